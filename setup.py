@@ -1,0 +1,27 @@
+"""Builds the optional compiled wheel: CANTINA_COMPILE=1 makes mypyc compile the core and the games' hot modules together."""
+
+import os
+from pathlib import Path
+
+from setuptools import setup
+
+COMPILED = [
+    *(f"core/{name}" for name in ("chance", "decision", "effect", "event", "item", "knowledge", "refusal", "state")),
+    *(
+        f"deckbuilding/{name}"
+        for name in (
+            "actions", "attack", "choices", "conditions", "constants", "deeds", "effects", "filters", "kinds", "node",
+            "picks", "places", "purchase", "refusals", "table", "triggers", "turn",
+        )
+    ),
+    "bots/playout",
+]  # fmt: skip
+
+extensions = []
+if os.environ.get("CANTINA_COMPILE") == "1":
+    from mypyc.build import mypycify
+
+    sources = [str(Path("src/cantina") / f"{module}.py") for module in COMPILED]
+    extensions = mypycify(["--strict", *sources], opt_level="3")
+
+setup(ext_modules=extensions)

@@ -1,0 +1,1 @@
+"""Cantina: an open-source table for two board games."""

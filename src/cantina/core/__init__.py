@@ -1,0 +1,18 @@
+"""The contract that every game obeys. Nothing in here knows any game."""
+
+from .actions import ActionTable, Verb
+from .chance import Chance, Fast, NoChance, Stream, commitment, seed_of
+from .decision import Decision, Outcome
+from .effect import Effect, Frame
+from .event import Event
+from .game import Game
+from .item import Item, Kind
+from .knowledge import Knowledge
+from .match import Entry, Match, fold
+from .refusal import Refusal
+from .state import State
+
+__all__ = [
+    "ActionTable", "Chance", "Decision", "Effect", "Entry", "Event", "Fast", "Frame", "Game", "Item", "Kind",
+    "Knowledge", "Match", "NoChance", "Outcome", "Refusal", "State", "Stream", "Verb", "commitment", "fold", "seed_of",
+]  # fmt: skip

@@ -1,0 +1,57 @@
+"""Decisions: what is asked now, of whom, why, and every answer that is allowed; and how a game ended."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+
+@final
+class Decision:
+    """A question on the table: `seat` has to answer with one of `actions`; `others` may speak up although they need not."""
+
+    __slots__ = ("actions", "number", "others", "prompt", "seat", "source")
+
+    def __init__(
+        self,
+        seat: i64,
+        prompt: str,
+        source: str,
+        actions: list[int],
+        number: i64 = 0,
+        others: dict[int, list[int]] | None = None,
+    ) -> None:
+        self.seat: i64 = seat
+        self.prompt: str = prompt
+        self.source: str = source
+        self.actions: list[int] = actions
+        self.number: i64 = number
+        self.others: dict[int, list[int]] | None = others
+
+    def of(self, seat: i64) -> list[int]:
+        """Everything this seat may do now; empty if it has to wait."""
+        if seat == self.seat:
+            return self.actions
+        if self.others is None:
+            return []
+        return self.others.get(int(seat), [])
+
+    def heard_by(self, seat: i64) -> Decision:
+        """The question as this seat may know it: who is asked and why, but only its own answers."""
+        others = {int(seat): self.of(seat)} if seat != self.seat and self.of(seat) else None
+        return Decision(self.seat, self.prompt, self.source, self.actions if seat == self.seat else [], self.number, others)
+
+
+@final
+class Outcome:
+    """How a game ended: the seats that won, and the reason as a code."""
+
+    __slots__ = ("reason", "winners")
+
+    def __init__(self, winners: tuple[int, ...], reason: str) -> None:
+        self.winners: tuple[int, ...] = winners
+        self.reason: str = reason
+
+    def __repr__(self) -> str:
+        return f"Outcome(winners={self.winners!r}, reason={self.reason!r})"

@@ -1,0 +1,33 @@
+"""Events: what happened, told to each seat only as far as it may know."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+Fact = int | str | list[str]
+
+
+@final
+class Event:
+    """Something that happened: facts that everybody hears, and secrets for the seats in `known` (one bit each)."""
+
+    __slots__ = ("code", "facts", "known", "seat", "secrets")
+
+    def __init__(
+        self, code: str, seat: i64, facts: dict[str, Fact], secrets: dict[str, Fact] | None = None, known: i64 = 0
+    ) -> None:
+        self.code: str = code
+        self.seat: i64 = seat
+        self.facts: dict[str, Fact] = facts
+        self.secrets: dict[str, Fact] | None = secrets
+        self.known: i64 = known
+
+    def heard_by(self, seat: i64) -> dict[str, Fact]:
+        """The event as this seat hears it."""
+        told: dict[str, Fact] = {"code": self.code, "seat": int(self.seat)}
+        told.update(self.facts)
+        if self.secrets is not None and self.known >> seat & 1:
+            told.update(self.secrets)
+        return told

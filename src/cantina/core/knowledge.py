@@ -1,0 +1,76 @@
+"""Knowledge: everything one seat may know, a value of its own; and the worlds that could be behind it.
+
+Knowledge is the table as the seat sees it: what it does not know lies face down, there is no chance in it, and of the
+question only the seat's own answers. Beside it stands what is unseen: for each group of places, which items lie there in
+some order. Views, bots and the network receive this, never the state.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeVar
+
+from mypy_extensions import i64
+
+from .chance import Chance, Fast, NoChance
+from .item import Item
+from .state import State
+
+S = TypeVar("S", bound=State)
+NO_CHANCE = NoChance()
+
+
+def order(item: Item[Any]) -> tuple[int, int, int]:
+    """Sort key of items."""
+    return item.order()
+
+
+class Knowledge(Generic[S]):
+    """What a seat knows about a state."""
+
+    __slots__ = ("seat", "table", "unseen")
+
+    def __init__(self, state: S, seat: i64) -> None:
+        table = state.copy()
+        table.chance = NO_CHANCE
+        table.growth = 0
+        self.seat: i64 = seat
+        self.unseen: list[list[Item[Any]]] = []
+        bit: i64 = 1 << seat
+        face_down = table.face_down()
+        for group in table.zones():
+            missing: list[Item[Any]] = []
+            for zone in group:
+                for i in range(len(zone)):
+                    item = zone[i]
+                    if not item.known & bit:
+                        missing.append(item.unseen())
+                        zone[i] = Item(face_down, item.known, 0)
+            missing.sort(key=order)
+            self.unseen.append(missing)
+        table.tidy(seat)
+        if table.decision is not None:
+            table.decision = table.decision.heard_by(seat)
+        self.table: S = table  # type: ignore[assignment]
+
+    def imagine(self, chance: Chance) -> S:
+        """A complete state that this seat could be looking at, each as likely, with a future of its own."""
+        world = self.table.copy()
+        face_down = world.face_down()
+        groups = world.zones()
+        for g in range(len(groups)):
+            missing = self.unseen[g].copy()
+            chance.shuffle(missing)
+            for zone in groups[g]:
+                for i in range(len(zone)):
+                    if zone[i].kind is face_down:
+                        zone[i] = missing.pop().seen_by(zone[i].known)
+        world.chance = Fast(int(chance.word()) << 32 | int(chance.word()))
+        if world.decision is not None:
+            world.decision = None
+            world.run()
+        return world  # type: ignore[return-value]
+
+    def plain(self) -> dict[str, object]:
+        """The knowledge as plain values, the same for everything that looks the same to the seat."""
+        unseen = [[(item.kind.name, item.mark) for item in missing] for missing in self.unseen]
+        return {"seat": int(self.seat), "table": self.table.plain(), "unseen": unseen}

@@ -1,0 +1,93 @@
+"""A match: the log of a game and the state it adds up to.
+
+The log is the only thing that is ever stored: options, seed and entries, each by a seat. A match is its fold; adding an
+entry is the only way in which a match changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal, NamedTuple
+
+from . import undo
+from .chance import Stream
+from .event import Event
+from .game import Game, Options
+from .refusal import Refusal
+from .undo import Step
+
+EntryKind = Literal["action", "undo", "resign", "timeout"]
+
+
+class Entry(NamedTuple):
+    """One line of the log: `value` is the action, or for an undo the number of actions that stay."""
+
+    kind: EntryKind
+    seat: int
+    value: int = 0
+
+
+class Match:
+    """A game as it is played; at a teaching table anything may be taken back."""
+
+    def __init__(self, game: Game, options: Options, seed: bytes, teaching: bool = False) -> None:
+        self.game = game
+        self.options = game.options(options)
+        self.seed = seed
+        self.teaching = teaching
+        self.entries: list[Entry] = []
+        self.steps: list[Step] = []
+        self.state = game.start(self.options, Stream(seed))
+
+    def add(self, entry: Entry) -> list[Event]:
+        """Add one entry to the log and return what happened; a refused entry changes nothing."""
+        if not 0 <= entry.seat < len(self.game.seats):
+            raise Refusal("unknown-seat", seat=entry.seat)
+        events: list[Event] = []
+        if entry.kind == "undo":
+            self._take_back(entry)
+            events.append(Event("undo", entry.seat, {"to": entry.value}))
+        else:
+            after = self.state.copy()
+            after.events = events
+            if entry.kind == "action":
+                after.apply(entry.seat, entry.value)
+                self.steps.append(Step(self.state, entry.seat, entry.value))
+            elif self.state.outcome is not None:
+                raise Refusal("over")
+            else:
+                after.forfeit(entry.seat, entry.kind)
+                events.append(Event(entry.kind, entry.seat, {}))
+            after.events = None
+            self.state = after
+        self.entries.append(entry)
+        return events
+
+    def act(self, action: int) -> list[Event]:
+        """Let the seat that is asked choose an action."""
+        if self.state.decision is None:
+            raise Refusal("over")
+        return self.add(Entry("action", int(self.state.decision.seat), action))
+
+    def undo(self, seat: int) -> list[Event]:
+        """Take back this seat's latest action."""
+        return self.add(Entry("undo", seat, len(self.steps) - 1))
+
+    def undo_refusal(self, seat: int, keep: int) -> Refusal | None:
+        """Why this seat cannot take back the actions after the first `keep`; None if it can."""
+        return undo.refusal(self.steps, self.state, seat, keep, self.teaching)
+
+    def _take_back(self, entry: Entry) -> None:
+        refusal = self.undo_refusal(entry.seat, entry.value)
+        if refusal is not None:
+            raise refusal
+        self.state = self.steps[entry.value].before
+        del self.steps[entry.value :]
+
+
+def fold(game: Game, options: Options, seed: bytes, entries: Iterable[Entry], teaching: bool = False) -> Match:
+    """The match that a log adds up to."""
+    match = Match(game, options, seed, teaching)
+    for entry in entries:
+        match.add(entry)
+    return match

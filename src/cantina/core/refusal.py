@@ -1,0 +1,17 @@
+"""Refusals: why something is not allowed, as a code and figures; the words are made at the edge, per language."""
+
+from __future__ import annotations
+
+
+class Refusal(Exception):
+    """An action, entry or option that is not allowed; `code` is a rule id or a plain word, `facts` the figures behind it."""
+
+    def __init__(self, code: str, **facts: int | str) -> None:
+        super().__init__(code, facts)
+        self.code = code
+        self.facts: dict[str, int | str] = facts
+
+    def __str__(self) -> str:
+        if not self.facts:
+            return self.code
+        return f"{self.code} ({', '.join(f'{name}={value}' for name, value in self.facts.items())})"

@@ -1,0 +1,36 @@
+"""Undo that knows what was learned: a decision may be taken back as long as nobody knows more because of it.
+
+Every state counts how often anybody has learned something. As long as that count stands still and no other seat has
+decided, going back gives nobody an advantage; a step further and it would.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from .refusal import Refusal
+from .state import State
+
+
+class Step(NamedTuple):
+    """An action that stands: who chose what, and the state before it."""
+
+    before: State
+    seat: int
+    action: int
+
+
+def refusal(steps: Sequence[Step], now: State, seat: int, keep: int, teaching: bool = False) -> Refusal | None:
+    """Why `seat` cannot take back every step after the first `keep`; None if it can. A teaching table allows anything."""
+    if not 0 <= keep < len(steps):
+        return Refusal("undo-nothing", actions=len(steps))
+    if teaching:
+        return None
+    if now.outcome is not None:
+        return Refusal("over")
+    if any(step.seat != seat for step in steps[keep:]):
+        return Refusal("undo-other-seat")
+    if steps[keep].before.growth != now.growth:
+        return Refusal("undo-learned")
+    return None

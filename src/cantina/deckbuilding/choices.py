@@ -1,0 +1,481 @@
+"""Effects that ask: one thing is picked out of several, one pick at a time.
+
+What everybody can see and has only one answer is taken without asking; what depends on hidden cards is always asked, so
+that silence tells nothing (DB-DEC-74).
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from cantina.core.decision import Decision
+from cantina.core.effect import Frame
+from cantina.core.item import Item
+
+from . import deeds
+from .actions import (
+    DAMAGE_BASE,
+    DAMAGE_SHIP,
+    DECLINE,
+    DESTROY_ROW,
+    DESTROY_SHIP,
+    DISCARD,
+    DISCARD_ROW,
+    DONE,
+    DROP,
+    EXILE_DISCARD,
+    EXILE_HAND,
+    OPTION,
+    PUT_BACK,
+    RETURN,
+    SALVAGE,
+    SUBJECT,
+    SWAP,
+    TAKE,
+)
+from .filters import Cards
+from .kinds import Card
+from .node import Node
+from .picks import find, handles, row_handles, slot_of
+from .places import ROW
+from .table import BORROWED, Table
+
+
+class Pick(Node):
+    """One thing chosen out of several."""
+
+    __slots__ = ()
+
+    def candidates(self, table: Table, seat: i64, value: i64) -> list[int]:
+        """What can be picked now, seen from the controlling seat."""
+        raise NotImplementedError
+
+    def chosen(self, table: Table, frame: Frame, action: i64) -> None:
+        """Go on with the pick."""
+        raise NotImplementedError
+
+    def prompt(self) -> str:
+        """What the question is, as a code."""
+        raise NotImplementedError
+
+    def private(self) -> bool:
+        """Whether the possible answers depend on cards that the other side cannot see."""
+        return False
+
+    def asked(self, seat: i64) -> i64:
+        """Who picks."""
+        return seat
+
+    def possible(self, table: Table, seat: i64, source: i64) -> bool:
+        return len(self.candidates(table, seat, 0)) > 0
+
+    def has_object(self, table: Table, seat: i64, source: i64) -> bool:
+        return self.possible(table, seat, source)
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        actions = self.candidates(table, frame.seat, frame.value)
+        if not actions:
+            return
+        if len(actions) == 1 and not self.private():
+            self.chosen(table, frame, actions[0])
+        else:
+            table.ask(frame, Decision(self.asked(frame.seat), self.prompt(), frame.origin, actions, frame.value))
+
+    def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
+        self.chosen(table, frame, action)
+
+
+def matching(zone: list[Card], cards: Cards, seat: i64) -> list[Card]:
+    """The cards of a pile that are meant."""
+    return [card for card in zone if cards.match(card.kind, seat)]
+
+
+def matching_slots(table: Table, cards: Cards, seat: i64) -> list[i64]:
+    """The places of the row whose card is meant."""
+    return [slot for slot in range(ROW) if cards.match(table.row[slot].kind, seat)]
+
+
+class Choose(Node):
+    """Choose one of several options that can have an effect (DB-KW-CHOOSE-01, DB-DEC-07)."""
+
+    __slots__ = ("by_opponent", "options")
+
+    def __init__(self, *options: Node, by_opponent: bool = False) -> None:
+        self.options: tuple[Node, ...] = options
+        self.by_opponent: bool = by_opponent
+
+    def possible(self, table: Table, seat: i64, source: i64) -> bool:
+        for option in self.options:
+            if option.possible(table, seat, source):
+                return True
+        return False
+
+    def declinable(self) -> bool:
+        return not self.by_opponent
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        actions: list[int] = []
+        for n, option in enumerate(self.options):
+            if option.possible(table, frame.seat, frame.source):
+                actions.append(OPTION + n)
+        if not actions:
+            return
+        if frame.value == -1:
+            actions.append(DECLINE)
+        elif len(actions) == 1:
+            self.answer(table, frame, frame.seat, actions[0])
+            return
+        seat = 1 - frame.seat if self.by_opponent else frame.seat
+        table.ask(frame, Decision(seat, "option", frame.origin, actions))
+
+    def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
+        if action != DECLINE:
+            n = action & SUBJECT
+            table.push(self.options[n], frame.seat, frame.origin, frame.source)
+            if table.events is not None:
+                table.tell("option", seat, {"card": frame.origin, "n": int(n)})
+
+
+@final
+class OpponentDiscards(Pick):
+    """The opponent discards a card from hand, of the opponent's choice (DB-KW-DISCARD-02)."""
+
+    __slots__ = ()
+
+    def possible(self, table: Table, seat: i64, source: i64) -> bool:
+        return len(table.sides[1 - seat].hand) > 0
+
+    def candidates(self, table: Table, seat: i64, value: i64) -> list[int]:
+        actions: list[int] = []
+        handles(table.sides[1 - seat].hand, DISCARD, actions)
+        return actions
+
+    def prompt(self) -> str:
+        return "discard"
+
+    def private(self) -> bool:
+        return True
+
+    def asked(self, seat: i64) -> i64:
+        return 1 - seat
+
+    def chosen(self, table: Table, frame: Frame, action: i64) -> None:
+        loser = 1 - frame.seat
+        deeds.discard_from_hand(table, loser, find(table.sides[loser].hand, action & SUBJECT))
+
+
+@final
+class DiscardACard(Pick):
+    """Discard a card from the own hand, as a price."""
+
+    __slots__ = ()
+
+    def possible(self, table: Table, seat: i64, source: i64) -> bool:
+        return len(table.sides[seat].hand) > 0
+
+    def candidates(self, table: Table, seat: i64, value: i64) -> list[int]:
+        actions: list[int] = []
+        handles(table.sides[seat].hand, DISCARD, actions)
+        return actions
+
+    def prompt(self) -> str:
+        return "discard"
+
+    def private(self) -> bool:
+        return True
+
+    def chosen(self, table: Table, frame: Frame, action: i64) -> None:
+        deeds.discard_from_hand(table, frame.seat, find(table.sides[frame.seat].hand, action & SUBJECT))
+
+
+@final
+class Exile(Pick):
+    """Exile cards from the own hand or discard pile, in any mixture (DB-KW-EXILE-05)."""
+
+    __slots__ = ("discard", "least", "most")
+
+    def __init__(self, least: i64, most: i64, discard: bool = True) -> None:
+        self.least: i64 = least
+        self.most: i64 = most
+        self.discard: bool = discard
+
+    def possible(self, table: Table, seat: i64, source: i64) -> bool:
+        side = table.sides[seat]
+        return len(side.hand) > 0 or (self.discard and len(side.discard) > 0)
+
+    def candidates(self, table: Table, seat: i64, value: i64) -> list[int]:
+        actions: list[int] = []
+        side = table.sides[seat]
+        handles(side.hand, EXILE_HAND, actions)
+        if self.discard:
+            handles(side.discard, EXILE_DISCARD, actions)
+        if actions and value >= self.least:
+            actions.append(DONE)
+        return actions
+
+    def prompt(self) -> str:
+        return "exile"
+
+    def private(self) -> bool:
+        return True
+
+    def chosen(self, table: Table, frame: Frame, action: i64) -> None:
+        if action == DONE:
+            return
+        side = table.sides[frame.seat]
+        zone = side.hand if action & ~SUBJECT == EXILE_HAND else side.discard
+        deeds.exile(table, frame.seat, zone.pop(find(zone, action & SUBJECT)))
+        if frame.value + 1 < self.most:
+            table.stack.append(frame.at(frame.value + 1))
+
+
+@final
+class ReturnToHand(Pick):
+    """Take a certain card from the own discard pile into the hand."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards: Cards = cards
+
+    def candidates(self, table: Table, seat: i64, value: i64) -> list[int]:
+        actions: list[int] = []
+        handles(matching(table.sides[seat].discard, self.cards, seat), RETURN, actions)
+        return actions
+
+    def prompt(self) -> str:
+        return "return"
+
+    def chosen(self, table: Table, frame: Frame, action: i64) -> None:
+        side = table.sides[frame.seat]
+        card = side.discard.pop(find(side.discard, action & SUBJECT))
+        side.hand.append(card)
+        if table.events is not None:
+            table.tell("return", frame.seat, {"card": card.kind.name})
+
+
+@final
+class Borrow(Pick):
+    """Take a certain row card into the hand for this turn; it leaves the game when the turn ends (DB-DEC-67)."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards: Cards = cards
+
+    def candidates(self, table: Table, seat: i64, value: i64) -> list[int]:
+        return row_handles(table, TAKE, matching_slots(table, self.cards, seat))
+
+    def prompt(self) -> str:
+        return "borrow"
+
+    def chosen(self, table: Table, frame: Frame, action: i64) -> None:
+        card = deeds.take_from_row(table, slot_of(table, action & SUBJECT))
+        table.sides[frame.seat].hand.append(Item(card.kind, card.known, card.mark | BORROWED))
+        table.borrowed += 1
+        if table.events is not None:
+            table.tell("borrow", frame.seat, {"card": card.kind.name})
+        deeds.refill(table)
+
+
+@final
+class DiscardFromRow(Pick):
+    """Discard a card of the row, without a reward (DB-KW-DISCARD-05)."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards: Cards = cards
+
+    def candidates(self, table: Table, seat: i64, value: i64) -> list[int]:
+        return row_handles(table, DISCARD_ROW, matching_slots(table, self.cards, seat))
+
+    def prompt(self) -> str:
+        return "discard-row"
+
+    def chosen(self, table: Table, frame: Frame, action: i64) -> None:
+        deeds.discard_from_row(table, slot_of(table, action & SUBJECT))
+        deeds.refill(table)
+
+
+@final
+class DestroyShip(Pick):
+    """Destroy a capital ship that the opponent has in play, or one in the row where the card allows it."""
+
+    __slots__ = ("in_row",)
+
+    def __init__(self, in_row: Cards | None = None) -> None:
+        self.in_row: Cards | None = in_row
+
+    def candidates(self, table: Table, seat: i64, value: i64) -> list[int]:
+        actions: list[int] = []
+        for piece in table.sides[1 - seat].ships:
+            actions.append(DESTROY_SHIP + piece.handle)
+        if self.in_row is not None:
+            actions.extend(row_handles(table, DESTROY_ROW, matching_slots(table, self.in_row, seat)))
+        return actions
+
+    def prompt(self) -> str:
+        return "destroy"
+
+    def chosen(self, table: Table, frame: Frame, action: i64) -> None:
+        handle = action & SUBJECT
+        if action & ~SUBJECT == DESTROY_ROW:
+            deeds.discard_from_row(table, slot_of(table, handle))
+            deeds.refill(table)
+        else:
+            piece = table.sides[1 - frame.seat].find(handle)
+            if piece is not None:
+                deeds.destroy_ship(table, 1 - frame.seat, piece)
+
+
+@final
+class DamageBaseOrShip(Pick):
+    """Deal damage to the opponent's base, past any ships, or to one of the opponent's ships."""
+
+    __slots__ = ("n",)
+
+    def __init__(self, n: i64) -> None:
+        self.n: i64 = n
+
+    def candidates(self, table: Table, seat: i64, value: i64) -> list[int]:
+        enemy = table.sides[1 - seat]
+        actions: list[int] = []
+        if enemy.base is not None:
+            actions.append(DAMAGE_BASE)
+        for piece in enemy.ships:
+            actions.append(DAMAGE_SHIP + piece.handle)
+        return actions
+
+    def prompt(self) -> str:
+        return "damage-one"
+
+    def chosen(self, table: Table, frame: Frame, action: i64) -> None:
+        enemy = 1 - frame.seat
+        if action == DAMAGE_BASE:
+            deeds.damage_base(table, enemy, self.n)
+        else:
+            piece = table.sides[enemy].find(action & SUBJECT)
+            if piece is not None:
+                deeds.damage_ship(table, enemy, piece, self.n)
+
+
+@final
+class PutBackFromHand(Pick):
+    """Put a card of the opponent's hand, which was looked at, on top of the opponent's deck (DB-DEC-54)."""
+
+    __slots__ = ()
+
+    def possible(self, table: Table, seat: i64, source: i64) -> bool:
+        return len(table.sides[1 - seat].hand) > 0
+
+    def candidates(self, table: Table, seat: i64, value: i64) -> list[int]:
+        actions: list[int] = []
+        handles(table.sides[1 - seat].hand, PUT_BACK, actions)
+        return actions
+
+    def prompt(self) -> str:
+        return "put-back"
+
+    def private(self) -> bool:
+        return True
+
+    def chosen(self, table: Table, frame: Frame, action: i64) -> None:
+        owner = 1 - frame.seat
+        side = table.sides[owner]
+        card = side.hand.pop(find(side.hand, action & SUBJECT))
+        side.deck.append(card)
+        if table.events is not None:
+            table.tell("put-back", frame.seat, {}, {"card": card.kind.name}, card.known)
+
+
+@final
+class SwapTopWithRow(Pick):
+    """Exchange the looked-at top card of the galaxy deck with a card of the row, or leave it."""
+
+    __slots__ = ()
+
+    def possible(self, table: Table, seat: i64, source: i64) -> bool:
+        return len(table.galaxy) > 0
+
+    def candidates(self, table: Table, seat: i64, value: i64) -> list[int]:
+        if not table.galaxy:
+            return []
+        actions = row_handles(table, SWAP, [slot for slot in range(ROW)])
+        actions.append(DECLINE)
+        return actions
+
+    def prompt(self) -> str:
+        return "swap"
+
+    def chosen(self, table: Table, frame: Frame, action: i64) -> None:
+        if action == DECLINE:
+            return
+        slot = slot_of(table, action & SUBJECT)
+        card = deeds.take_from_row(table, slot)
+        arriving = table.show(table.galaxy.pop(), deeds.EVERYBODY)
+        table.row[slot] = arriving
+        table.galaxy.append(card)
+        if table.events is not None:
+            table.tell("swap", frame.seat, {"card": card.kind.name, "arriving": arriving.kind.name, "slot": int(slot)})
+
+
+@final
+class DropOneOfTop(Pick):
+    """Of the two looked-at top cards of the galaxy deck, discard one and leave the other on top (DB-DEC-26)."""
+
+    __slots__ = ()
+
+    def possible(self, table: Table, seat: i64, source: i64) -> bool:
+        return len(table.galaxy) > 1
+
+    def candidates(self, table: Table, seat: i64, value: i64) -> list[int]:
+        return [int(DROP), int(DROP + 1)] if len(table.galaxy) > 1 else []
+
+    def prompt(self) -> str:
+        return "drop"
+
+    def private(self) -> bool:
+        return True
+
+    def chosen(self, table: Table, frame: Frame, action: i64) -> None:
+        card = table.show(table.galaxy.pop(len(table.galaxy) - 1 - (action & SUBJECT)), deeds.EVERYBODY)
+        table.galaxy_discard.append(card)
+        if table.events is not None:
+            table.tell("drop", frame.seat, {"card": card.kind.name})
+
+
+@final
+class SwapDiscardWithRow(Pick):
+    """Exchange a certain card of the galaxy discard pile with a card of the row, both of the player's choice (DB-DEC-72)."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards: Cards = cards
+
+    def candidates(self, table: Table, seat: i64, value: i64) -> list[int]:
+        actions: list[int] = []
+        wanted = matching(table.galaxy_discard, self.cards, seat)
+        if value == 0:
+            handles(wanted, SALVAGE, actions)
+            return actions
+        return row_handles(table, SWAP, [slot for slot in range(ROW)])
+
+    def prompt(self) -> str:
+        return "exchange"
+
+    def chosen(self, table: Table, frame: Frame, action: i64) -> None:
+        handle = action & SUBJECT
+        if action & ~SUBJECT == SALVAGE:
+            table.stack.append(frame.at(handle + 1))
+            return
+        slot = slot_of(table, handle)
+        arriving = table.galaxy_discard.pop(find(table.galaxy_discard, frame.value - 1))
+        leaving = deeds.take_from_row(table, slot)
+        table.row[slot] = arriving
+        table.galaxy_discard.append(leaving)
+        if table.events is not None:
+            table.tell("exchange", frame.seat, {"card": leaving.kind.name, "arriving": arriving.kind.name, "slot": int(slot)})

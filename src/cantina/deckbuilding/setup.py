@@ -1,0 +1,41 @@
+"""Setting up a game: which bases, the decks, the row, the first hands (DB-SETUP)."""
+
+from __future__ import annotations
+
+from cantina.core.chance import Chance
+from cantina.core.item import Item
+
+from . import deeds
+from .cards import BASES, GALAXY, STARTERS
+from .kinds import EMPIRE, Card, Kind
+from .places import ROW
+from .table import HAND_SIZE, Options, Piece, Side, Table, empty_slot
+from .turn import START_TURN
+
+
+def shuffled(kinds: list[Kind], chance: Chance) -> list[Card]:
+    """All copies of these cards in random order, known to nobody."""
+    cards = [Item(kind) for kind in kinds for _ in range(kind.copies)]
+    chance.shuffle(cards)
+    return cards
+
+
+def side(seat: int, options: Options, chance: Chance) -> Side:
+    """One player's area: starting base in place, the other bases beneath it, ten starters shuffled (DB-SETUP-07, -10)."""
+    bases = [kind for kind in BASES[seat] if kind.beginner or options.mode != "beginner"]
+    starting = [kind for kind in bases if kind.starting]
+    others = [Item(kind, deeds.EVERYBODY) for kind in bases if not kind.starting]
+    base = Item(starting[0], deeds.EVERYBODY)
+    return Side([], shuffled(STARTERS[seat], chance), [], [], [], Piece(base, base.kind.handle), others, [], [])
+
+
+def deal(options: Options, chance: Chance) -> Table:
+    """A table ready for the first turn, which is the Empire's (DB-START-01)."""
+    sides = [side(seat, options, chance) for seat in range(2)]
+    row = [empty_slot() for _ in range(ROW)]
+    table = Table(chance, options, sides, shuffled(GALAXY, chance), [], row, [], [])
+    deeds.refill(table)
+    for seat in range(2):
+        deeds.draw(table, seat, HAND_SIZE)
+    table.push(START_TURN, EMPIRE, "DB-START-01")
+    return table
