@@ -11,7 +11,7 @@ COMPILED = [
         f"deckbuilding/{name}"
         for name in (
             "actions", "attack", "choices", "conditions", "constants", "deeds", "effects", "filters", "kinds", "node",
-            "picks", "places", "purchase", "refusals", "table", "triggers", "turn",
+            "picks", "places", "purchase", "refusals", "secret", "table", "triggers", "turn",
         )
     ),
     "bots/playout",

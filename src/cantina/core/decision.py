@@ -9,9 +9,12 @@ from mypy_extensions import i64
 
 @final
 class Decision:
-    """A question on the table: `seat` has to answer with one of `actions`; `others` may speak up although they need not."""
+    """A question on the table: `seat` has to answer with one of `actions`; `others` may act although they need not.
 
-    __slots__ = ("actions", "number", "others", "prompt", "seat", "source")
+    Where several seats answer at once and in secret, nobody is told who has answered already.
+    """
+
+    __slots__ = ("actions", "number", "others", "prompt", "seat", "secret", "source")
 
     def __init__(
         self,
@@ -21,6 +24,7 @@ class Decision:
         actions: list[int],
         number: i64 = 0,
         others: dict[int, list[int]] | None = None,
+        secret: bool = False,
     ) -> None:
         self.seat: i64 = seat
         self.prompt: str = prompt
@@ -28,6 +32,7 @@ class Decision:
         self.actions: list[int] = actions
         self.number: i64 = number
         self.others: dict[int, list[int]] | None = others
+        self.secret: bool = secret
 
     def of(self, seat: i64) -> list[int]:
         """Everything this seat may do now; empty if it has to wait."""
@@ -39,8 +44,12 @@ class Decision:
 
     def heard_by(self, seat: i64) -> Decision:
         """The question as this seat may know it: who is asked and why, but only its own answers."""
-        others = {int(seat): self.of(seat)} if seat != self.seat and self.of(seat) else None
-        return Decision(self.seat, self.prompt, self.source, self.actions if seat == self.seat else [], self.number, others)
+        own = self.of(seat)
+        if self.secret:
+            return Decision(seat if own else -1, self.prompt, self.source, own, self.number, None, True)
+        others = {int(seat): own} if seat != self.seat and own else None
+        actions = own if seat == self.seat else []
+        return Decision(self.seat, self.prompt, self.source, actions, self.number, others)
 
 
 @final

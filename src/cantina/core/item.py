@@ -7,7 +7,7 @@ from history: it is read off the table.
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -16,11 +16,13 @@ from mypy_extensions import i64, mypyc_attr
 class Kind:
     """What is printed on an item; every copy of it shares one kind, in a fixed order within its game."""
 
-    __slots__ = ("index", "name")
+    __slots__ = ("faces", "index", "name")
 
     def __init__(self, index: i64, name: str) -> None:
         self.index: i64 = index
         self.name: str = name
+        self.faces: dict[int, Item[Any]] = {}
+        """The items of this kind without a mark, by who knows them: equal items are one object."""
 
 
 K = TypeVar("K", bound=Kind)
@@ -36,14 +38,25 @@ class Item(Generic[K]):
         self.known: i64 = known
         self.mark: i64 = mark
 
+    def known_to(self, seats: i64) -> Item[K]:
+        """The same thing, known to exactly these seats."""
+        if self.mark:
+            return Item(self.kind, seats, self.mark)
+        faces = self.kind.faces
+        face = faces.get(seats)
+        if face is None:
+            face = Item(self.kind, seats)
+            faces[seats] = face
+        return face
+
     def seen_by(self, seats: i64) -> Item[K]:
         """The same thing, known to these seats as well."""
         known = self.known | seats
-        return self if known == self.known else Item(self.kind, known, self.mark)
+        return self if known == self.known else self.known_to(known)
 
     def unseen(self) -> Item[K]:
         """The same thing, known to nobody: what a shuffle leaves."""
-        return Item(self.kind, 0, self.mark) if self.known else self
+        return self.known_to(0)
 
     def order(self) -> tuple[int, int, int]:
         """A sort key that depends on nothing but the value itself."""

@@ -66,7 +66,7 @@ class State:
     def apply(self, seat: i64, action: i64) -> None:
         """Let a seat choose one of its actions and run to the next decision; anything else is refused and changes nothing."""
         decision = self.decision
-        if decision is None or action not in decision.of(seat):
+        if decision is None or action not in (decision.actions if seat == decision.seat else decision.of(seat)):
             raise self.refusal(seat, action)
         frame = self.stack.pop()
         self.decision = None
@@ -112,7 +112,7 @@ class State:
         if item.known & seats == seats:
             return item
         self.growth += 1
-        return item.seen_by(seats)
+        return item.known_to(item.known | seats)
 
     def tell(self, code: str, seat: i64, facts: dict[str, Fact], secrets: dict[str, Fact] | None = None, known: i64 = 0) -> None:
         """Write an event for those who listen."""

@@ -29,8 +29,8 @@ def refusal(steps: Sequence[Step], now: State, seat: int, keep: int, teaching: b
         return None
     if now.outcome is not None:
         return Refusal("over")
-    if any(step.seat != seat for step in steps[keep:]):
-        return Refusal("undo-other-seat")
     if steps[keep].before.growth != now.growth:
         return Refusal("undo-learned")
+    if any(step.seat != seat for step in steps[keep:]):
+        return Refusal("undo-other-seat")
     return None

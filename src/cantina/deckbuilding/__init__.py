@@ -14,7 +14,7 @@ from .cards import CATALOGUE
 from .setup import deal
 from .table import Options, Table
 
-MODES = {"beginner": 3}
+MODES = {"beginner": 3, "full": 4, "secret": 4}
 """The modes, each with its recommended number of bases to win (DB-DEC-45)."""
 
 

@@ -13,24 +13,26 @@ from . import deeds
 from .actions import ACCEPT, AMOUNT, DAMAGE_SHIP, DECLINE, SUBJECT
 from .constants import attack_of
 from .effects import Gain
-from .kinds import KIND_OF, UNIT, Kind
+from .kinds import KIND_OF, NEUTRAL, UNIT, Kind
 from .node import DEFEATS, Node
 from .picks import attacked
 from .places import AT_BASE, SPENT
 from .table import Piece, Side, Table
 
 
-def is_target(table: Table, seat: i64, slot: i64) -> bool:
-    """Whether units may be committed against the card in this place of the row."""
+def may_hunt(side: Side) -> bool:
+    """Whether a side's base lets it attack cards of the row that are no enemies."""
+    base = side.base
+    return base is not None and base.kind.constant is not None and base.kind.constant.hunts()
+
+
+def is_hunted(table: Table, seat: i64, slot: i64) -> bool:
+    """Whether a hunting side may commit units against this neutral card: one such attack per turn (DB-DEC-71)."""
     kind = table.row[slot].kind
-    if kind.type != UNIT:
+    if kind.type != UNIT or kind.faction != NEUTRAL:
         return False
-    if kind.faction == 1 - seat:
-        return True
     base = table.sides[seat].base
-    if base is None or base.kind.constant is None or not base.kind.constant.hunts(seat, kind):
-        return False
-    return not base.used or attacked(table, slot)
+    return base is not None and (not base.used or attacked(table, slot))
 
 
 def commit(table: Table, seat: i64, piece: Piece, place: i64) -> None:

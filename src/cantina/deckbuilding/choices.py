@@ -92,6 +92,14 @@ def matching(zone: list[Card], cards: Cards, seat: i64) -> list[Card]:
     return [card for card in zone if cards.match(card.kind, seat)]
 
 
+def any_in_row(table: Table, cards: Cards, seat: i64) -> bool:
+    """Whether any card of the row is meant."""
+    for card in table.row:
+        if cards.match(card.kind, seat):
+            return True
+    return False
+
+
 def matching_slots(table: Table, cards: Cards, seat: i64) -> list[i64]:
     """The places of the row whose card is meant."""
     return [slot for slot in range(ROW) if cards.match(table.row[slot].kind, seat)]
@@ -240,6 +248,12 @@ class ReturnToHand(Pick):
     def __init__(self, cards: Cards) -> None:
         self.cards: Cards = cards
 
+    def possible(self, table: Table, seat: i64, source: i64) -> bool:
+        for card in table.sides[seat].discard:
+            if self.cards.match(card.kind, seat):
+                return True
+        return False
+
     def candidates(self, table: Table, seat: i64, value: i64) -> list[int]:
         actions: list[int] = []
         handles(matching(table.sides[seat].discard, self.cards, seat), RETURN, actions)
@@ -265,6 +279,9 @@ class Borrow(Pick):
     def __init__(self, cards: Cards) -> None:
         self.cards: Cards = cards
 
+    def possible(self, table: Table, seat: i64, source: i64) -> bool:
+        return any_in_row(table, self.cards, seat)
+
     def candidates(self, table: Table, seat: i64, value: i64) -> list[int]:
         return row_handles(table, TAKE, matching_slots(table, self.cards, seat))
 
@@ -289,6 +306,9 @@ class DiscardFromRow(Pick):
     def __init__(self, cards: Cards) -> None:
         self.cards: Cards = cards
 
+    def possible(self, table: Table, seat: i64, source: i64) -> bool:
+        return any_in_row(table, self.cards, seat)
+
     def candidates(self, table: Table, seat: i64, value: i64) -> list[int]:
         return row_handles(table, DISCARD_ROW, matching_slots(table, self.cards, seat))
 
@@ -308,6 +328,11 @@ class DestroyShip(Pick):
 
     def __init__(self, in_row: Cards | None = None) -> None:
         self.in_row: Cards | None = in_row
+
+    def possible(self, table: Table, seat: i64, source: i64) -> bool:
+        if table.sides[1 - seat].ships:
+            return True
+        return self.in_row is not None and any_in_row(table, self.in_row, seat)
 
     def candidates(self, table: Table, seat: i64, value: i64) -> list[int]:
         actions: list[int] = []

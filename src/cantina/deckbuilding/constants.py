@@ -6,8 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from .filters import NEUTRAL_FACTION, Cards
-from .kinds import UNIT, Kind
+from .filters import Cards
 from .node import Condition, Constant
 from .table import Piece, Side, Table
 
@@ -69,11 +68,8 @@ class HuntNeutral(Constant):
 
     __slots__ = ()
 
-    def hunts(self, seat: i64, kind: Kind) -> bool:
-        return NEUTRAL_UNIT.match(kind, seat)
-
-
-NEUTRAL_UNIT = Cards(type=UNIT, faction=NEUTRAL_FACTION)
+    def hunts(self) -> bool:
+        return True
 
 
 def attack_of(table: Table, seat: i64, piece: Piece, row: bool) -> i64:

@@ -13,7 +13,7 @@ from cantina.core.item import Item
 from .kinds import EMPIRE, NOTHING, UNIT, Card, Kind
 from .node import OPPONENT_DISCARDS
 from .places import ROW, SPENT
-from .table import BORROWED, FORCE_END, Piece, Side, Table, empty_slot
+from .table import BORROWED, EMPTY, FORCE_END, Piece, Side, Table
 
 EVERYBODY: i64 = 7
 
@@ -68,7 +68,7 @@ def draw(table: Table, seat: i64, n: i64) -> None:
 def take_from_row(table: Table, slot: i64) -> Card:
     """Take a card out of the row; attacks on it come to nothing, their units stay spent (DB-DEC-19)."""
     card = table.row[slot]
-    table.row[slot] = empty_slot()
+    table.row[slot] = EMPTY
     for piece in table.sides[table.active].units:
         if piece.target == slot + 1:
             piece.target = SPENT

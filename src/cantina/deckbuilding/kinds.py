@@ -100,8 +100,8 @@ class Kind(CoreKind):
 Card = Item[Kind]
 
 FACE_DOWN: Final = Kind("face-down", NO_FACTION, NOTHING)
-EMPTY_SLOT: Final = Kind("empty-slot", NO_FACTION, NOTHING)
-"""What lies in a place of the row that could not be refilled."""
+EMPTY_SLOT: Final = Kind("empty-slot", NO_FACTION, NOTHING, cost=1_000_000)
+"""What lies in a place of the row that could not be refilled, at a price that nobody can pay."""
 
 PILOT_HANDLE: Final[i64] = 20
 """The handle of the Outer Rim Pilot, which lies in a stack of its own: right after the twenty starters."""

@@ -13,7 +13,6 @@ from mypy_extensions import i64
 from cantina.core.effect import Effect
 
 if TYPE_CHECKING:
-    from .kinds import Kind
     from .table import Piece, Table
 
 
@@ -58,8 +57,8 @@ class Constant:
         """How much damage to its base it prevents in each turn."""
         return 0
 
-    def hunts(self, seat: i64, kind: Kind) -> bool:
-        """Whether it lets its controller attack this card in the row though it is no enemy."""
+    def hunts(self) -> bool:
+        """Whether it lets its controller attack neutral units in the row."""
         return False
 
 

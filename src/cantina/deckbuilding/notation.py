@@ -37,12 +37,17 @@ ACTIONS = ActionTable(1, [Verb(form, subjects or ("",)) for form, subjects in FO
 
 def text(table: Table, action: int) -> str:
     """An action as it is written on this table."""
-    form, subject = ACTIONS.decode(action)
-    if action >> SHIFT == RESOLVE >> SHIFT:
-        subject = place_name(table, action & (1 << SHIFT) - 1)
-    elif COMMIT < action < RESOLVE:
-        form = f"commit * > {place_name(table, (action - COMMIT) >> SHIFT)}"
-    return form.replace("*", subject)
+    number, subject = action >> SHIFT, action & (1 << SHIFT) - 1
+    if not 0 <= number < len(FORMS):
+        raise Refusal("unknown-action", action=action)
+    form, subjects = FORMS[number]
+    if number == RESOLVE >> SHIFT:
+        return f"resolve {place_name(table, subject)}"
+    if COMMIT >> SHIFT <= number < RESOLVE >> SHIFT:
+        form = f"commit * > {place_name(table, number - (COMMIT >> SHIFT))}"
+    if subjects is CARDS:
+        return form.replace("*", handle_name(subject))
+    return form.replace("*", subjects[subject]) if subjects else form
 
 
 def place_name(table: Table, place: int) -> str:

@@ -14,15 +14,12 @@ from .places import ROW
 from .table import BORROWED, Table
 
 
-def handles(zone: list[Card], verb: i64, actions: list[int]) -> None:
-    """Add an action for every different card of a hand or pile."""
-    borrowed = False
+def handles(zone: list[Card], verb: i64, actions: list[int], borrowed: bool = True) -> None:
+    """Add an action for every different card of a hand or pile; `borrowed` tells whether borrowed cards can be among them."""
     for card in zone:
         action = verb + card.kind.handle
         if action not in actions:
             actions.append(action)
-        if card.mark & BORROWED:
-            borrowed = True
     if borrowed:
         for card in zone:
             if card.mark & BORROWED and has_plain_copy(zone, card):
@@ -58,6 +55,8 @@ def find(zone: list[Card], handle: i64) -> i64:
 def row_handle(table: Table, slot: i64) -> i64:
     """The handle of the card in a place of the row."""
     kind = table.row[slot].kind
+    if kind.copies == 1:
+        return kind.handle
     copy: i64 = 0
     for left in range(slot):
         if table.row[left].kind is kind:
@@ -88,6 +87,8 @@ def attacked(table: Table, slot: i64) -> bool:
 def duplicate(table: Table, slot: i64) -> bool:
     """Whether an equal card, equally attacked or not, lies further left in the row."""
     kind = table.row[slot].kind
+    if kind.copies == 1:
+        return False
     for left in range(slot):
         if table.row[left].kind is kind and attacked(table, left) == attacked(table, slot):
             return True

@@ -12,7 +12,7 @@ from cantina.core.item import Item
 
 from . import deeds
 from .actions import DECLINE, REDIRECT, SALVAGE, SUBJECT, TAKE
-from .choices import Pick, matching, matching_slots
+from .choices import Pick, any_in_row, matching, matching_slots
 from .filters import NEUTRAL_FACTION, OWN_FACTION, Cards
 from .kinds import KIND_OF, NEUTRAL, PILOT_HANDLE, Kind
 from .node import DESTINATIONS, PURCHASED, TO_DECK, TO_DISCARD, TO_HAND, Condition, Node, Redirect
@@ -132,6 +132,9 @@ class PurchaseForFree(Pick):
         self.normally: Purchase = normally
         self.when: Condition | None = when
         self.instead: Purchase | None = instead
+
+    def possible(self, table: Table, seat: i64, source: i64) -> bool:
+        return any_in_row(table, self.cards, seat)
 
     def candidates(self, table: Table, seat: i64, value: i64) -> list[int]:
         return row_handles(table, TAKE, matching_slots(table, self.cards, seat))

@@ -21,7 +21,7 @@ def explain(table: Table, seat: i64, action: i64) -> Refusal:
     decision = table.decision
     if decision is None:
         return Refusal("over")
-    if decision.seat != seat:
+    if not decision.of(seat):
         return Refusal("DB-TURN-03", asked=int(decision.seat))
     verb, handle = action & ~SUBJECT, action & SUBJECT
     if decision.prompt != "main" or verb > PAY_OFF or action < 0:

@@ -9,7 +9,8 @@ from . import deeds
 from .cards import BASES, GALAXY, STARTERS
 from .kinds import EMPIRE, Card, Kind
 from .places import ROW
-from .table import HAND_SIZE, Options, Piece, Side, Table, empty_slot
+from .secret import PICK_BASES
+from .table import EMPTY, HAND_SIZE, Options, Piece, Side, Table
 from .turn import START_TURN
 
 
@@ -23,19 +24,23 @@ def shuffled(kinds: list[Kind], chance: Chance) -> list[Card]:
 def side(seat: int, options: Options, chance: Chance) -> Side:
     """One player's area: starting base in place, the other bases beneath it, ten starters shuffled (DB-SETUP-07, -10)."""
     bases = [kind for kind in BASES[seat] if kind.beginner or options.mode != "beginner"]
-    starting = [kind for kind in bases if kind.starting]
-    others = [Item(kind, deeds.EVERYBODY) for kind in bases if not kind.starting]
-    base = Item(starting[0], deeds.EVERYBODY)
-    return Side([], shuffled(STARTERS[seat], chance), [], [], [], Piece(base, base.kind.handle), others, [], [])
+    start = Item(next(kind for kind in bases if kind.starting), deeds.EVERYBODY)
+    secret = options.mode == "secret"
+    others = [Item(kind, 1 << seat if secret else deeds.EVERYBODY) for kind in bases if not kind.starting]
+    deck = shuffled(STARTERS[seat], chance)
+    base = Piece(start, start.kind.handle)
+    return Side([], deck, [], [], [], base, [] if secret else others, others if secret else [], [])
 
 
 def deal(options: Options, chance: Chance) -> Table:
     """A table ready for the first turn, which is the Empire's (DB-START-01)."""
     sides = [side(seat, options, chance) for seat in range(2)]
-    row = [empty_slot() for _ in range(ROW)]
+    row = [EMPTY for _ in range(ROW)]
     table = Table(chance, options, sides, shuffled(GALAXY, chance), [], row, [], [])
     deeds.refill(table)
     for seat in range(2):
         deeds.draw(table, seat, HAND_SIZE)
     table.push(START_TURN, EMPIRE, "DB-START-01")
+    if options.mode == "secret":
+        table.push(PICK_BASES, EMPIRE, "DB-MODE-05")
     return table

@@ -148,7 +148,7 @@ class Table(State):
 
     __slots__ = (
         "active", "borrowed", "exiled", "force", "galaxy", "galaxy_discard", "moment", "neutrals_bought", "neutrals_played",
-        "options", "pilots", "pool", "purchases", "redirects", "row", "sides", "turn", "waiting",
+        "options", "picks", "pilots", "pool", "purchases", "redirects", "row", "sides", "turn", "waiting",
     )  # fmt: skip
 
     def __init__(
@@ -185,6 +185,8 @@ class Table(State):
         self.borrowed: i64 = 0
         """How many cards have to leave the game at the end of this turn."""
         self.moment: i64 = 0
+        self.picks: list[i64] = [0, 0]
+        """Which bases of its box each side has picked so far, in secret."""
 
     def copy(self) -> Table:
         twin = Table(
@@ -212,6 +214,7 @@ class Table(State):
         twin.redirects = self.redirects
         twin.borrowed = self.borrowed
         twin.moment = self.moment
+        twin.picks = self.picks.copy()
         return twin
 
     def knowledge(self, seat: i64) -> Knowledge[Table]:
@@ -238,6 +241,7 @@ class Table(State):
             side.box.sort(key=order)
             if owner != seat:
                 side.hand.sort(key=order)
+                self.picks[owner] = 0
 
     def force_with(self, seat: i64) -> bool:
         """Whether the Force is with this side (DB-FORCE-02, DB-FORCE-03)."""
@@ -262,6 +266,7 @@ class Table(State):
                 int(n) for n in (self.purchases, self.neutrals_bought, self.neutrals_played, self.redirects, self.borrowed)
             ],
             "pilots": int(self.pilots),
+            "picks": [int(picks) for picks in self.picks],
             "row": listed(self.row),
             "galaxy": listed(self.galaxy),
             "galaxy_discard": listed(self.galaxy_discard),
@@ -286,6 +291,5 @@ def order(card: Card) -> tuple[int, int, int]:
     return card.order()
 
 
-def empty_slot() -> Card:
-    """A place of the row without a card, which everybody can see."""
-    return Item(EMPTY_SLOT, 7)
+EMPTY: Final[Card] = Item(EMPTY_SLOT, 7)
+"""A place of the row without a card, which everybody can see."""

@@ -11,11 +11,11 @@ from cantina.core.effect import Frame
 
 from . import deeds
 from .actions import BUY, COMMIT, END, PAY_OFF, PLAY, RESOLVE, REVEAL, SUBJECT, USE, VERB_SHIFT
-from .attack import commit, is_target, resolve
-from .kinds import KIND_OF, NEUTRAL, NOTHING, PILOT_HANDLE
+from .attack import commit, is_hunted, may_hunt, resolve
+from .kinds import NEUTRAL, PILOT_HANDLE, UNIT
 from .node import PLAYED, PLAYS_FIRST_NEUTRAL, REVEALED, TURN_STARTS, Node
 from .picks import duplicate, find, handles, row_handle, slot_of
-from .places import AT_BASE, ROW, UNCOMMITTED
+from .places import AT_BASE, SPENT, UNCOMMITTED
 from .purchase import BUY_FOR_COST, PILOT_STACK
 from .table import BORROWED, HAND_SIZE, Piece, Side, Table
 from .triggers import SETTLE
@@ -107,7 +107,11 @@ class Main(Node):
             end_turn(table, seat)
             return
         table.stack.append(frame)
-        if verb == PLAY:
+        if COMMIT <= verb < RESOLVE:
+            piece = table.sides[seat].find(handle)
+            if piece is not None:
+                commit(table, seat, piece, (verb - COMMIT) >> VERB_SHIFT)
+        elif verb == PLAY:
             play(table, seat, handle)
         elif verb == BUY:
             place = PILOT_STACK if handle == PILOT_HANDLE else slot_of(table, handle)
@@ -116,51 +120,27 @@ class Main(Node):
             use(table, seat, handle)
         elif verb == RESOLVE:
             resolve(table, seat, handle)
-        elif verb == PAY_OFF:
-            pay_off(table, seat, slot_of(table, handle))
         else:
-            piece = table.sides[seat].find(handle)
-            if piece is not None:
-                commit(table, seat, piece, (verb - COMMIT) >> VERB_SHIFT)
+            pay_off(table, seat, slot_of(table, handle))
 
 
 def main_actions(table: Table, seat: i64) -> list[int]:
     """Everything the active player may do now."""
     side = table.sides[seat]
-    row = table.row
-    pool = table.pool
     actions: list[int] = [END]
-    handles(side.hand, PLAY, actions)
-    targets: list[i64] = []
-    for slot in range(ROW):
-        kind = row[slot].kind
-        if kind.faction != 1 - seat:
-            if kind.cost <= pool and kind.type != NOTHING and not duplicate(table, slot):
-                handle = row_handle(table, slot)
-                actions.append(BUY + handle)
-                if table.options.pay_off and kind.faction == NEUTRAL:
-                    actions.append(PAY_OFF + handle)
-        if is_target(table, seat, slot):
-            targets.append(slot + 1)
-    if table.pilots and pool >= KIND_OF[PILOT_HANDLE].cost:
-        actions.append(BUY + PILOT_HANDLE)
+    handles(side.hand, PLAY, actions, table.borrowed > 0)
+    targets = row_actions(table, seat, actions)
     pending: i64 = 0
     for piece in side.units:
+        handle = piece.handle
+        first = handle == piece.kind.handle or not same_before(side.units, piece)
         ability = piece.kind.ability
-        if (
-            ability is not None
-            and not piece.used
-            and ability.possible(table, seat, piece.handle)
-            and not same_before(side.units, piece)
-        ):
-            actions.append(USE + piece.handle)
-        if piece.target == UNCOMMITTED:
-            if not same_before(side.units, piece):
-                actions.append(COMMIT + piece.handle)
-                for place in targets:
-                    actions.append(COMMIT + (place << VERB_SHIFT) + piece.handle)
-        else:
+        if ability is not None and not piece.used and first and ability.possible(table, seat, handle):
+            actions.append(USE + handle)
+        if piece.target != UNCOMMITTED:
             pending |= 1 << piece.target
+        elif first:
+            actions.extend([verb + handle for verb in targets])
     for piece in side.ships:
         ability = piece.kind.ability
         if ability is not None and not piece.used and ability.possible(table, seat, piece.handle):
@@ -174,21 +154,49 @@ def main_actions(table: Table, seat: i64) -> list[int]:
         ability = base.kind.ability
         if ability is not None and not base.used and ability.possible(table, seat, base.handle):
             actions.append(USE + base.handle)
-    if pending:
-        for place in range(AT_BASE, ROW + 1):
-            if pending >> place & 1:
-                actions.append(RESOLVE + place)
+    pending &= PENDING
+    place: i64 = AT_BASE
+    while pending:
+        if pending & 1:
+            actions.append(RESOLVE + place)
+        pending >>= 1
+        place += 1
     return actions
 
 
+def row_actions(table: Table, seat: i64, actions: list[int]) -> list[i64]:
+    """Add what can be bought or paid off; returns the verbs by which units can be committed: to the base and to row cards."""
+    pool = table.pool
+    enemy = 1 - seat
+    commits: list[i64] = [COMMIT]
+    hunting = may_hunt(table.sides[seat])
+    slot: i64 = 0
+    for card in table.row:
+        kind = card.kind
+        slot += 1
+        if kind.faction == enemy:
+            if kind.type == UNIT:
+                commits.append(COMMIT + (slot << VERB_SHIFT))
+            continue
+        if kind.cost <= pool and not duplicate(table, slot - 1):
+            handle = row_handle(table, slot - 1)
+            actions.append(BUY + handle)
+            if table.options.pay_off and kind.faction == NEUTRAL:
+                actions.append(PAY_OFF + handle)
+        if hunting and is_hunted(table, seat, slot - 1):
+            commits.append(COMMIT + (slot << VERB_SHIFT))
+    if pool >= PILOT_COST and table.pilots:
+        actions.append(BUY + PILOT_HANDLE)
+    return commits
+
+
 def same_before(units: list[Piece], piece: Piece) -> bool:
-    """Whether an earlier copy in play is in every respect the same, so that naming it is enough."""
+    """Whether a copy with a smaller handle is in every respect the same, so that naming that one is enough."""
     kind = piece.kind
     for other in units:
-        if other is piece:
-            return False
         if (
             other.kind is kind
+            and other.handle < piece.handle
             and other.used == piece.used
             and other.target == piece.target
             and other.bonus == piece.bonus
@@ -288,6 +296,9 @@ def give_back(table: Table, seat: i64, side: Side) -> None:
                 deeds.exile(table, seat, zone.pop(i))
 
 
+PILOT_COST: Final[i64] = 2
+PENDING: Final[i64] = (1 << SPENT) - 1
+"""The bits of all places where an attack can wait to be resolved."""
 START_TURN: Final = StartTurn()
 REPLACE_BASE: Final = ReplaceBase()
 INCOME: Final = Income()
