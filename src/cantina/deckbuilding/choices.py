@@ -399,6 +399,7 @@ class PutBackFromHand(Pick):
     def candidates(self, table: Table, seat: i64, value: i64) -> list[int]:
         actions: list[int] = []
         handles(table.sides[1 - seat].hand, PUT_BACK, actions)
+        actions.sort()
         return actions
 
     def prompt(self) -> str:

@@ -32,6 +32,10 @@ FORMS = (
 )  # fmt: skip
 """The verbs in the order of their numbers: how each is written, and what can stand for the star."""
 
+FIXED = {form: number << SHIFT for number, (form, subjects) in enumerate(FORMS) if not subjects}
+PATTERNS = [
+    (number, re.compile(re.escape(form).replace(r"\*", r"(\S+)"))) for number, (form, subjects) in enumerate(FORMS) if subjects
+]
 ACTIONS = ActionTable(1, [Verb(form, subjects or ("",)) for form, subjects in FORMS])
 
 
@@ -72,13 +76,14 @@ def parse(table: Table, given: str) -> int:
     resolution = re.fullmatch(r"resolve (\S+)", words)
     if resolution:
         return RESOLVE + choice(resolution[1], places(table), "place")
-    for number, (form, subjects) in enumerate(FORMS):
-        match = re.fullmatch(re.escape(form).replace(r"\*", r"(\S+)"), words)
-        if match and not subjects:
-            return number << SHIFT
-        if match and subjects is CARDS:
-            return number << SHIFT | card(match[1])
+    if words in FIXED:
+        return FIXED[words]
+    for number, pattern in PATTERNS:
+        match = pattern.fullmatch(words)
         if match:
+            subjects = FORMS[number][1]
+            if subjects is CARDS:
+                return number << SHIFT | card(match[1])
             return number << SHIFT | choice(match[1], {name: n for n, name in enumerate(subjects)}, "number")
     raise Refusal("notation-verb", text=words, known=", ".join(form for form, _ in FORMS if "row-" not in form))
 

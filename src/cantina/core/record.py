@@ -1,0 +1,97 @@
+"""Records: a game as a text file, to keep, send, replay and verify.
+
+A header (game, rules version, options, seed), an empty line, then one entry a line: who, and what in the game's notation.
+Lines that start with # are comments. Records are read strictly and written in one way only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from .game import Game
+from .match import Entry, Match
+from .refusal import Refusal
+
+FIRST_LINE = "cantina record 1"
+
+
+def write(match: Match) -> str:
+    """The record of a match."""
+    game = match.game
+    lines = [FIRST_LINE, f"game {game.name}", f"rules {game.rules_version}"]
+    lines += [f"option {name} {value}" for name, value in sorted(match.options.items())]
+    lines += [f"teaching {'yes' if match.teaching else 'no'}", f"seed {match.seed.hex()}", ""]
+    replay = Match(game, match.options, match.seed, match.teaching)
+    for entry in match.entries:
+        lines.append(f"{game.seats[entry.seat]}: {entry_text(replay, entry)}")
+        replay.add(entry)
+    return "\n".join(lines) + "\n"
+
+
+def entry_text(match: Match, entry: Entry) -> str:
+    """One entry in notation, written before it is added."""
+    if entry.kind == "action":
+        return match.game.text(match.state, entry.seat, entry.value)
+    return f"undo {entry.value}" if entry.kind == "undo" else entry.kind
+
+
+def read(text: str, games: Mapping[str, Game]) -> Match:
+    """The match that a record describes; a damaged or foreign record is refused with line and reason."""
+    lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1) if not line.startswith("#")]
+    if not lines or lines[0][1] != FIRST_LINE:
+        raise Refusal("record-foreign", line=1, expected=FIRST_LINE)
+    blank = next((i for i, (_, line) in enumerate(lines) if not line), len(lines))
+    match = open_match(lines[1:blank], games)
+    for number, line in lines[blank:]:
+        if line:
+            try:
+                match.add(parse_entry(match, line))
+            except Refusal as refusal:
+                raise Refusal("record-entry", line=number, text=line, reason=str(refusal)) from refusal
+    return match
+
+
+def open_match(header: list[tuple[int, str]], games: Mapping[str, Game]) -> Match:
+    """A match at its beginning, as the header says."""
+    fields: dict[str, str] = {}
+    options: dict[str, str] = {}
+    for number, line in header:
+        name, _, value = line.partition(" ")
+        if name == "option":
+            option, _, chosen = value.partition(" ")
+            options[option] = chosen
+        elif name in ("game", "rules", "teaching", "seed") and value and name not in fields:
+            fields[name] = value
+        else:
+            raise Refusal("record-header", line=number, text=line, known="game, rules, option, teaching, seed")
+    for name in ("game", "rules", "teaching", "seed"):
+        if name not in fields:
+            raise Refusal("record-missing", field=name)
+    if fields["game"] not in games:
+        raise Refusal("record-game", game=fields["game"], known=", ".join(games))
+    game = games[fields["game"]]
+    if fields["rules"] != str(game.rules_version):
+        raise Refusal("record-rules", rules=fields["rules"], known=str(game.rules_version))
+    if fields["teaching"] not in ("yes", "no"):
+        raise Refusal("record-teaching", value=fields["teaching"], known="yes, no")
+    try:
+        seed = bytes.fromhex(fields["seed"])
+    except ValueError:
+        raise Refusal("record-seed", seed=fields["seed"]) from None
+    if not 16 <= len(seed) <= 64:
+        raise Refusal("record-seed", seed=fields["seed"])
+    return Match(game, options, seed, fields["teaching"] == "yes")
+
+
+def parse_entry(match: Match, line: str) -> Entry:
+    """An entry out of its line."""
+    seat_name, colon, text = line.partition(": ")
+    if not colon or seat_name not in match.game.seats:
+        raise Refusal("record-seat", text=line, known=", ".join(match.game.seats))
+    seat = match.game.seats.index(seat_name)
+    word, _, number = text.partition(" ")
+    if word == "undo" and number.isdecimal():
+        return Entry("undo", seat, int(number))
+    if text in ("resign", "timeout"):
+        return Entry(text, seat)
+    return Entry("action", seat, match.game.parse(match.state, seat, text))

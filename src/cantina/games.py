@@ -1,0 +1,19 @@
+"""The games that Cantina knows: its own, and those that other packages register under the entry point `cantina.games`."""
+
+from __future__ import annotations
+
+from importlib.metadata import entry_points
+
+from cantina import deckbuilding
+from cantina.core.game import Game
+
+BUILT_IN: tuple[Game, ...] = (deckbuilding.GAME,)
+
+
+def games() -> dict[str, Game]:
+    """Every game by its name."""
+    found = {game.name: game for game in BUILT_IN}
+    for entry in entry_points(group="cantina.games"):
+        game: Game = entry.load()
+        found.setdefault(game.name, game)
+    return found
