@@ -7,7 +7,7 @@ import logging
 import random
 
 from common import measure
-from pyminion.bots.bot import Bot, BotDecider
+from pyminion.bots.bot import Bot
 from pyminion.expansions.base import base_set
 from pyminion.game import Game
 
@@ -17,7 +17,7 @@ COUNT = [0]
 class RandomDecider:
     def action_phase_decision(self, valid_actions, player, game):
         COUNT[0] += 1
-        return random.choice(list(valid_actions) + [None])
+        return random.choice([*valid_actions, None])
 
     def treasure_phase_decision(self, valid_treasures, player, game):
         COUNT[0] += len(valid_treasures)
@@ -25,7 +25,7 @@ class RandomDecider:
 
     def buy_phase_decision(self, valid_cards, player, game):
         COUNT[0] += 1
-        return random.choice(list(valid_cards) + [None])
+        return random.choice([*valid_cards, None])
 
     def binary_decision(self, *a, **k):
         COUNT[0] += 1

@@ -70,8 +70,9 @@ class Match:
         return self.add(Entry("action", int(self.state.decision.seat), action))
 
     def undo(self, seat: int) -> list[Event]:
-        """Take back this seat's latest action."""
-        return self.add(Entry("undo", seat, len(self.steps) - 1))
+        """Take back this seat's latest action, and at a teaching table whatever others did since."""
+        latest = max((n for n, step in enumerate(self.steps) if step.seat == seat), default=-1)
+        return self.add(Entry("undo", seat, latest))
 
     def undo_refusal(self, seat: int, keep: int) -> Refusal | None:
         """Why this seat cannot take back the actions after the first `keep`; None if it can."""

@@ -92,6 +92,8 @@ def parse_entry(match: Match, line: str) -> Entry:
     word, _, number = text.partition(" ")
     if word == "undo" and number.isdecimal():
         return Entry("undo", seat, int(number))
-    if text in ("resign", "timeout"):
-        return Entry(text, seat)
+    if text == "resign":
+        return Entry("resign", seat)
+    if text == "timeout":
+        return Entry("timeout", seat)
     return Entry("action", seat, match.game.parse(match.state, seat, text))

@@ -23,7 +23,7 @@ class DeckbuildingGame:
 
     name = "deckbuilding"
     rules_version = 1
-    seats = ("empire", "rebel")
+    seats: tuple[str, ...] = ("empire", "rebel")
     actions = notation.ACTIONS
 
     def options(self, given: Mapping[str, str]) -> dict[str, str]:

@@ -1,0 +1,59 @@
+# Two commands: `make play` and `make test`. Every target makes the environment it needs.
+PYTHON ?= python3
+VENV := .venv
+COMPILED := .venv-compiled
+BENCH := .venv-bench
+SOURCES := $(shell find src -name '*.py' -not -path '*/cards/*')
+
+.PHONY: play test test-plain test-compiled rules lint bench soak clean
+
+play: $(VENV)/ready
+	$(VENV)/bin/cantina play deckbuilding
+
+test: lint rules test-plain test-compiled
+
+test-plain: $(VENV)/ready
+	$(VENV)/bin/python -m pytest
+
+# The same rules and properties once more, against the compiled package; without a C compiler this says so and is left out.
+test-compiled: $(VENV)/ready
+	@if command -v $${CC:-cc} >/dev/null; then $(MAKE) $(COMPILED)/ready && \
+	  $(COMPILED)/bin/python -m pytest -p no:cacheprovider; \
+	elif [ -n "$$CI" ]; then echo "no C compiler: CI needs one (apt-get install gcc)"; exit 1; \
+	else echo "SKIPPED: the compiled package was not tested, no C compiler found (apt-get install gcc)"; fi
+
+rules: $(VENV)/ready
+	$(VENV)/bin/python tools/rules.py
+
+lint: $(VENV)/ready
+	$(VENV)/bin/ruff check src tests tools bench setup.py
+	$(VENV)/bin/ruff format --check src tests tools bench setup.py
+	$(VENV)/bin/mypy
+	$(VENV)/bin/lint-imports
+
+bench: $(VENV)/ready $(COMPILED)/ready $(BENCH)/ready
+	$(VENV)/bin/python bench/compare.py
+
+soak: $(VENV)/ready
+	$(VENV)/bin/python tools/soak.py
+
+$(VENV)/ready: pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(VENV)/bin/pip install --quiet --editable '.[dev]'
+	touch $@
+
+$(COMPILED)/ready: pyproject.toml setup.py $(SOURCES)
+	test -d $(COMPILED) || $(PYTHON) -m venv $(COMPILED)
+	$(COMPILED)/bin/pip install --quiet 'setuptools>=77' wheel 'mypy[mypyc]' pytest hypothesis
+	rm -rf build $(COMPILED)/wheel
+	CANTINA_COMPILE=1 $(COMPILED)/bin/pip wheel --quiet --no-build-isolation --no-deps --wheel-dir $(COMPILED)/wheel .
+	$(COMPILED)/bin/pip install --quiet --force-reinstall --no-deps $(COMPILED)/wheel/*.whl
+	touch $@
+
+$(BENCH)/ready: Makefile
+	$(PYTHON) -m venv $(BENCH)
+	$(BENCH)/bin/pip install --quiet catanatron==3.2.1 pyminion==0.4.0
+	touch $@
+
+clean:
+	rm -rf build dist $(VENV) $(COMPILED) $(BENCH) src/*.egg-info

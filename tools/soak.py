@@ -1,0 +1,40 @@
+"""Long runs: many games of every mode with every check on; stops by itself. `soak.py [MINUTES]`, ten by default."""
+
+from __future__ import annotations
+
+import itertools
+import sys
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
+
+from playing import census, digest, moves, new_game  # noqa: E402
+
+from cantina.core import fast  # noqa: E402
+
+
+def soak(minutes: float) -> None:
+    """Play games until the time is over; any broken property ends the run with an error."""
+    end = time.monotonic() + minutes * 60
+    decisions = 0
+    for seed in itertools.count(1_000_000):
+        table, dice = new_game(seed), fast(seed)
+        at_first = census(table)
+        for step, _ in enumerate(moves(table, seed)):
+            decisions += 1
+            if step % 50 == 0:
+                assert census(table) == at_first, seed
+                for viewer in range(3):
+                    knowledge = table.knowledge(viewer)
+                    assert knowledge.imagine(dice).knowledge(viewer).plain() == knowledge.plain(), (seed, step, viewer)
+                assert digest(table.copy()) == digest(table), (seed, step)
+        left = max(0.0, end - time.monotonic())
+        print(f"\r{seed - 999_999} games, {decisions} decisions, {left:.0f} s left ", end="", flush=True)
+        if not left:
+            break
+    print("\nall properties held")
+
+
+if __name__ == "__main__":
+    soak(float(sys.argv[1]) if len(sys.argv) > 1 else 10)
