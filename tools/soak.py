@@ -9,9 +9,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
-from playing import census, digest, moves, new_game  # noqa: E402
+from playing import census, digest, moves, new_game
 
-from cantina.core import fast  # noqa: E402
+from cantina.core import fast
 
 
 def soak(minutes: float) -> None:

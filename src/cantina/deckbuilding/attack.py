@@ -87,7 +87,8 @@ def resolve(table: Table, seat: i64, place: i64) -> None:
         table.tell("defeat", seat, {"card": kind.name, "slot": int(place - 1)})
     deeds.refill(table)
     table.moment += 1
-    for piece in attackers:
+    base = table.sides[seat].base
+    for piece in attackers if base is None else [*attackers, base]:
         if piece.kind.when is not None and piece.kind.when.point == DEFEATS:
             deeds.wait(table, seat, piece.kind, piece.handle)
     table.push(OFFER_REWARD, seat, kind.name, kind.handle)

@@ -183,7 +183,7 @@ def damage_base(table: Table, owner: i64, n: i64) -> None:
             if table.events is not None:
                 table.tell("prevented", owner, {"card": base.kind.name, "n": int(prevented)})
     base.damage += n
-    if table.events is not None:
+    if table.events is not None and n:
         table.tell("damage", owner, {"card": base.kind.name, "n": int(n)})
     if base.damage >= base.kind.hit_points:
         side.base = None

@@ -77,7 +77,7 @@ class Repair(Node):
         if base is not None:
             repaired = min(self.n, base.damage)
             base.damage -= repaired
-            if table.events is not None:
+            if table.events is not None and repaired:
                 table.tell("repair", frame.seat, {"card": base.kind.name, "n": int(repaired)})
 
 

@@ -1,0 +1,125 @@
+"""Words at the edge: everything the table shows or says, in the language of whoever looks at it.
+
+Rules and cards speak in codes and nodes; here they become sentences. Card texts are made from the nodes that play the card
+(`cards_en`, `cards_de`), the rest comes from catalogues (`talk_en`, `talk_de`).
+"""
+
+from __future__ import annotations
+
+import re
+from types import ModuleType
+
+from cantina.core.decision import Decision
+from cantina.core.event import Fact
+from cantina.core.refusal import Refusal
+
+from ..cards import BY_NAME
+from ..kinds import Kind
+from . import cards_de, cards_en, talk_de, talk_en
+from .names import NAMES
+
+SEATS = ("empire", "rebel")
+CARD_FACTS = ("card", "arriving", "target", "cards", "at")
+
+
+class Words:
+    """One language."""
+
+    def __init__(self, code: str, column: int, cards: ModuleType, talk: ModuleType) -> None:
+        self.code = code
+        self.column = column
+        self.cards = cards
+        self.talk = talk
+
+    def name(self, card: str) -> str:
+        """A card's name; a number behind it tells copies apart."""
+        base, _, copy = card.partition("#")
+        if base not in NAMES:
+            return card
+        return NAMES[base][self.column] + (f" {copy}" if copy else "")
+
+    def text(self, kind: Kind, short: bool = False) -> str:
+        """What a card does; the short form draws figures as symbols like `:force:`."""
+        return str(self.cards.card_text(kind, short))
+
+    def reward(self, kind: Kind, short: bool = False) -> str:
+        """What the enemy gets for defeating a card in the row."""
+        return str(self.cards.reward_text(kind, short))
+
+    def side(self, seat: int) -> str:
+        """A side's name."""
+        return str(self.talk.SIDES[SEATS[seat]])
+
+    def prompt(self, decision: Decision) -> str:
+        """The question on the table: who must do what, and why."""
+        question = self.talk.PROMPTS[decision.prompt].format(number=int(decision.number))
+        if decision.source in NAMES:
+            question = self.talk.BECAUSE.format(question=question, card=self.name(decision.source))
+        if decision.seat < 0 or decision.secret:
+            return capital(question)
+        return str(self.talk.ASKED.format(Who=capital(self.side(int(decision.seat))), question=question))
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why something is not possible."""
+        template = self.talk.REFUSALS.get(refusal.code)
+        if template is None:
+            return str(refusal)
+        return str(template.format(**{name: self.fact(name, fact) for name, fact in refusal.facts.items()}))
+
+    def event(self, told: dict[str, Fact]) -> str:
+        """What happened, as one line."""
+        code, seat = str(told["code"]), told["seat"]
+        facts = {name: self.fact(name, fact) for name, fact in told.items() if name not in ("code", "seat")}
+        if f"{code}-known" in self.talk.EVENTS and ("card" in told or "cards" in told):
+            code = f"{code}-known"
+        if code == "shuffle" and seat == -1:
+            code = "shuffle-galaxy"
+        if code == "force":
+            facts["to"] = self.force(told["to"])
+        if code == "buy":
+            facts["to"] = self.talk.PLACES[told["to"]]
+        if code == "commit" and told["at"] == "base":
+            facts["at"] = self.talk.BASE
+        if code == "option":
+            facts["option"] = self.cards.option_text(BY_NAME[str(told["card"])], told["n"])
+        several = False
+        if isinstance(seat, int) and seat >= 0:
+            who, whose = self.side(seat), self.talk.SIDES_OWN[SEATS[seat]]
+            facts |= {"who": who, "Who": capital(who), "whose": whose, "Whose": capital(whose)}
+            several = SEATS[seat] == "rebel"
+        template = agree(self.talk.EVENTS[code], several)
+        return template.format(**facts)
+
+    def force(self, to: Fact) -> str:
+        """Where the Force marker stands."""
+        assert isinstance(to, int)
+        return str(self.talk.FORCE[(to > 0) + 2 * (to < 0)].format(n=abs(to)))
+
+    def fact(self, name: str, fact: Fact) -> str:
+        """A figure, or cards by name."""
+        if isinstance(fact, list):
+            return ", ".join(self.name(card) for card in fact)
+        return self.name(fact) if name in CARD_FACTS and isinstance(fact, str) else str(fact)
+
+
+def agree(template: str, several: bool) -> str:
+    """Choose the form of each verb that agrees with who does it."""
+    return re.sub(r"\{([^{}|]*)\|([^{}|]*)\}", lambda forms: forms[2] if several else forms[1], template)
+
+
+def capital(text: str) -> str:
+    """A text with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
+LANGUAGES = {
+    "en": Words("en", 0, cards_en, talk_en),
+    "de": Words("de", 1, cards_de, talk_de),
+}
+
+
+def words(language: str) -> Words:
+    """The words of a language; one we do not speak is refused."""
+    if language not in LANGUAGES:
+        raise Refusal("language", language=language, known=", ".join(LANGUAGES))
+    return LANGUAGES[language]
