@@ -5,7 +5,7 @@ COMPILED := .venv-compiled
 BENCH := .venv-bench
 SOURCES := $(shell find src -name '*.py' -not -path '*/cards/*')
 
-.PHONY: play test test-plain test-compiled rules lint bench soak clean
+.PHONY: play test test-plain test-compiled rules lint bench soak mutants clean
 
 play: $(VENV)/ready
 	$(VENV)/bin/cantina play deckbuilding
@@ -33,6 +33,9 @@ lint: $(VENV)/ready
 
 bench: $(VENV)/ready $(COMPILED)/ready $(BENCH)/ready
 	$(VENV)/bin/python bench/compare.py
+
+mutants: $(VENV)/ready
+	$(VENV)/bin/python tools/mutants.py
 
 soak: $(VENV)/ready
 	$(VENV)/bin/python tools/soak.py

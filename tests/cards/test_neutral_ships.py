@@ -114,7 +114,7 @@ def test_c_roc_cruiser_may_be_used_again_in_every_own_turn() -> None:
 
 
 @pytest.mark.card("blockade-runner")
-@pytest.mark.rule("DB-COMMIT-02", "DB-ABIL-09")
+@pytest.mark.rule("DB-COMMIT-02")
 def test_blockade_runner_has_no_ability_and_cannot_attack_the_row() -> None:
     game = position(REBEL, ships=["blockade-runner"], row=["tie-fighter"])
     assert game.refused("use blockade-runner").code == "DB-ABIL-09"

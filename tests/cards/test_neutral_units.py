@@ -232,7 +232,7 @@ def test_fang_fighter_may_go_to_the_discard_pile_all_the_same() -> None:
 
 @SIDES
 @pytest.mark.card("fang-fighter")
-@pytest.mark.rule("DB-DEC-27", "DB-DEC-68", "DB-FORCE-10")
+@pytest.mark.rule("DB-DEC-27", "DB-DEC-68")
 def test_fang_fighter_with_the_force_also_draws_1_card_unless_declined(seat: int) -> None:
     game = position(seat, row=["fang-fighter"], pool=3, deck=["lobot", "bossk"], force=toward(seat, 1))
     game.do("buy fang-fighter", "redirect fang-fighter")
@@ -253,6 +253,15 @@ def test_fang_fighter_with_the_force_also_draws_1_card_unless_declined(seat: int
 def test_fang_fighter_with_the_force_asks_nothing_if_there_is_nothing_to_draw() -> None:
     game = position(REBEL, row=["fang-fighter"], pool=3, deck=[], force=1).do("buy fang-fighter", "redirect fang-fighter")
     assert (game.prompt, game.hand(REBEL)) == ("main", ["fang-fighter"])
+
+
+@SIDES
+@pytest.mark.card("fang-fighter", "twilek-smuggler")
+@pytest.mark.rule("DB-DEC-27")
+def test_fang_fighter_sent_onto_the_deck_by_a_twilek_smuggler_is_the_card_that_its_own_draw_brings(seat: int) -> None:
+    game = position(seat, units=["twilek-smuggler"], row=["fang-fighter"], pool=3, force=toward(seat, 1))
+    game.do("use twilek-smuggler", "buy fang-fighter", "decline", "trigger fang-fighter")
+    assert (game.hand(seat), len(game.deck(seat)), game.discard(seat)) == (["fang-fighter"], 6, [])
 
 
 # Twi'lek Smuggler ------------------------------------------------------------------------------

@@ -41,7 +41,6 @@ def test_each_base_falls_when_its_damage_reaches_its_hit_points(name: str, hit_p
 
 
 @pytest.mark.card("dantooine")
-@pytest.mark.rule("DB-SETUP-04", "DB-DEC-25", "DB-ABIL-09")
 def test_dantooine_is_the_starting_base_and_has_no_ability() -> None:
     game = position(REBEL)
     assert game.base(REBEL).kind.name == "dantooine"
@@ -148,7 +147,7 @@ def test_dagobah_asks_nothing_without_a_card_in_hand_or_discard_pile() -> None:
 
 
 @pytest.mark.card("bespin")
-@pytest.mark.rule("DB-KW-WHEN-01", "DB-KW-WHEN-05")
+@pytest.mark.rule("DB-KW-WHEN-01")
 @pytest.mark.parametrize("name", ["jawa-scavenger", "blockade-runner", "outer-rim-pilot"])
 def test_bespin_draws_1_card_when_the_first_neutral_card_of_the_turn_is_played(name: str) -> None:
     game = position(REBEL, base="bespin", hand=["x-wing", name, "hwk-290"], deck=["lobot", "bossk"])
@@ -169,7 +168,6 @@ def test_bespin_draw_can_be_declined_which_uses_it_up_for_the_turn() -> None:
 
 
 @pytest.mark.card("bespin")
-@pytest.mark.rule("DB-DEC-68", "DB-DEC-62")
 def test_bespin_works_anew_in_every_own_turn_and_not_in_the_opponents() -> None:
     game = position(REBEL, base="bespin", hand=["hwk-290"], deck=["jawa-scavenger"] * 9, enemy_hand=["hwk-290"])
     game.do("play hwk-290", "trigger bespin", "end", "play hwk-290")
@@ -179,7 +177,7 @@ def test_bespin_works_anew_in_every_own_turn_and_not_in_the_opponents() -> None:
 
 
 @pytest.mark.card("bespin")
-@pytest.mark.rule("DB-DEC-52", "DB-DEC-73")
+@pytest.mark.rule("DB-DEC-73")
 def test_bespin_works_on_the_turn_of_its_reveal_and_asks_nothing_if_there_is_nothing_to_draw() -> None:
     assert reveal("bespin", hand=["hwk-290"]).do("play hwk-290").options() == ["trigger bespin", "decline"]
     assert position(REBEL, base="bespin", hand=["hwk-290"], deck=[]).do("play hwk-290").prompt == "main"
@@ -262,7 +260,7 @@ def test_hoth_protects_no_ships_and_prevents_only_what_gets_through_to_it() -> N
 
 
 @pytest.mark.card("hoth", "rodia")
-@pytest.mark.rule("DB-KW-DAMAGE-01")
+@pytest.mark.rule("DB-KW-WHILE-01")
 def test_hoth_prevents_2_of_the_damage_that_rodia_deals_and_then_no_more_in_that_turn() -> None:
     row = ["x-wing", "y-wing", "rebel-transport", "b-wing"]
     game = position(EMPIRE, base=None, bases=["rodia"], start_turn=True, units=["stormtrooper"], row=row, enemy_base="hoth")
@@ -295,7 +293,7 @@ def test_tatooine_when_revealed_exchanges_a_rebel_card_of_the_galaxy_discard_pil
 @pytest.mark.parametrize("pile", [[], ["boba-fett", "dengar"]], ids=["empty", "no-rebel"])
 def test_tatooine_without_a_rebel_card_in_the_galaxy_discard_pile_still_gains_the_resource(pile: list[str]) -> None:
     game = reveal("tatooine", row=["tie-fighter"], galaxy_discard=pile).do("trigger tatooine")
-    assert (game.pool, game.row[0], game.galaxy_discard, game.prompt) == (1, "tie-fighter", pile, "main")
+    assert (game.pool, game.force, game.row[0], game.galaxy_discard, game.prompt) == (1, 0, "tie-fighter", pile, "main")
 
 
 @pytest.mark.card("tatooine")
@@ -324,7 +322,7 @@ def test_yavin_iv_deals_2_damage_past_the_ships_each_time_the_opponent_discards_
 
 
 @pytest.mark.card("yavin-iv", "rebel-commando", "duros-spy", "b-wing", "lando-calrissian", "cassian-andor")
-@pytest.mark.rule("DB-KW-WHEN-02", "DB-DEC-11")
+@pytest.mark.rule("DB-KW-WHEN-02")
 @pytest.mark.parametrize(
     ("unit", "force", "steps"),
     [
@@ -350,6 +348,18 @@ def test_yavin_iv_is_set_off_by_every_rebel_card_that_makes_the_empire_discard(u
     game.do(*steps)
     assert (game.asked, game.options()) == (REBEL, ["trigger yavin-iv", "decline"])
     assert game.do("trigger yavin-iv").base(EMPIRE).damage == 2
+
+
+@pytest.mark.card("yavin-iv", "cassian-andor", "bossk")
+@pytest.mark.rule("DB-DEC-10", "DB-DEC-11")
+def test_yavin_iv_waits_until_what_came_before_is_settled() -> None:
+    game = position(REBEL, base="yavin-iv", units=["cassian-andor", "bossk"], row=["darth-vader"])
+    game.do("commit cassian-andor > darth-vader", "commit bossk > darth-vader", "resolve darth-vader", "decline")
+    assert game.options() == ["trigger cassian-andor", "trigger bossk", "decline"]
+    game.do("trigger cassian-andor", "discard imperial-shuttle")
+    assert game.options() == ["trigger bossk", "decline"]
+    game.do("trigger bossk")
+    assert (game.force, game.options()) == (1, ["trigger yavin-iv", "decline"])
 
 
 @pytest.mark.card("yavin-iv", "jyn-erso", "c-roc-cruiser")

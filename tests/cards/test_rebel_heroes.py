@@ -58,7 +58,7 @@ def test_chirrut_imwe_own_2_force_can_bring_his_attack_about() -> None:
 # Chewbacca -------------------------------------------------------------------------------------
 
 
-@pytest.mark.card("chewbacca")
+@pytest.mark.card("chewbacca", "millennium-falcon")
 @pytest.mark.rule("DB-KW-IF-01", "DB-CARD-10")
 @pytest.mark.parametrize("companion", ["han-solo", "millennium-falcon", "lando-calrissian"])
 def test_chewbacca_draws_1_card_beside_another_unique_unit_of_any_faction(companion: str) -> None:
@@ -192,7 +192,7 @@ def test_cassian_andor_discard_can_be_declined_and_is_then_gone_also_when_the_re
 
 
 @pytest.mark.card("cassian-andor")
-@pytest.mark.rule("DB-KW-WHEN-01", "DB-KW-DISCARD-05")
+@pytest.mark.rule("DB-KW-WHEN-01")
 def test_cassian_andor_takes_part_in_a_joint_attack_and_one_defeat_means_one_discard() -> None:
     game = position(REBEL, units=["cassian-andor", "x-wing"], row=["darth-vader"], enemy_hand=["stormtrooper", "inquisitor"])
     game.do("commit cassian-andor > darth-vader", "commit x-wing > darth-vader", "resolve darth-vader", "decline")
@@ -228,22 +228,23 @@ def test_cassian_andor_asks_nothing_if_the_opponents_hand_is_empty() -> None:
 @pytest.mark.card("princess-leia")
 @pytest.mark.rule("DB-BUY-12", "DB-EMPTY-07", "DB-INFO-12", "SC-05")
 def test_princess_leia_with_the_force_purchases_a_rebel_card_for_free_onto_the_deck() -> None:
-    game = position(REBEL, units=["princess-leia"], force=1, deck=[], discard=["rebel-trooper"] * 6, row=["b-wing"])
+    game = position(REBEL, units=["princess-leia", "x-wing"], force=1, deck=[], discard=["rebel-trooper"] * 6, row=["b-wing"])
     game.do("use princess-leia")
     assert (game.pool, game.deck(REBEL), game.discard(REBEL)) == (0, ["b-wing"], ["rebel-trooper"] * 6)
     assert game.row == ["blockade-runner"] * 6
     for seat in (EMPIRE, REBEL, SPECTATOR):
         assert game.table.knowledge(seat).table.sides[REBEL].deck[-1].kind.name == "b-wing"
+    game.do("use x-wing")
+    assert (game.hand(REBEL), game.deck(REBEL), len(game.discard(REBEL))) == (["b-wing"], [], 6)
 
 
 @pytest.mark.card("princess-leia")
 @pytest.mark.rule("DB-KW-IF-02", "SC-05")
 @pytest.mark.parametrize("force", NOT_WITH_THE_REBELS)
 def test_princess_leia_without_the_force_purchases_it_onto_the_discard_pile(force: int) -> None:
-    game = position(REBEL, units=["princess-leia"], force=force, row=["b-wing"], discard=["rebel-trooper"]).do(
-        "use princess-leia"
-    )
-    assert (game.discard(REBEL), len(game.deck(REBEL))) == (["rebel-trooper", "b-wing"], 6)
+    game = position(REBEL, units=["princess-leia"], force=force, deck=[], discard=["rebel-trooper"] * 6, row=["b-wing"])
+    game.do("use princess-leia")
+    assert (game.deck(REBEL), game.discard(REBEL), game.pool) == ([], [*["rebel-trooper"] * 6, "b-wing"], 0)
 
 
 @pytest.mark.card("princess-leia")

@@ -80,7 +80,7 @@ def test_jedha_exiles_only_the_borrowed_copy_which_its_player_can_tell_apart() -
 
 
 @pytest.mark.card("jedha", "jabba-the-hutt")
-@pytest.mark.rule("DB-DEC-67", "DB-DEC-09")
+@pytest.mark.rule("DB-DEC-67")
 def test_jedha_borrowed_card_may_pay_jabba_the_hutts_price_in_place_of_the_own_copy() -> None:
     game = position(REBEL, base="jedha", hand=["outer-rim-pilot"], units=["jabba-the-hutt"], pool=2)
     game.do("buy outer-rim-pilot", "redirect jedha", "use jabba-the-hutt")
@@ -112,7 +112,7 @@ def test_jedha_may_be_picked_over_a_waiting_twilek_smuggler_which_is_used_up_all
 
 
 @pytest.mark.card("jedha", "jawa-scavenger")
-@pytest.mark.rule("DB-DEC-33", "DB-DEC-52")
+@pytest.mark.rule("DB-DEC-33")
 def test_jedha_redirects_a_purchase_from_the_galaxy_discard_pile_on_the_turn_of_its_reveal() -> None:
     game = position(
         REBEL, base=None, bases=["jedha"], start_turn=True, hand=["jawa-scavenger"], galaxy_discard=["kel-dor-mystic"]
@@ -151,7 +151,6 @@ def test_sullust_declined_is_used_up_for_the_turn_but_works_again_in_the_next() 
 
 
 @pytest.mark.card("sullust")
-@pytest.mark.rule("DB-DEC-52")
 def test_sullust_works_on_the_turn_of_its_reveal_and_not_for_the_opponent() -> None:
     game = position(REBEL, base=None, bases=["sullust"], start_turn=True, hand=["hwk-290"]).do(
         "play hwk-290", "buy outer-rim-pilot"

@@ -11,7 +11,7 @@ FIGURES = {
 EACH = [pytest.param(name, *figures, marks=pytest.mark.card(name), id=name) for name, figures in FIGURES.items()]
 
 
-@pytest.mark.rule("DB-BUY-02", "DB-BUY-05", "DB-PLAY-03", "DB-PLAY-06", "DB-PLAY-09", "DB-START-08", "DB-END-02")
+@pytest.mark.rule("DB-BUY-02", "DB-BUY-03", "DB-BUY-05", "DB-PLAY-03", "DB-PLAY-06", "DB-PLAY-09", "DB-START-08", "DB-END-02")
 @pytest.mark.parametrize(("name", "cost", "attack", "resources", "hit_points"), EACH)
 def test_each_ship_costs_yields_and_strikes_as_printed_turn_after_turn(
     name: str, cost: int, attack: int, resources: int, hit_points: int
@@ -26,7 +26,7 @@ def test_each_ship_costs_yields_and_strikes_as_printed_turn_after_turn(
     assert game.do(f"commit {name} > base", "resolve base").base(EMPIRE).damage == 2 * attack
 
 
-@pytest.mark.rule("DB-CARD-08", "DB-BASE-03", "DB-BASE-05", "DB-BASE-07", "DB-BASE-16")
+@pytest.mark.rule("DB-CARD-08", "DB-BASE-03", "DB-BASE-05", "DB-BASE-16")
 @pytest.mark.parametrize(("name", "cost", "attack", "resources", "hit_points"), EACH)
 def test_each_ship_shields_the_base_until_its_hit_points_are_used_up(
     name: str, cost: int, attack: int, resources: int, hit_points: int
@@ -135,7 +135,7 @@ def test_hammerhead_corvette_resources_of_this_turn_stay_and_do_not_come_again()
 
 
 @pytest.mark.card("mon-calamari-cruiser")
-@pytest.mark.rule("DB-COMMIT-02", "DB-ABIL-09")
+@pytest.mark.rule("DB-COMMIT-02")
 def test_mon_calamari_cruiser_has_no_ability_and_cannot_attack_the_row() -> None:
     game = position(REBEL, ships=["mon-calamari-cruiser"], row=["tie-fighter"])
     assert game.refused("use mon-calamari-cruiser").code == "DB-ABIL-09"

@@ -32,7 +32,7 @@ def traits_of(name: str) -> str:
     return " ".join(trait for bit, trait in enumerate(TRAITS) if kind(name).traits >> bit & 1)
 
 
-@pytest.mark.rule("DB-BUY-02", "DB-BUY-05", "DB-PLAY-03", "DB-PLAY-04", "DB-BASE-01")
+@pytest.mark.rule("DB-BUY-02", "DB-BUY-03", "DB-BUY-05", "DB-PLAY-03", "DB-PLAY-04", "DB-BASE-01")
 @pytest.mark.parametrize(
     ("name", "cost", "attack", "resources", "force", "traits"),
     [pytest.param(name, *figures, marks=pytest.mark.card(name), id=name) for name, figures in FIGURES.items()],

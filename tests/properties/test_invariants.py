@@ -39,7 +39,7 @@ def test_no_figure_leaves_its_bounds(seed: int) -> None:
         assert 0 <= table.pilots <= 10
         assert len(table.row) == 6
         for piece in pieces(table):
-            assert 0 <= piece.damage
+            assert piece.damage >= 0
             assert piece.kind.hit_points == 0 or piece.damage < piece.kind.hit_points
             assert -1 <= piece.target <= 7
         handles = [[piece.handle for piece in [*side.units, *side.ships]] for side in table.sides]

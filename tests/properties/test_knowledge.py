@@ -140,9 +140,7 @@ def test_an_imagined_world_can_be_played_to_its_end(seed: int) -> None:
 
 def test_imagined_hands_and_decks_are_uniform() -> None:
     """Two cards in hand and two in the deck, all different: 24 worlds, each as likely."""
-    table = position(
-        EMPIRE, enemy_hand=["rebel-trooper", "x-wing"], enemy_deck=["alliance-shuttle", "y-wing"], galaxy=0
-    ).table
+    table = position(EMPIRE, enemy_hand=["rebel-trooper", "x-wing"], enemy_deck=["alliance-shuttle", "y-wing"], galaxy=0).table
     knowledge, dice, worlds = table.knowledge(EMPIRE), fast(5), Counter()
     for _ in range(4800):
         side = knowledge.imagine(dice).sides[REBEL]

@@ -198,6 +198,15 @@ def test_a_hand_looked_at_is_known_to_the_looker_and_a_card_put_back_to_both_pla
     assert not any("cards" in event.heard_by(SPECTATOR) for event in told)
 
 
+@pytest.mark.rule("DB-INFO-01", "DB-INFO-07")
+def test_the_order_in_which_a_hand_is_held_tells_nothing_even_to_a_looker() -> None:
+    views = []
+    for hand in (["bossk", "lobot"], ["lobot", "bossk"]):
+        p = position(REBEL, units=["jyn-erso"], force=0, enemy_hand=hand).do("use jyn-erso")
+        views.append(seen(p, REBEL))
+    assert views[0] == views[1]
+
+
 @pytest.mark.rule("DB-INFO-08")
 @pytest.mark.parametrize("watcher", WATCHERS)
 def test_a_revealed_card_is_known_to_everybody_though_it_lies_face_down_again(watcher: int) -> None:

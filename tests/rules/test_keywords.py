@@ -89,6 +89,16 @@ def test_the_opponent_with_an_empty_hand_cannot_choose_the_discard() -> None:
     assert not p.piece(REBEL, "duros-spy").used
 
 
+@pytest.mark.rule("DB-KW-CHOOSE-03", "DB-DEC-74")
+@pytest.mark.parametrize(("hand", "answer"), [(["stormtrooper"], ["choose 2"]), ([], [])])
+def test_the_log_names_the_opponent_as_the_one_who_chose_even_where_one_option_was_left(
+    hand: list[str], answer: list[str]
+) -> None:
+    p = position(REBEL, units=["duros-spy"], force=2, enemy_hand=hand)
+    told = [event for event in p.events("use duros-spy", *answer) if event.code == "option"]
+    assert [(event.seat, event.facts["card"]) for event in told] == [(EMPIRE, "duros-spy")]
+
+
 @pytest.mark.rule("DB-KW-CHOOSE-04")
 @pytest.mark.parametrize(
     ("seat", "force", "offered"),

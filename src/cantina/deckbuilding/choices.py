@@ -130,12 +130,12 @@ class Choose(Node):
                 actions.append(OPTION + n)
         if not actions:
             return
+        seat = 1 - frame.seat if self.by_opponent else frame.seat
         if frame.value == -1:
             actions.append(DECLINE)
         elif len(actions) == 1:
-            self.answer(table, frame, frame.seat, actions[0])
+            self.answer(table, frame, seat, actions[0])
             return
-        seat = 1 - frame.seat if self.by_opponent else frame.seat
         table.ask(frame, Decision(seat, "option", frame.origin, actions))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
@@ -212,6 +212,10 @@ class Exile(Pick):
     def possible(self, table: Table, seat: i64, source: i64) -> bool:
         side = table.sides[seat]
         return len(side.hand) > 0 or (self.discard and len(side.discard) > 0)
+
+    def payable(self, table: Table, seat: i64, source: i64) -> bool:
+        side = table.sides[seat]
+        return len(side.hand) + (len(side.discard) if self.discard else 0) >= max(self.least, 1)
 
     def candidates(self, table: Table, seat: i64, value: i64) -> list[int]:
         actions: list[int] = []

@@ -169,7 +169,7 @@ class To(Node):
         self.effect: Node = effect
 
     def possible(self, table: Table, seat: i64, source: i64) -> bool:
-        return self.price.possible(table, seat, source) and self.effect.has_object(table, seat, source)
+        return self.price.payable(table, seat, source) and self.effect.has_object(table, seat, source)
 
     def perform(self, table: Table, frame: Frame) -> None:
         table.push(self.effect, frame.seat, frame.origin, frame.source)
@@ -218,7 +218,12 @@ class RevealGalaxy(Node):
         self.own: Node = own
 
     def possible(self, table: Table, seat: i64, source: i64) -> bool:
-        return len(table.galaxy) > 0
+        if not table.galaxy:
+            return False
+        top = table.galaxy[-1]
+        if top.known != deeds.EVERYBODY or ENEMY_CARD.match(top.kind, seat):
+            return True
+        return OWN_CARD.match(top.kind, seat) and self.own.possible(table, seat, source)
 
     def perform(self, table: Table, frame: Frame) -> None:
         if not table.galaxy:
@@ -246,7 +251,10 @@ class LookAtGalaxy(Node):
         self.n: i64 = n
 
     def possible(self, table: Table, seat: i64, source: i64) -> bool:
-        return len(table.galaxy) > 0
+        for card in table.galaxy[-self.n :]:
+            if not card.known >> seat & 1:
+                return True
+        return False
 
     def perform(self, table: Table, frame: Frame) -> None:
         size = len(table.galaxy)
@@ -266,7 +274,10 @@ class LookAtHand(Node):
     __slots__ = ()
 
     def possible(self, table: Table, seat: i64, source: i64) -> bool:
-        return len(table.sides[1 - seat].hand) > 0
+        for card in table.sides[1 - seat].hand:
+            if not card.known >> seat & 1:
+                return True
+        return False
 
     def perform(self, table: Table, frame: Frame) -> None:
         hand = table.sides[1 - frame.seat].hand

@@ -29,6 +29,10 @@ class Node(Effect["Table"]):
         """Whether a price may be paid for it: it needs a legal object, but may come to nothing (DB-DEC-09)."""
         return True
 
+    def payable(self, table: Table, seat: i64, source: i64) -> bool:
+        """Whether it can be done in full, as a price has to be (DB-DEC-09)."""
+        return self.possible(table, seat, source)
+
     def declinable(self) -> bool:
         """Whether its own question can offer "decline" as one more answer (it does when the frame's value is -1)."""
         return False
