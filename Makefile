@@ -23,7 +23,7 @@ test-compiled: $(VENV)/ready
 	else echo "SKIPPED: the compiled package was not tested, no C compiler found (apt-get install gcc)"; fi
 
 rules: $(VENV)/ready
-	$(VENV)/bin/python tools/rules.py
+	$(VENV)/bin/python tools/rules.py --complete deckbuilding
 
 lint: $(VENV)/ready
 	$(VENV)/bin/ruff check src tests tools bench setup.py

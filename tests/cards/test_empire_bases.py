@@ -43,7 +43,8 @@ def test_empire_bases_are_single_and_the_beginner_game_has_five_of_them(name: st
         return [side.base.kind.name, *(card.kind.name for card in side.bases)] if side.base else []
 
     assert (owned("full").count(name), owned("beginner").count(name)) == (1, int(name in BEGINNER))
-    assert (kind(name).unique, kind(name).starting) == (True, name == "lothal")
+    assert (kind(name).faction, kind(name).unique, kind(name).starting) == (EMPIRE, True, name == "lothal")
+    assert (kind(name).cost, kind(name).attack, kind(name).resources, kind(name).force, kind(name).traits) == (0, 0, 0, 0, 0)
 
 
 def revealed(name: str, **placing: Any) -> Position:
@@ -100,9 +101,10 @@ def test_corellia_may_be_declined_and_is_then_over_for_good() -> None:
 
 
 @pytest.mark.card("corellia")
-@pytest.mark.rule("DB-DEC-73")
-def test_corellia_is_not_asked_about_a_row_of_rebel_cards() -> None:
+@pytest.mark.rule("DB-DEC-73", "DB-DEC-74")
+def test_corellia_is_not_asked_about_a_row_of_rebel_cards_nor_which_card_if_there_is_but_one() -> None:
     assert revealed("corellia", row=["x-wing"] * 6).prompt == "main"
+    assert revealed("corellia", row=["x-wing"] * 5 + ["bossk"]).do("trigger corellia").hand(EMPIRE) == ["bossk"]
 
 
 @pytest.mark.card("corellia")
@@ -158,7 +160,7 @@ def test_coruscant_comes_after_the_income_also_on_the_turn_of_its_reveal() -> No
 
 
 @pytest.mark.card("coruscant")
-@pytest.mark.rule("DB-DEC-68", "DB-KW-WHEN-02", "DB-DEC-62")
+@pytest.mark.rule("DB-DEC-68", "DB-KW-WHEN-02", "DB-DEC-26")
 def test_coruscant_may_be_declined_unseen_and_asks_again_at_the_start_of_each_own_turn_only() -> None:
     p = position(base="coruscant", start_turn=True, galaxy=TOP_TWO).do("decline")
     assert (p.galaxy_discard, tops_seen_by(p, EMPIRE), p.prompt) == ([], ["face-down"] * 3, "main")
@@ -184,7 +186,9 @@ def test_coruscant_only_looks_at_a_single_card_and_does_nothing_with_an_empty_ga
 @pytest.mark.rule("DB-KW-DESTROY-01", "DB-KW-DESTROY-02", "DB-KW-DESTROY-04", "DB-ABIL-05")
 def test_death_star_spends_4_to_destroy_a_ship_the_rebels_have_in_play() -> None:
     ships = ["mon-calamari-cruiser", "blockade-runner"]
-    p = position(base="death-star", enemy_ships=ships, row=["bossk"] * 6, pool=9).do("use death-star")
+    p = position(base="death-star", enemy_ships=ships, row=["bossk"] * 6, pool=9)
+    p.piece(REBEL, "blockade-runner").damage = 1
+    p.do("use death-star")
     assert (p.pool, p.options()) == (5, ["destroy mon-calamari-cruiser", "destroy blockade-runner"])
     p.do("destroy blockade-runner")
     assert (p.in_play(REBEL), p.discard(REBEL), p.galaxy_discard) == (["mon-calamari-cruiser"], ["blockade-runner"], [])
@@ -202,7 +206,7 @@ def test_death_star_destroys_a_row_ship_of_any_faction_and_the_row_is_refilled()
 
 
 @pytest.mark.card("death-star")
-@pytest.mark.rule("DB-DEC-09", "DB-KW-IF-03")
+@pytest.mark.rule("DB-DEC-09", "DB-DEC-51")
 def test_death_star_needs_4_resources_and_is_not_spent_without_them() -> None:
     p = position(base="death-star", hand=["imperial-shuttle"], enemy_ships=["blockade-runner"], row=["bossk"] * 6, pool=3)
     assert p.refused("use death-star").code == "DB-DEC-51"

@@ -83,7 +83,7 @@ def test_kafrene_declined_or_without_a_card_to_draw_is_used_up_for_the_turn() ->
 
 
 @pytest.mark.card("kafrene")
-@pytest.mark.rule("DB-KW-WHEN-02", "DB-DEC-52")
+@pytest.mark.rule("DB-KW-WHEN-02")
 def test_kafrene_works_on_the_turn_of_its_reveal_and_again_each_own_turn() -> None:
     p = revealed("kafrene", hand=["bossk"], deck=["inquisitor", *["dengar"] * 10]).do("play bossk", "trigger kafrene")
     assert p.hand(EMPIRE) == ["inquisitor"]
@@ -206,6 +206,13 @@ def test_ord_mantell_sets_off_hunters_and_the_rodian_s_bonus_and_works_on_the_tu
     p.do("play bossk", "play rodian-gunslinger", "commit bossk > lando-calrissian", "commit rodian-gunslinger > lando-calrissian")
     p.do("resolve lando-calrissian", "accept", "trigger bossk")
     assert (p.galaxy_discard, p.pool, p.force) == (["lando-calrissian"], 6, -1)
+
+
+@pytest.mark.card("ord-mantell")
+@pytest.mark.rule("DB-DEC-71", "DB-COMMIT-06")
+def test_ord_mantell_s_one_attack_is_on_one_of_two_equal_units() -> None:
+    p = mantell("jawa-scavenger", "jawa-scavenger", units=["tie-fighter", "at-st"]).do("commit tie-fighter > jawa-scavenger#2")
+    assert (p.can("commit at-st > jawa-scavenger"), p.can("commit at-st > jawa-scavenger#2")) == (False, True)
 
 
 @pytest.mark.card("ord-mantell")

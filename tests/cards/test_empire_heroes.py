@@ -122,7 +122,7 @@ def test_boba_fett_draws_even_if_the_reward_is_declined_and_may_decline_his_draw
 
 
 @pytest.mark.card("boba-fett")
-@pytest.mark.rule("DB-DEC-10", "DB-KW-WHEN-02")
+@pytest.mark.rule("DB-DEC-10", "DB-KW-WHEN-03")
 def test_boba_fett_and_other_hunters_of_one_attack_all_trigger_in_the_order_their_owner_likes() -> None:
     p = hunt("luke-skywalker", "boba-fett", "bossk", "dengar", force=0).do("decline")
     assert p.options() == ["trigger boba-fett", "trigger bossk", "trigger dengar", "decline"]
@@ -167,11 +167,11 @@ def test_at_at_costs_6_and_attacks_for_6() -> None:
 @pytest.mark.card("at-at")
 @pytest.mark.rule("DB-ABIL-01", "DB-ABIL-05")
 def test_at_at_returns_a_trooper_of_choice_of_any_faction_from_the_discard_pile_to_hand() -> None:
-    pile = ["stormtrooper", "imperial-shuttle", "quarren-mercenary", "at-st", "scout-trooper"]
+    pile = ["stormtrooper", "tie-fighter", "quarren-mercenary", "at-st", "gozanti-cruiser", "scout-trooper"]
     p = position(units=["at-at"], discard=pile).do("use at-at")
     assert p.options() == ["return stormtrooper", "return quarren-mercenary", "return scout-trooper"]
     p.do("return scout-trooper", "play scout-trooper")
-    assert (p.pool, p.discard(EMPIRE)) == (2, pile[:4])
+    assert (p.pool, p.discard(EMPIRE)) == (2, pile[:5])
     assert p.refused("use at-at").code == "DB-ABIL-05"
 
 
@@ -228,7 +228,7 @@ def test_grand_moff_tarkin_is_refused_without_an_empire_card_in_the_row_and_not_
 
 
 @pytest.mark.card("grand-moff-tarkin")
-@pytest.mark.rule("DB-DEC-54", "DB-INFO-06")
+@pytest.mark.rule("DB-DEC-54", "DB-INFO-04")
 def test_grand_moff_tarkin_takes_a_card_that_everybody_knows_in_his_hand() -> None:
     p = tarkin("darth-vader", hand=["inquisitor"])
     assert hand_seen_by(p, REBEL) == hand_seen_by(p, SPECTATOR) == ["darth-vader", "face-down"]

@@ -60,7 +60,7 @@ def test_gozanti_cruiser_discards_a_card_of_the_owner_s_choice_to_draw_1() -> No
 
 
 @pytest.mark.card("gozanti-cruiser")
-@pytest.mark.rule("DB-DEC-09", "DB-KW-IF-03")
+@pytest.mark.rule("DB-DEC-09", "DB-DEC-51")
 def test_gozanti_cruiser_cannot_be_used_with_an_empty_hand_and_is_not_spent_by_trying() -> None:
     p = position(ships=["gozanti-cruiser"], units=["grand-moff-tarkin"], row=["tie-fighter"])
     assert p.refused("use gozanti-cruiser").code == "DB-DEC-51"

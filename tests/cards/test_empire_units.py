@@ -64,7 +64,8 @@ def test_tie_fighter_draws_1_card_with_a_ship_of_any_faction_in_play_once_per_tu
 @pytest.mark.card("tie-fighter")
 @pytest.mark.rule("DB-KW-IF-01", "DB-KW-IF-03")
 def test_tie_fighter_without_an_own_ship_is_refused_and_not_spent() -> None:
-    p = position(units=["tie-fighter"], hand=["gozanti-cruiser"], enemy_ships=["blockade-runner"], row=["star-destroyer"])
+    units = ["tie-fighter", "stormtrooper"]
+    p = position(units=units, hand=["gozanti-cruiser"], enemy_ships=["blockade-runner"], row=["star-destroyer"])
     assert p.refused("use tie-fighter").code == "DB-DEC-51"
     p.do("play gozanti-cruiser", "use tie-fighter")
     assert p.hand(EMPIRE) == ["imperial-shuttle"]
@@ -210,7 +211,7 @@ def test_scout_trooper_costs_2_gives_2_resources_and_has_no_attack() -> None:
 @pytest.mark.rule("DB-KW-REVEAL-01", "DB-KW-REVEAL-02", "DB-INFO-08")
 def test_scout_trooper_gains_1_force_for_an_empire_card_that_goes_back_and_stays_known() -> None:
     p = revealing("scout-trooper", "star-destroyer")
-    assert (p.force, len(p.table.galaxy), p.galaxy_discard, p.prompt) == (-1, 2, [], "main")
+    assert (p.force, p.pool, len(p.table.galaxy), p.galaxy_discard, p.prompt) == (-1, 0, 2, [], "main")
     assert top_seen_by(p) == ["star-destroyer"] * 3
     assert p.refused("use scout-trooper").code == "DB-ABIL-05"
 
@@ -369,7 +370,7 @@ def test_moff_jerjerrod_s_exchange_voids_an_attack_on_the_row_card_and_the_new_c
 
 
 @pytest.mark.card("moff-jerjerrod")
-@pytest.mark.rule("DB-DEC-05", "DB-KW-IF-03")
+@pytest.mark.rule("DB-DEC-05", "DB-DEC-51")
 def test_moff_jerjerrod_has_nothing_to_look_at_in_an_empty_galaxy_deck() -> None:
     p = position(units=["moff-jerjerrod"], galaxy=0, galaxy_discard=["darth-vader"], force=-1)
     assert p.refused("use moff-jerjerrod").code == "DB-DEC-51"
@@ -440,7 +441,7 @@ def test_landing_craft_costs_4_and_brings_nothing_by_itself() -> None:
 @pytest.mark.parametrize(("damage", "left"), [(1, 0), (4, 0), (7, 3)])
 def test_landing_craft_repairs_up_to_4_on_the_base_and_nothing_on_ships(damage: int, left: int) -> None:
     p = landing_craft(damage)
-    assert p.options() == ["choose 1", "choose 2"]
+    assert (p.asked, p.options()) == (EMPIRE, ["choose 1", "choose 2"])
     p.do("choose 1")
     assert (p.base(EMPIRE).damage, p.pool, p.piece(EMPIRE, "star-destroyer").damage) == (left, 0, 5)
     assert p.refused("use landing-craft").code == "DB-ABIL-05"
@@ -450,7 +451,7 @@ def test_landing_craft_repairs_up_to_4_on_the_base_and_nothing_on_ships(damage: 
 @pytest.mark.rule("DB-KW-CHOOSE-01", "DB-KW-GAIN-01")
 def test_landing_craft_gives_4_resources_instead() -> None:
     p = landing_craft(3).do("choose 2")
-    assert (p.base(EMPIRE).damage, p.pool) == (3, 4)
+    assert (p.base(EMPIRE).damage, p.pool, p.force) == (3, 4, 0)
 
 
 @pytest.mark.card("landing-craft")

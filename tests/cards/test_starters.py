@@ -6,7 +6,7 @@ import pytest
 from positions import EMPIRE, REBEL, SPECTATOR, Position, kind, position
 
 from cantina import deckbuilding
-from cantina.deckbuilding.kinds import TRANSPORT, TROOPER
+from cantina.deckbuilding.kinds import NEUTRAL, TRANSPORT, TROOPER
 
 PRINTED = {
     "imperial-shuttle": (EMPIRE, 7, TRANSPORT),
@@ -27,6 +27,7 @@ def test_starters_lie_in_their_own_side_s_first_ten_cards_and_nowhere_else(name:
     assert (first_ten[seat].count(name), first_ten[1 - seat].count(name)) == (copies, 0)
     assert name not in [card.kind.name for card in [*table.row, *table.galaxy, *table.galaxy_discard]]
     assert (kind(name).faction, kind(name).starter, kind(name).traits) == (seat, True, traits)
+    assert (kind(name).cost, kind(name).unique) == (0, False)
 
 
 def played_and_committed(seat: int, name: str) -> Position:
@@ -184,6 +185,16 @@ def test_inquisitor_and_temple_guardian_s_force_counts_at_once_for_other_cards(s
 
 
 # Outer Rim Pilot -----------------------------------------------------------------------------------
+
+
+@pytest.mark.card("outer-rim-pilot")
+@pytest.mark.rule("DB-SETUP-13", "DB-DEC-31")
+def test_outer_rim_pilot_is_a_neutral_card_of_ten_that_lie_beside_the_galaxy_deck() -> None:
+    pilot = kind("outer-rim-pilot")
+    assert (pilot.faction, pilot.copies, pilot.traits, pilot.unique, pilot.starter) == (NEUTRAL, 10, 0, False, False)
+    table = deckbuilding.new()
+    assert table.pilots == 10
+    assert "outer-rim-pilot" not in [card.kind.name for card in [*table.row, *table.galaxy]]
 
 
 @pytest.mark.card("outer-rim-pilot")

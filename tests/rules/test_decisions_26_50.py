@@ -6,10 +6,11 @@ from positions import EMPIRE, REBEL, SPECTATOR, Position, generic, position
 from cantina import deckbuilding
 from cantina.core import Refusal, fast
 from cantina.deckbuilding import GAME, deeds
-from cantina.deckbuilding.choices import DestroyShip, OpponentDiscards
+from cantina.deckbuilding.choices import OpponentDiscards
 from cantina.deckbuilding.conditions import FORCE_WITH_YOU, OPPONENT_HAS_SHIP
 from cantina.deckbuilding.effects import Both, DamageEnemyBase, Draw, Gain, If, OpponentDiscardsAtRandom
 from cantina.deckbuilding.filters import NEUTRAL_FACTION, Cards
+from cantina.deckbuilding.galaxy_choices import DestroyShip
 from cantina.deckbuilding.purchase import Purchase, PurchaseForFree
 
 EMPIRE_PICKS = ["kessel", "rodia", "mustafar", "endor"]

@@ -10,10 +10,10 @@ from positions import EMPIRE, REBEL, SPECTATOR, Position, generic, position
 
 from cantina import deckbuilding
 from cantina.core import Item
-from cantina.deckbuilding.choices import DestroyShip
 from cantina.deckbuilding.conditions import FORCE_WITH_YOU
 from cantina.deckbuilding.effects import Both, DamageEnemyBase, Draw, Gain, If
 from cantina.deckbuilding.filters import ANY_SHIP
+from cantina.deckbuilding.galaxy_choices import DestroyShip
 from cantina.deckbuilding.kinds import SHIP, Kind
 
 REBEL_BASES = {"dantooine", "hoth", "mon-cala", "sullust", "yavin-iv"}

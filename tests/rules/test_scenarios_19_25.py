@@ -9,10 +9,10 @@ from positions import EMPIRE, REBEL, SPECTATOR, Position, generic, position
 
 from cantina import deckbuilding
 from cantina.core import Item, Refusal, fast
-from cantina.deckbuilding.choices import DiscardFromRow
 from cantina.deckbuilding.conditions import FORCE_WITH_YOU
 from cantina.deckbuilding.effects import Both, DamageEnemyBase, Draw, Gain, If, LookAtGalaxy
 from cantina.deckbuilding.filters import ANY_CARD
+from cantina.deckbuilding.galaxy_choices import DiscardFromRow
 from cantina.deckbuilding.kinds import BASE, Kind
 from cantina.deckbuilding.node import DEFEATS, REVEALED, When
 

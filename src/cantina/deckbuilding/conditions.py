@@ -53,7 +53,7 @@ class OpponentHasShip(Condition):
 
 @final
 class YouHaveNamed(Condition):
-    """If a certain card is in play on your side, your base included."""
+    """If a certain unit is in play on your side, or a certain base is yours."""
 
     __slots__ = ("base", "name")
 
@@ -63,9 +63,8 @@ class YouHaveNamed(Condition):
 
     def holds(self, table: Table, seat: i64, source: i64) -> bool:
         side = table.sides[seat]
-        base = side.base
-        if base is not None and base.kind.name == self.name:
-            return True
+        if self.base:
+            return side.base is not None and side.base.kind.name == self.name
         for piece in side.units:
             if piece.kind.name == self.name:
                 return True

@@ -12,8 +12,9 @@ from cantina.core.item import Item
 
 from . import deeds
 from .actions import DECLINE, REDIRECT, SALVAGE, SUBJECT, TAKE
-from .choices import Pick, any_in_row, matching, matching_slots
+from .choices import Pick, matching
 from .filters import NEUTRAL_FACTION, OWN_FACTION, Cards
+from .galaxy_choices import any_in_row, matching_slots
 from .kinds import KIND_OF, NEUTRAL, PILOT_HANDLE, Kind
 from .node import DESTINATIONS, PURCHASED, TO_DECK, TO_DISCARD, TO_HAND, Condition, Node, Redirect
 from .picks import find, handles, row_handles, slot_of

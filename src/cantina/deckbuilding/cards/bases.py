@@ -1,9 +1,9 @@
 """The ten bases of each side."""
 
-from ..choices import DestroyShip, DropOneOfTop, SwapDiscardWithRow
 from ..constants import Boost, HuntNeutral, Shield
 from ..effects import Both, DamageEnemyBase, Draw, Gain, LookAtGalaxy, RaidRow, Spend, To
 from ..filters import ANY_SHIP, OWN_FACTION, Cards
+from ..galaxy_choices import DestroyShip, DropOneOfTop, SwapDiscardWithRow
 from ..kinds import BASE, EMPIRE, REBEL, TROOPER, UNIT, VEHICLE, Kind
 from ..node import (
     OPPONENT_DISCARDS,

@@ -1,10 +1,11 @@
 """The Empire's galaxy cards."""
 
-from ..choices import Borrow, Choose, DiscardACard, DiscardFromRow, ReturnToHand, SwapTopWithRow
+from ..choices import Choose, DiscardACard, ReturnToHand
 from ..conditions import FORCE_WITH_YOU, YouHave, YouHaveNamed
 from ..constants import Boost
 from ..effects import Both, Draw, Gain, If, Instead, LookAtGalaxy, Repair, RevealGalaxy, To
 from ..filters import ANY_CARD, ANY_SHIP, OWN_FACTION, Cards
+from ..galaxy_choices import Borrow, DiscardFromRow, SwapTopWithRow
 from ..kinds import (
     BOUNTY_HUNTER,
     EMPIRE,

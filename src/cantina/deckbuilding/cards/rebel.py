@@ -1,10 +1,11 @@
 """The Rebels' galaxy cards."""
 
-from ..choices import Choose, DamageBaseOrShip, DestroyShip, OpponentDiscards, PutBackFromHand, ReturnToHand
+from ..choices import Choose, OpponentDiscards, PutBackFromHand, ReturnToHand
 from ..conditions import FORCE_WITH_YOU, YouHave, YouHaveNamed
 from ..constants import Boost, BoostPerLostBase
 from ..effects import EXILE_THIS, Both, Draw, Gain, If, Instead, LookAtHand, OpponentDiscardsAtRandom, Repair, To
 from ..filters import ENEMY_FACTION, OWN_FACTION, Cards
+from ..galaxy_choices import DamageBaseOrShip, DestroyShip
 from ..kinds import FIGHTER, JEDI, OFFICER, REBEL, SCOUNDREL, SHIP, TRANSPORT, TROOPER, UNIT, VEHICLE, Kind
 from ..node import DEFEATS, TO_DECK, When
 from ..purchase import Purchase, PurchaseForFree

@@ -6,21 +6,7 @@ from typing import NamedTuple
 
 from cantina.core.effect import Effect
 
-from ..choices import (
-    Borrow,
-    Choose,
-    DamageBaseOrShip,
-    DestroyShip,
-    DiscardACard,
-    DiscardFromRow,
-    DropOneOfTop,
-    Exile,
-    OpponentDiscards,
-    PutBackFromHand,
-    ReturnToHand,
-    SwapDiscardWithRow,
-    SwapTopWithRow,
-)
+from ..choices import Choose, DiscardACard, Exile, OpponentDiscards, PutBackFromHand, ReturnToHand
 from ..conditions import ForceWithYou, OpponentHasShip, YouHave, YouHaveNamed
 from ..constants import Boost, BoostPerLostBase, HuntNeutral, Shield
 from ..effects import (
@@ -42,6 +28,15 @@ from ..effects import (
     To,
 )
 from ..filters import ANY_TYPE, ENEMY_FACTION, NEUTRAL_FACTION, OWN_FACTION, Cards
+from ..galaxy_choices import (
+    Borrow,
+    DamageBaseOrShip,
+    DestroyShip,
+    DiscardFromRow,
+    DropOneOfTop,
+    SwapDiscardWithRow,
+    SwapTopWithRow,
+)
 from ..kinds import BASE, EMPIRE, NEUTRAL, REBEL, SHIP, TRAITS, UNIT, Kind
 from ..node import (
     DEFEATS,
