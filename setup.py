@@ -10,7 +10,8 @@ COMPILED = [
     *(
         f"deckbuilding/{name}"
         for name in (
-            "actions", "attack", "choices", "conditions", "constants", "deeds", "effects", "filters", "galaxy_choices", "kinds", "node",
+            "actions", "attack", "choices", "conditions", "constants", "deeds", "effects", "filters", "galaxy_choices",
+            "kinds", "node",
             "picks", "places", "purchase", "refusals", "secret", "table", "triggers", "turn",
         )
     ),

@@ -434,11 +434,11 @@ def test_ord_mantells_hunt_is_used_up_by_committing_even_if_it_fails() -> None:
     units = ["stormtrooper", "at-at", "tie-fighter"]
     p = position(EMPIRE, base="ord-mantell", units=units, row=["hwk-290", "jawa-scavenger"])
     p.do("commit stormtrooper > hwk-290")
-    assert p.refused("commit at-at > jawa-scavenger").code == "DB-TARGET-02"
+    assert p.refused("commit at-at > jawa-scavenger").code == "DB-DEC-71"
     p.do("resolve hwk-290")
     assert p.row[0] == "hwk-290"
-    assert p.refused("commit at-at > hwk-290").code == "DB-TARGET-02"
-    assert p.refused("commit at-at > jawa-scavenger").code == "DB-TARGET-02"
+    assert p.refused("commit at-at > hwk-290").code == "DB-DEC-71"
+    assert p.refused("commit at-at > jawa-scavenger").code == "DB-DEC-71"
 
 
 @pytest.mark.rule("DB-DEC-71")

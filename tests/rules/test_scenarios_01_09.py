@@ -98,7 +98,7 @@ def test_sc_02_tarkin_and_two_adepts_bring_the_force_to_the_empire() -> None:
     assert first.pool == 0
     first.do("play grand-moff-tarkin")
     assert first.force == 1 and first.table.force_with(REBEL)
-    assert first.refused(f"use {SENSITIVE}").facts == {"card": SENSITIVE}
+    assert first.refused(f"use {SENSITIVE}").facts == {"card": SENSITIVE, "because": "DB-KW-IF-01"}
     assert not first.piece(EMPIRE, SENSITIVE).used
     first.do(f"play {ADEPT}")
     assert first.force == 0 and not first.table.force_with(REBEL) and not first.table.force_with(EMPIRE)

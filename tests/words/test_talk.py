@@ -18,7 +18,7 @@ from cantina.deckbuilding.words import talk_en as en
 
 SOURCE = Path(__file__).resolve().parents[2] / "src/cantina"
 CODE = "".join(path.read_text(encoding="utf-8") for path in [*SOURCE.glob("core/*.py"), *SOURCE.glob("deckbuilding/*.py")])
-CATALOGUES = ("PROMPTS", "REFUSALS", "EVENTS")
+CATALOGUES = ("PROMPTS", "REFUSALS", "REASONS", "EVENTS")
 
 
 @pytest.mark.parametrize("catalogue", CATALOGUES)
@@ -98,3 +98,11 @@ def test_a_refusal_says_what_is_missing() -> None:
     refusal = position(EMPIRE, row=["darth-vader"], pool=3).refused("buy darth-vader")
     assert words("en").refusal(refusal) == "Darth Vader costs 8, you have 3."
     assert words("de").refusal(refusal) == "Darth Vader kostet 8, du hast 3."
+
+
+def test_an_ability_that_cannot_be_used_says_why() -> None:
+    refusal = position(REBEL, units=["x-wing"], force=0).refused("use x-wing")
+    assert words("en").refusal(refusal) == "The ability of X-Wing cannot be used now: its condition is not met."
+    refusal = position(EMPIRE, ships=["gozanti-cruiser"]).refused("use gozanti-cruiser")
+    assert "its price cannot be paid" in words("en").refusal(refusal)
+    assert "Ihr Preis ist nicht zu zahlen" in words("de").refusal(refusal)

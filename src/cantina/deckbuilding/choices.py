@@ -86,6 +86,9 @@ class Choose(Node):
                 return True
         return False
 
+    def obstacle(self, table: Table, seat: i64, source: i64) -> str:
+        return "DB-KW-CHOOSE-02"
+
     def declinable(self) -> bool:
         return not self.by_opponent
 

@@ -128,6 +128,9 @@ class If(Node):
     def possible(self, table: Table, seat: i64, source: i64) -> bool:
         return self.condition.holds(table, seat, source) and self.then.possible(table, seat, source)
 
+    def obstacle(self, table: Table, seat: i64, source: i64) -> str:
+        return self.then.obstacle(table, seat, source) if self.condition.holds(table, seat, source) else "DB-KW-IF-01"
+
     def perform(self, table: Table, frame: Frame) -> None:
         if self.condition.holds(table, frame.seat, frame.source):
             table.push(self.then, frame.seat, frame.origin, frame.source)
@@ -170,6 +173,9 @@ class To(Node):
 
     def possible(self, table: Table, seat: i64, source: i64) -> bool:
         return self.price.payable(table, seat, source) and self.effect.has_object(table, seat, source)
+
+    def obstacle(self, table: Table, seat: i64, source: i64) -> str:
+        return "DB-DEC-09"
 
     def perform(self, table: Table, frame: Frame) -> None:
         table.push(self.effect, frame.seat, frame.origin, frame.source)

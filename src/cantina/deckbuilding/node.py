@@ -33,6 +33,10 @@ class Node(Effect["Table"]):
         """Whether it can be done in full, as a price has to be (DB-DEC-09)."""
         return self.possible(table, seat, source)
 
+    def obstacle(self, table: Table, seat: i64, source: i64) -> str:
+        """Which rule stands in the way of something that is not possible."""
+        return "DB-DEC-51"
+
     def declinable(self) -> bool:
         """Whether its own question can offer "decline" as one more answer (it does when the frame's value is -1)."""
         return False

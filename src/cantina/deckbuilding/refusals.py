@@ -90,7 +90,7 @@ def ability(table: Table, seat: i64, handle: i64) -> Refusal:
         return Refusal("DB-ABIL-05", card=name)
     if piece.kind.ability.possible(table, seat, handle):
         return Refusal("same-as-first", card=name)
-    return Refusal("DB-DEC-51", card=name)
+    return Refusal("DB-DEC-51", card=name, because=piece.kind.ability.obstacle(table, seat, handle))
 
 
 def commitment(table: Table, seat: i64, handle: i64, place: i64) -> Refusal:
@@ -109,6 +109,10 @@ def commitment(table: Table, seat: i64, handle: i64, place: i64) -> Refusal:
         target = table.row[place - 1].kind
         if target.type == NOTHING or target.faction == NO_FACTION:
             return Refusal("DB-COMMIT-06", card=name)
+        base = table.sides[seat].base
+        hunting = base is not None and base.kind.constant is not None and base.kind.constant.hunts()
+        if hunting and target.faction == NEUTRAL and target.type == UNIT:
+            return Refusal("DB-DEC-71", card=name, target=target.name)
         if target.faction == NEUTRAL:
             return Refusal("DB-TARGET-02", card=name, target=target.name)
         if target.faction == seat:

@@ -64,7 +64,10 @@ class Words:
         template = self.talk.REFUSALS.get(refusal.code)
         if template is None:
             return str(refusal)
-        return str(template.format(**{name: self.fact(name, fact) for name, fact in refusal.facts.items()}))
+        facts = {name: self.fact(name, fact) for name, fact in refusal.facts.items()}
+        if "because" in facts:
+            facts["because"] = self.talk.REASONS[facts["because"]]
+        return str(template.format(**facts))
 
     def event(self, told: dict[str, Fact]) -> str:
         """What happened, as one line."""

@@ -79,7 +79,7 @@ REFUSALS = {
     "DB-ABIL-01": "{card} ist nicht auf deiner Seite im Spiel.",
     "DB-ABIL-05": "Die Fähigkeit von {card} ist in diesem Zug schon verwendet.",
     "DB-ABIL-09": "{card} hat keine Fähigkeit, die man verwenden kann.",
-    "DB-DEC-51": "Die Fähigkeit von {card} kann jetzt nichts bewirken.",
+    "DB-DEC-51": "Die Fähigkeit von {card} lässt sich jetzt nicht verwenden: {because}.",
     "DB-DEC-13": "Diesem Angriff ist keine Karte zugewiesen.",
     "DB-COMMIT-02": "{card} ist ein Großkampfschiff: Nur Einheiten greifen die Galaxis-Auslage an.",
     "DB-COMMIT-03": "{card} ist in diesem Zug schon zugewiesen.",
@@ -87,7 +87,15 @@ REFUSALS = {
     "DB-COMMIT-09": "{card} lässt sich nicht zuweisen: Es ist keine eigene Einheit und kein eigenes Großkampfschiff im Spiel.",
     "DB-TARGET-02": "{target} ist neutral und lässt sich nicht angreifen.",
     "DB-TARGET-03": "{target} steht auf deiner eigenen Seite.",
+    "DB-DEC-71": "{target} lässt sich nicht angreifen: Dein Stützpunkt erlaubt einen solchen Angriff pro Zug.",
     "DB-DEC-30": "{target} ist ein Großkampfschiff und hat keinen Zielwert.",
+}
+
+REASONS = {
+    "DB-DEC-51": "Sie könnte nichts bewirken",
+    "DB-KW-IF-01": "Ihre Bedingung ist nicht erfüllt",
+    "DB-DEC-09": "Ihr Preis ist nicht zu zahlen, oder es gäbe nichts dafür",
+    "DB-KW-CHOOSE-02": "Keine ihrer Möglichkeiten könnte etwas bewirken",
 }
 
 EVENTS = {

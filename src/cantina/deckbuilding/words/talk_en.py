@@ -78,7 +78,7 @@ REFUSALS = {
     "DB-ABIL-01": "{card} is not in play on your side.",
     "DB-ABIL-05": "The ability of {card} has been used this turn.",
     "DB-ABIL-09": "{card} has no ability to use.",
-    "DB-DEC-51": "The ability of {card} cannot do anything now.",
+    "DB-DEC-51": "The ability of {card} cannot be used now: {because}.",
     "DB-DEC-13": "No card is committed to that attack.",
     "DB-COMMIT-02": "{card} is a capital ship: only units attack the galaxy row.",
     "DB-COMMIT-03": "{card} has been committed this turn.",
@@ -86,7 +86,15 @@ REFUSALS = {
     "DB-COMMIT-09": "{card} cannot be committed: it is no unit or capital ship in play on your side.",
     "DB-TARGET-02": "{target} is neutral and cannot be attacked.",
     "DB-TARGET-03": "{target} is on your own side.",
+    "DB-DEC-71": "{target} cannot be attacked: your base allows one such attack per turn.",
     "DB-DEC-30": "{target} is a capital ship: it has no target value.",
+}
+
+REASONS = {
+    "DB-DEC-51": "it could not do anything",
+    "DB-KW-IF-01": "its condition is not met",
+    "DB-DEC-09": "its price cannot be paid, or there is nothing to get for it",
+    "DB-KW-CHOOSE-02": "none of its options could do anything",
 }
 
 EVENTS = {
