@@ -56,7 +56,7 @@ def test_whole_games_can_be_told_to_everybody(language: str) -> None:
                 for viewer in (EMPIRE, REBEL, SPECTATOR):
                     line = speak.event(event.heard_by(viewer))
                     assert "{" not in line
-                    assert line[0].isupper()
+                    assert line.lstrip("„")[0].isupper()
             table.events.clear()
             assert table.decision is not None
             assert "{" not in speak.prompt(table.decision)
@@ -72,7 +72,7 @@ def test_a_line_tells_only_what_its_listener_may_know() -> None:
     table = position(REBEL, units=["jyn-erso"], force=1, enemy_hand=["at-at"])
     (use, look, back) = [*table.events("use jyn-erso"), *table.events("put-back at-at")]
     speak = words("en")
-    assert speak.event(use.heard_by(SPECTATOR)) == "The Rebels use Jyn Erso."
+    assert speak.event(use.heard_by(SPECTATOR)) == "The Rebels use the ability of Jyn Erso."
     assert speak.event(look.heard_by(SPECTATOR)) == "The Rebels look at the opponent's hand."
     assert speak.event(look.heard_by(REBEL)) == "The Rebels look at the opponent's hand: AT-AT."
     assert "AT-AT" not in speak.event(back.heard_by(SPECTATOR))
@@ -82,22 +82,22 @@ def test_a_line_tells_only_what_its_listener_may_know() -> None:
 def test_verbs_agree_with_one_and_with_several() -> None:
     empire = position(EMPIRE, hand=["stormtrooper"]).events("play stormtrooper")[0]
     rebels = position(REBEL, hand=["rebel-trooper"]).events("play rebel-trooper")[0]
-    assert words("de").event(empire.heard_by(EMPIRE)) == "Das Imperium spielt Sturmtruppler."
-    assert words("de").event(rebels.heard_by(EMPIRE)) == "Die Rebellen spielen Rebellentruppler."
+    assert words("de").event(empire.heard_by(EMPIRE)) == "Das Imperium spielt „Sturmtruppler“."
+    assert words("de").event(rebels.heard_by(EMPIRE)) == "Die Rebellen spielen „Rebellentruppler“."
     assert words("en").event(rebels.heard_by(EMPIRE)) == "The Rebels play Rebel Trooper."
 
 
 def test_a_prompt_says_who_must_do_what_and_why() -> None:
     table = position(REBEL, units=["snowspeeder"]).do("use snowspeeder").table
     assert table.decision is not None
-    assert words("en").prompt(table.decision) == "The Empire: choose a card to discard (Snowspeeder)"
-    assert words("de").prompt(table.decision) == "Das Imperium: eine Karte zum Ablegen wählen (Schneegleiter)"
+    assert words("en").prompt(table.decision) == "The Empire: Choose a card to discard (Snowspeeder)"
+    assert words("de").prompt(table.decision) == "Das Imperium: Eine Karte zum Ablegen wählen (Schneegleiter)"
 
 
 def test_a_refusal_says_what_is_missing() -> None:
     refusal = position(EMPIRE, row=["darth-vader"], pool=3).refused("buy darth-vader")
     assert words("en").refusal(refusal) == "Darth Vader costs 8, you have 3."
-    assert words("de").refusal(refusal) == "Darth Vader kostet 8, du hast 3."
+    assert words("de").refusal(refusal) == "„Darth Vader“: Kosten 8, deine Ressourcen 3."
 
 
 def test_an_ability_that_cannot_be_used_says_why() -> None:
@@ -106,3 +106,13 @@ def test_an_ability_that_cannot_be_used_says_why() -> None:
     refusal = position(EMPIRE, ships=["gozanti-cruiser"]).refused("use gozanti-cruiser")
     assert "its price cannot be paid" in words("en").refusal(refusal)
     assert "Ihr Preis ist nicht zu zahlen" in words("de").refusal(refusal)
+
+
+def test_an_option_says_what_it_brings_and_to_whom() -> None:
+    told = position(REBEL, units=["duros-spy"], force=0).events("use duros-spy", "choose 2")
+    lines = [words("de").event(event.heard_by(EMPIRE)) for event in told]
+    assert "Das Imperium wählt: Die Rebellen erhalten 1 Macht." in lines
+    told = position(REBEL, units=["duros-spy"], force=0).events("use duros-spy", "choose 1")
+    assert "The Empire chooses: The Empire discards 1 card from hand." in [
+        words("en").event(event.heard_by(EMPIRE)) for event in told
+    ]

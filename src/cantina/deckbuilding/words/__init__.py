@@ -14,6 +14,8 @@ from cantina.core.event import Fact
 from cantina.core.refusal import Refusal
 
 from ..cards import BY_NAME
+from ..choices import Choose, OpponentDiscards
+from ..effects import Gain, Repair
 from ..kinds import Kind
 from . import cards_de, cards_en, talk_de, talk_en
 from .names import NAMES
@@ -52,11 +54,11 @@ class Words:
 
     def prompt(self, decision: Decision) -> str:
         """The question on the table: who must do what, and why."""
-        question = self.talk.PROMPTS[decision.prompt].format(number=int(decision.number))
+        question = capital(self.talk.PROMPTS[decision.prompt].format(number=int(decision.number)))
         if decision.source in NAMES:
             question = self.talk.BECAUSE.format(question=question, card=self.name(decision.source))
         if decision.seat < 0 or decision.secret:
-            return capital(question)
+            return question
         return str(self.talk.ASKED.format(Who=capital(self.side(int(decision.seat))), question=question))
 
     def refusal(self, refusal: Refusal) -> str:
@@ -65,6 +67,8 @@ class Words:
         if template is None:
             return str(refusal)
         facts = {name: self.fact(name, fact) for name, fact in refusal.facts.items()}
+        if isinstance(refusal.__cause__, Refusal):
+            facts["reason"] = self.refusal(refusal.__cause__)
         if "because" in facts:
             facts["because"] = self.talk.REASONS[facts["because"]]
         return str(template.format(**facts))
@@ -81,17 +85,39 @@ class Words:
             facts["to"] = self.force(told["to"])
         if code == "buy":
             facts["to"] = self.talk.PLACES[told["to"]]
+            code = "buy" if told["price"] else "buy-free"
         if code == "commit" and told["at"] == "base":
             facts["at"] = self.talk.BASE
         if code == "option":
-            facts["option"] = self.cards.option_text(BY_NAME[str(told["card"])], told["n"])
-        several = False
-        if isinstance(seat, int) and seat >= 0:
-            who, whose = self.side(seat), self.talk.SIDES_OWN[SEATS[seat]]
-            facts |= {"who": who, "Who": capital(who), "whose": whose, "Whose": capital(whose)}
-            several = SEATS[seat] == "rebel"
-        template = agree(self.talk.EVENTS[code], several)
-        return template.format(**facts)
+            assert isinstance(seat, int) and isinstance(told["n"], int)
+            facts["option"] = self.option(BY_NAME[str(told["card"])], told["n"], seat)
+        return self.line(self.talk.EVENTS[code], seat if isinstance(seat, int) else -1, facts)
+
+    def option(self, kind: Kind, number: int, chooser: int) -> str:
+        """One option of a card that lets a side choose: what it brings, and to whom."""
+        node = kind.when.effect if kind.when is not None else kind.ability
+        assert isinstance(node, Choose)
+        option = node.options[number]
+        owner = 1 - chooser if node.by_opponent else chooser
+        facts = {"card": self.fact("card", kind.name)}
+        match option:
+            case Gain():
+                gains = {"resources": option.resources, "force": option.force, "attack": option.attack}
+                code, n = next((code, n) for code, n in gains.items() if n)
+                return self.line(self.talk.OPTIONS[code], owner, facts | {"n": str(n)})
+            case Repair():
+                return self.line(self.talk.OPTIONS["repair"], owner, {"n": str(option.n)})
+            case OpponentDiscards():
+                return self.line(self.talk.OPTIONS["discard"], 1 - owner, facts)
+        raise LookupError(f"no words for the option {type(option).__name__}")
+
+    def line(self, template: str, seat: int, facts: dict[str, str]) -> str:
+        """A template filled in, its verbs agreeing with the side that acts."""
+        if seat < 0:
+            return template.format(**facts)
+        who, whose = self.side(seat), self.talk.SIDES_OWN[SEATS[seat]]
+        sides = {"who": who, "Who": capital(who), "whose": whose, "Whose": capital(whose)}
+        return agree(template, SEATS[seat] == "rebel").format(**facts, **sides)
 
     def force(self, to: Fact) -> str:
         """Where the Force marker stands."""
@@ -101,8 +127,8 @@ class Words:
     def fact(self, name: str, fact: Fact) -> str:
         """A figure, or cards by name."""
         if isinstance(fact, list):
-            return ", ".join(self.name(card) for card in fact)
-        return self.name(fact) if name in CARD_FACTS and isinstance(fact, str) else str(fact)
+            return ", ".join(self.talk.CARD.format(self.name(card)) for card in fact)
+        return self.talk.CARD.format(self.name(fact)) if name in CARD_FACTS and isinstance(fact, str) else str(fact)
 
 
 def agree(template: str, several: bool) -> str:

@@ -147,9 +147,12 @@ def card_text(kind: Kind, short: bool = False) -> str:
         sentences += redirect_text(kind.redirect, speaker)
     if kind.when is not None:
         first, *more = say(kind.when.effect, speaker)
-        joined = kind.redirect is not None and kind.when.point == PURCHASED
-        opening = first.do if joined else f"{moment(int(kind.when.point), speaker)}, {first.after}"
-        sentences += [opening, *(clause.do for clause in more)]
+        if kind.redirect is not None and isinstance(kind.when.effect, If):
+            condition = condition_text(kind.when.effect.condition, speaker).replace("die Macht", "die Macht dabei")
+            verb, _, rest = say(kind.when.effect.then, speaker)[0].after.partition(" ")
+            sentences.append(f"falls {condition}, {verb} außerdem {rest}")
+        else:
+            sentences += [f"{moment(int(kind.when.point), speaker)}, {first.after}", *(clause.do for clause in more)]
     if kind.ability is not None:
         sentences += [clause.do for clause in say(kind.ability, speaker)]
     if kind.constant is not None:
@@ -164,13 +167,6 @@ def reward_text(kind: Kind, short: bool = False) -> str:
     if kind.reward is None:
         return ""
     return finish([clause.do for clause in say(kind.reward, Speaker(kind, 1 - int(kind.faction), short))])
-
-
-def option_text(kind: Kind, option: int) -> str:
-    """One option of a card that lets somebody choose."""
-    node = kind.when.effect if kind.when is not None else kind.ability
-    assert isinstance(node, Choose)
-    return finish(options(node, Speaker(kind, int(kind.faction), False))[option : option + 1])
 
 
 def finish(sentences: list[str]) -> str:
@@ -196,6 +192,9 @@ def say(node: Effect, to: Speaker) -> list[Clause]:  # type: ignore[type-arg]
         case DamageEnemyBase():
             dealt = f"dem gegnerischen Stützpunkt {to.figure(int(node.n), 'damage')}"
             return [Clause(f"füge {dealt} zu", f"{dealt} zuzufügen")]
+        case Both(second=Gain()):
+            *before, last = say(node.first, to)
+            return [*before, Clause(f"{last.do} und {say(node.second, to)[0].do}")]
         case Both():
             return say(node.first, to) + say(node.second, to)
         case If():
@@ -266,7 +265,7 @@ def say(node: Effect, to: Speaker) -> list[Clause]:  # type: ignore[type-arg]
         case PutBackFromHand():
             return [Clause("lege 1 Karte davon oben auf sein Deck")]
         case SwapTopWithRow():
-            swap = f"sie gegen 1 Karte aus der {to.row} tauschen"
+            swap = f"die angesehene Karte gegen 1 Karte aus der {to.row} tauschen"
             return [Clause(f"du darfst {swap}", "", f"darfst du {swap}")]
         case DropOneOfTop():
             return [Clause("lege 1 davon ab und lass die andere oben liegen")]
@@ -276,7 +275,7 @@ def say(node: Effect, to: Speaker) -> list[Clause]:  # type: ignore[type-arg]
         case PurchaseForFree():
             return free_purchase(node, to)
         case PurchaseFromGalaxyDiscard():
-            bought = "1 Karte deiner Fraktion oder 1 neutrale Karte aus dem Galaxis-Ablagestapel"
+            bought = "1 Karte deiner Fraktion oder 1 neutrale Karte aus dem Galaxis-Ablagestapel zu ihren Kosten"
             return [Clause(f"kaufe {bought}", f"{bought} zu kaufen")]
     raise LookupError(f"no German words for {type(node).__name__}")
 
@@ -298,7 +297,7 @@ def instead(node: Instead) -> str:
         case OpponentDiscardsAtRandom():
             return "legt er stattdessen 1 zufällige Handkarte ab"
         case Exile():
-            return f"verbanne stattdessen bis zu {cards(int(node.then.most))}"
+            return f"verbanne stattdessen {exiled_cards(node.then)}"
     raise LookupError(f"no German words for {type(node.then).__name__} instead of something")
 
 
@@ -319,29 +318,21 @@ def free_purchase(node: PurchaseForFree, to: Speaker) -> list[Clause]:
     if node.normally.destination == TO_HAND:
         return [Clause(f"{purchase} und nimm sie auf die Hand")]
     if node.when is not None:
-        return [Clause(purchase), Clause(f"falls {condition_text(node.when, to)}, lege sie oben auf dein Deck")]
+        return [Clause(purchase), Clause(f"falls {condition_text(node.when, to)}, lege die gekaufte Karte oben auf dein Deck")]
     return [Clause(purchase)]
 
 
 def options(node: Choose, to: Speaker) -> list[str]:
     """The options of a choice, told as what would happen."""
-    if not node.by_opponent:
-        return [say(option, to)[0].do for option in node.options]
-    told = []
-    for option in node.options:
-        match option:
-            case OpponentDiscards():
-                told.append("er legt 1 Handkarte ab")
-            case Gain(attack=0):
-                told.append(f"du erhältst {to.figure(int(option.resources or option.force), gained(option))}")
-            case _:
-                told.append(say(option, to)[0].do)
+    told = [say(option, to)[0].do for option in node.options]
+    if not node.by_opponent and not any(isinstance(option, Gain) and option.attack for option in node.options):
+        return told
+    for n, option in enumerate(node.options):
+        if isinstance(option, OpponentDiscards):
+            told[n] = "er legt 1 Handkarte ab"
+        elif isinstance(option, Gain) and not option.attack:
+            told[n] = told[n].replace("erhalte", "du erhältst")
     return told
-
-
-def gained(node: Gain) -> str:
-    """What a gain of one thing is about."""
-    return "resource" if node.resources else "force"
 
 
 def condition_text(condition: Condition, to: Speaker) -> str:
@@ -384,7 +375,7 @@ def constant_text(constant: Constant, to: Speaker) -> list[str]:
         case HuntNeutral():
             return [
                 f"ein Mal pro Zug darfst du 1 neutrale Einheit in der {to.row} angreifen",
-                "ihr Zielwert entspricht ihren Kosten und ihre Belohnung sind ebenso viele Ressourcen",
+                "ihr Zielwert entspricht ihren Kosten, und als Belohnung erhältst du ebenso viele Ressourcen",
             ]
     raise LookupError(f"no German words for {type(constant).__name__}")
 
@@ -395,7 +386,7 @@ def redirect_text(redirect: Redirect, to: Speaker) -> list[str]:
     if to.kind.type != BASE:
         return [f"sobald du {to.this} kaufst, darfst du sie {where}"]
     first = "erste neutrale Karte" if redirect.neutral else "erste Karte"
-    sentences = [f"sobald du in deinem Zug die {first} kaufst, darfst du sie {where}"]
+    sentences = [f"sobald du in einem Zug deine {first} kaufst, darfst du sie {where}"]
     if redirect.borrowed:
         sentences.append("falls du das tust, verbanne sie am Ende dieses Zuges")
     return sentences
@@ -410,7 +401,7 @@ def moment(point: int, to: Speaker) -> str:
         f"besieg{'st' if to.kind.type == BASE else 't'}",
         REVEALED: f"sobald du {to.this} aufdeckst",
         TURN_STARTS: "sobald dein Zug beginnt",
-        PLAYS_FIRST_NEUTRAL: "sobald du in deinem Zug die erste neutrale Karte spielst",
+        PLAYS_FIRST_NEUTRAL: "sobald du in einem Zug deine erste neutrale Karte spielst",
         OPPONENT_DISCARDS: "sobald dein Gegner in deinem Zug eine Handkarte ablegt",
     }[point]
 

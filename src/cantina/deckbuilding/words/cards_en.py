@@ -96,8 +96,11 @@ def card_text(kind: Kind, short: bool = False) -> str:
         sentences += redirect_text(kind.redirect, speaker)
     if kind.when is not None:
         first, *more = say(kind.when.effect, speaker)
-        joined = kind.redirect is not None and kind.when.point == PURCHASED
-        sentences += [first if joined else f"{moment(int(kind.when.point), speaker)}, {first}", *more]
+        if kind.redirect is not None and isinstance(kind.when.effect, If):
+            condition = condition_text(kind.when.effect.condition, speaker)
+            sentences.append(f"if {condition} at that time, also {say(kind.when.effect.then, speaker)[0]}")
+        else:
+            sentences += [f"{moment(int(kind.when.point), speaker)}, {first}", *more]
     if kind.ability is not None:
         sentences += say(kind.ability, speaker)
     if kind.constant is not None:
@@ -112,13 +115,6 @@ def reward_text(kind: Kind, short: bool = False) -> str:
     if kind.reward is None:
         return ""
     return finish(say(kind.reward, Speaker(kind, 1 - int(kind.faction), short)))
-
-
-def option_text(kind: Kind, option: int) -> str:
-    """One option of a card that lets somebody choose."""
-    node = kind.when.effect if kind.when is not None else kind.ability
-    assert isinstance(node, Choose)
-    return finish(options(node, Speaker(kind, int(kind.faction), False))[option : option + 1])
 
 
 def finish(sentences: list[str]) -> str:
@@ -137,6 +133,9 @@ def say(node: Effect, to: Speaker) -> list[str]:  # type: ignore[type-arg]
             return [f"repair {to.figure(int(node.n), 'damage')} on your base"]
         case DamageEnemyBase():
             return [f"deal {to.figure(int(node.n), 'damage')} to your opponent's base"]
+        case Both(second=Gain()):
+            *before, last = say(node.first, to)
+            return [*before, f"{last} and {say(node.second, to)[0]}"]
         case Both():
             return say(node.first, to) + say(node.second, to)
         case If():
@@ -170,7 +169,9 @@ def say(node: Effect, to: Speaker) -> list[str]:  # type: ignore[type-arg]
             return ["put the next card you purchase this turn on top of your deck"]
         case RaidRow():
             one = to.figure(1, "damage")
-            return [f"discard every enemy card from {to.row} and deal {one} to your opponent's base for each of them"]
+            return [
+                f"discard every enemy card from {to.row} and deal {one} to your opponent's base for each card discarded this way"
+            ]
         case Choose():
             chooser = "your opponent chooses" if node.by_opponent else "choose"
             return [f"{chooser}: {either(options(node, to))}"]
@@ -200,7 +201,7 @@ def say(node: Effect, to: Speaker) -> list[str]:  # type: ignore[type-arg]
         case PutBackFromHand():
             return ["put 1 card from it on top of your opponent's deck"]
         case SwapTopWithRow():
-            return [f"you may swap it with a card in {to.row}"]
+            return [f"you may swap that card with a card in {to.row}"]
         case DropOneOfTop():
             return ["discard 1 of them and leave the other on top"]
         case SwapDiscardWithRow():
@@ -209,7 +210,7 @@ def say(node: Effect, to: Speaker) -> list[str]:  # type: ignore[type-arg]
         case PurchaseForFree():
             return free_purchase_text(node, to)
         case PurchaseFromGalaxyDiscard():
-            return [f"purchase 1 {cards_text(BUYABLE, to)} from the galaxy discard pile"]
+            return [f"purchase 1 {cards_text(BUYABLE, to)} from the galaxy discard pile (paying its cost)"]
     raise LookupError(f"no English words for {type(node).__name__}")
 
 
@@ -230,7 +231,7 @@ def instead(node: Instead, to: Speaker) -> str:
         case OpponentDiscardsAtRandom():
             return "they discard a random card instead"
         case Exile():
-            return f"exile up to {count(int(node.then.most), 'card')} instead"
+            return f"{exile_text(node.then)} instead"
     return f"{say(node.then, to)[0]} instead"
 
 
@@ -248,23 +249,20 @@ def free_purchase_text(node: PurchaseForFree, to: Speaker) -> list[str]:
     if node.normally.destination == TO_HAND:
         return [f"{purchase} and put it into your hand"]
     if node.when is not None:
-        return [purchase, f"if {condition_text(node.when, to)}, put it on top of your deck"]
+        return [purchase, f"if {condition_text(node.when, to)}, put that card on top of your deck"]
     return [purchase]
 
 
 def options(node: Choose, to: Speaker) -> list[str]:
     """The options of a choice, told as what would happen."""
-    if not node.by_opponent:
-        return [say(option, to)[0] for option in node.options]
-    told = []
-    for option in node.options:
-        match option:
-            case OpponentDiscards():
-                told.append("they discard 1 card from their hand")
-            case Gain(attack=0):
-                told.append(f"you {say(option, to)[0]}")
-            case _:
-                told.append(say(option, to)[0])
+    told = [say(option, to)[0] for option in node.options]
+    if not node.by_opponent and not any(isinstance(option, Gain) and option.attack for option in node.options):
+        return told
+    for n, option in enumerate(node.options):
+        if isinstance(option, OpponentDiscards):
+            told[n] = "they discard 1 card from their hand"
+        elif isinstance(option, Gain) and not option.attack:
+            told[n] = f"you {told[n]}"
     return told
 
 
@@ -342,7 +340,7 @@ def cards_text(cards: Cards, to: Speaker) -> str:
         words.append("enemy")
     elif cards.faction in (OWN_FACTION, OWN_FACTION | NEUTRAL_FACTION):
         if to.kind.faction == NEUTRAL:
-            return "card of your faction or neutral card" if cards.faction & NEUTRAL_FACTION else "card of your faction"
+            return "card of your faction or 1 neutral card" if cards.faction & NEUTRAL_FACTION else "card of your faction"
         factions.append(FACTIONS[to.faction])
         if cards.faction & NEUTRAL_FACTION:
             factions.append("neutral")

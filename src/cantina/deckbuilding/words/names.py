@@ -50,7 +50,7 @@ NAMES: dict[str, tuple[str, str]] = {
     "z-95-headhunter": ("Z-95 Headhunter", "Z-95-Kopfjäger"),
     "jawa-scavenger": ("Jawa Scavenger", "Jawa-Schrottsammler"),
     "rodian-gunslinger": ("Rodian Gunslinger", "Rodianischer Revolverheld"),
-    "kel-dor-mystic": ("Kel Dor Mystic", "Kel'Dor-Mystiker"),
+    "kel-dor-mystic": ("Kel Dor Mystic", "Kel’Dor-Mystiker"),
     "lobot": ("Lobot", "Lobot"),
     "bossk": ("Bossk", "Bossk"),
     "fang-fighter": ("Fang Fighter", "Fangjäger"),
