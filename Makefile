@@ -47,9 +47,10 @@ $(VENV)/ready: pyproject.toml
 
 $(COMPILED)/ready: pyproject.toml setup.py $(SOURCES)
 	test -d $(COMPILED) || $(PYTHON) -m venv $(COMPILED)
-	$(COMPILED)/bin/pip install --quiet 'setuptools>=77' wheel 'mypy[mypyc]' pytest hypothesis
+	$(COMPILED)/bin/pip install --quiet 'setuptools>=77' wheel 'mypy[mypyc]'
 	rm -rf build $(COMPILED)/wheel
 	CANTINA_COMPILE=1 $(COMPILED)/bin/pip wheel --quiet --no-build-isolation --no-deps --wheel-dir $(COMPILED)/wheel .
+	$(COMPILED)/bin/pip install --quiet $(COMPILED)/wheel/*.whl pexpect pytest hypothesis
 	$(COMPILED)/bin/pip install --quiet --force-reinstall --no-deps $(COMPILED)/wheel/*.whl
 	touch $@
 

@@ -7,8 +7,6 @@ from pathlib import Path
 from cantina.deckbuilding.cards import CATALOGUE
 from cantina.deckbuilding.kinds import TRAITS, Kind
 from cantina.deckbuilding.words import LANGUAGES, Words
-from cantina.deckbuilding.words.cards_de import TYPES as TYPES_DE
-from cantina.deckbuilding.words.cards_en import TYPES as TYPES_EN
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 HEADS = {
@@ -35,10 +33,9 @@ def figures(kind: Kind, language: str) -> str:
 
 def described(kind: Kind, speak: Words) -> str:
     """Faction, type, traits, uniqueness and copies."""
-    type_name = TYPES_DE[kind.type].singular if speak.code == "de" else TYPES_EN[int(kind.type)]
     traits = [speak.cards.TRAIT_NAMES[trait] for bit, trait in enumerate(TRAITS) if kind.traits >> bit & 1]
     unique = [{"en": "unique", "de": "einzigartig"}[speak.code]] if kind.unique else []
-    return ", ".join([SIDES[speak.code][kind.faction], type_name, *traits, *unique, f"×{kind.copies}"])
+    return ", ".join([SIDES[speak.code][kind.faction], speak.cards.type_name(kind), *traits, *unique, f"×{kind.copies}"])
 
 
 def page(language: str) -> str:

@@ -1,109 +1,212 @@
-"""The command line: `cantina play deckbuilding`."""
+"""The command line: play, replay, verify, browse, simulate.
+
+Exit codes: 0 done, 1 a check failed, 2 a wrong call or a file that cannot be used, 130 interrupted.
+"""
 
 from __future__ import annotations
 
 import argparse
+import os
 import secrets
 import sys
-from collections.abc import Iterator
+from pathlib import Path
 
-from cantina import deckbuilding
-from cantina.core import Refusal, fast
-from cantina.core.match import Match
-from cantina.deckbuilding.kinds import Card
-from cantina.deckbuilding.table import Piece, Table
+from cantina import VERSION, deckbuilding
+from cantina.core import Match, Refusal
+from cantina.core import state as kernel
+from cantina.deckbuilding.words import LANGUAGES, words
+from cantina.games import games
 
-HELP = "Type a number or an action (play x-wing, commit x-wing > base), u to take back, q to leave."
+EXAMPLES = """examples:
+  cantina play deckbuilding --seat rebel --opponent greedy
+  cantina play deckbuilding --mode secret --bases-to-win 4 --lang de
+  cantina play --resume
+  cantina replay game.cantina --seat open
+  cantina verify game.cantina --commitment 3f9a1c0d5e7b2a48
+  cantina cards trooper --faction empire
+  cantina rules DB-FORCE-03
+  cantina simulate deckbuilding --games 200 --bots greedy,random
+
+exit codes: 0 done, 1 a check failed, 2 a wrong call or an unusable file, 130 interrupted"""
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run one command; 0 is success, 2 a wrong call."""
-    parser = argparse.ArgumentParser(prog="cantina", description="An open-source table for two board games.")
-    commands = parser.add_subparsers(dest="command", required=True)
-    play = commands.add_parser("play", help="play against an opponent who chooses at random")
-    play.add_argument("game", choices=[deckbuilding.GAME.name])
-    play.add_argument("--seat", choices=deckbuilding.GAME.seats, default="empire")
-    play.add_argument("--mode", choices=list(deckbuilding.MODES), default="beginner")
-    play.add_argument("--seed", help="play a certain game again")
+    """Run one command."""
+    parser = build_parser()
     chosen = parser.parse_args(arguments)
-    seed = (chosen.seed or secrets.token_hex(16)).encode().ljust(16, b"\0")[:64]
-    match = Match(deckbuilding.GAME, {"mode": chosen.mode}, seed, teaching=True)
-    return play_at_terminal(match, deckbuilding.GAME.seats.index(chosen.seat))
+    try:
+        code = int(chosen.run(chosen))
+        sys.stdout.flush()
+        return code
+    except Refusal as refusal:
+        print(f"cantina: {words(getattr(chosen, 'lang', 'en')).refusal(refusal)}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
 
 
-def play_at_terminal(match: Match, seat: int) -> int:
-    """Ask the person at the terminal, let chance answer for the other side."""
-    dice = fast(match.seed.hex())
-    print(HELP)
-    while match.state.decision is not None:
-        decision = match.state.decision
-        if not decision.of(seat):
-            told = match.act(dice.pick(decision.actions))
-            for event in told:
-                print("   ", " ".join(str(fact) for fact in event.heard_by(seat).values()))
-            continue
-        table = match.state.copy()
-        assert isinstance(table, Table)
-        show(table.knowledge(seat).table, seat)
-        actions = decision.of(seat)
-        for number, action in enumerate(actions, 1):
-            print(f"{number:>4}  {match.game.text(table, seat, action)}")
-        try:
-            answer = input(f"{decision.prompt} ({decision.source})> ").strip()
-        except (EOFError, KeyboardInterrupt):
-            print()
-            return 0
-        if answer == "q":
-            return 0
-        try:
-            if answer == "u":
-                match.undo(seat)
-            elif answer.isdecimal() and 1 <= int(answer) <= len(actions):
-                match.act(actions[int(answer) - 1])
-            elif answer:
-                match.act(match.game.parse(table, seat, answer))
-        except Refusal as refusal:
-            print(f"Not possible: {refusal}")
-    assert match.state.outcome is not None
-    print("You have won." if seat in match.state.outcome.winners else "You have lost.")
+def version() -> str:
+    """The version, and whether the kernel is compiled."""
+    compiled = not str(kernel.__file__).endswith(".py")
+    return f"cantina {VERSION} ({'compiled' if compiled else 'plain'}, Python {sys.version.split()[0]})"
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """All commands and their options."""
+    parser = argparse.ArgumentParser(
+        prog="cantina",
+        description="An open-source table for two board games. An unofficial fan project.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=version())
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    add_play(commands)
+    add_records(commands)
+    add_browsing(commands)
+    add_simulate(commands)
+    completion = commands.add_parser("completion", help="print a completion script for your shell")
+    completion.add_argument("shell", choices=("bash", "zsh", "fish"))
+    completion.set_defaults(run=run_completion)
+    return parser
+
+
+def add_language(parser: argparse.ArgumentParser) -> None:
+    """Every command that speaks can speak any language."""
+    parser.add_argument("--lang", choices=list(LANGUAGES), default="en", help="language (default: en)")
+
+
+def add_play(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """cantina play."""
+    play = commands.add_parser("play", help="play a game at this terminal")
+    play.add_argument("game", nargs="?", choices=list(games()), default="deckbuilding")
+    play.add_argument("--seat", choices=deckbuilding.GAME.seats, default="empire", help="your side (default: empire)")
+    play.add_argument("--opponent", choices=("greedy", "random", "human"), default="greedy", help="who plays the other side")
+    play.add_argument("--mode", choices=list(deckbuilding.MODES), default="beginner")
+    play.add_argument("--bases-to-win", choices=("2", "3", "4", "5"), help="default: 3, or 4 with all bases")
+    play.add_argument("--pay-off", action="store_true", help="neutral cards of the row may be paid off")
+    play.add_argument("--teaching", action="store_true", help="anything may be taken back")
+    play.add_argument("--seed", help="any text: the same text deals the same game")
+    play.add_argument("--resume", nargs="?", const="", metavar="FILE", help="go on with a saved game (default: the latest)")
+    play.add_argument("--plain", action="store_true", help="plain lines, one thing each, for screen readers and pipes")
+    add_language(play)
+    play.set_defaults(run=run_play)
+
+
+def run_play(chosen: argparse.Namespace) -> int:
+    """Start or resume a game."""
+    from cantina.core.chance import seed_of
+    from cantina.terminal import play, saves
+
+    if chosen.resume is not None:
+        path = Path(chosen.resume) if chosen.resume else saves.latest()
+        save = saves.load(path, games())
+        return play.start(save.match, save.players, save.path, chosen.lang, chosen.plain)
+    game = games()[chosen.game]
+    options = {"mode": chosen.mode, "pay-off": "yes" if chosen.pay_off else "no"}
+    if chosen.bases_to_win:
+        options["bases-to-win"] = chosen.bases_to_win
+    seed = seed_of(chosen.seed.encode(), []) if chosen.seed else secrets.token_bytes(32)
+    match = Match(game, options, seed, chosen.teaching)
+    players = ["human" if seat == chosen.seat else chosen.opponent for seat in game.seats]
+    return play.start(match, players, saves.new_path(), chosen.lang, chosen.plain)
+
+
+def add_records(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """cantina replay and cantina verify."""
+    replay = commands.add_parser("replay", help="step through a record")
+    replay.add_argument("file", type=Path)
+    replay.add_argument("--seat", choices=(*deckbuilding.GAME.seats, "open"), default="open", help="whose eyes (default: open)")
+    replay.add_argument("--at", type=int, metavar="N", help="show only the position after N entries")
+    replay.add_argument("--plain", action="store_true", help="plain lines")
+    add_language(replay)
+    replay.set_defaults(run=run_replay)
+    verify = commands.add_parser("verify", help="run a record again and check its seed and outcome")
+    verify.add_argument("file", type=Path)
+    verify.add_argument("--commitment", metavar="HASH", help="what was shown when the game began (16 digits or more)")
+    add_language(verify)
+    verify.set_defaults(run=run_verify)
+
+
+def run_replay(chosen: argparse.Namespace) -> int:
+    """Show a record."""
+    from cantina.terminal.replay import replay
+
+    return replay(chosen.file, games(), chosen.seat, chosen.at, chosen.lang, chosen.plain)
+
+
+def run_verify(chosen: argparse.Namespace) -> int:
+    """Check a record."""
+    from cantina.terminal.replay import verify
+
+    return verify(chosen.file, games(), chosen.commitment, chosen.lang)
+
+
+def add_browsing(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """cantina cards and cantina rules."""
+    cards = commands.add_parser("cards", help="browse the cards")
+    cards.add_argument("query", nargs="*", help="words that must stand in name, traits or text")
+    cards.add_argument("--faction", choices=("empire", "rebel", "neutral"))
+    cards.add_argument("--type", choices=("unit", "capital-ship", "base"))
+    cards.add_argument("--trait", metavar="TRAIT", help="such as trooper or bounty-hunter")
+    cards.add_argument("--cost", metavar="N", help="a number, or a range such as 2-4")
+    cards.add_argument("--json", action="store_true", help="everything we know, with its sources")
+    add_language(cards)
+    cards.set_defaults(run=run_cards)
+    rules = commands.add_parser("rules", help="look up our numbered rules")
+    rules.add_argument("query", nargs="*", help="a rule id, or words that must stand in the rule")
+    rules.set_defaults(run=run_rules)
+
+
+def run_cards(chosen: argparse.Namespace) -> int:
+    """List cards."""
+    from cantina.terminal.browse import show_cards
+
+    return show_cards(" ".join(chosen.query), chosen.faction, chosen.type, chosen.trait, chosen.cost, chosen.lang, chosen.json)
+
+
+def run_rules(chosen: argparse.Namespace) -> int:
+    """List rules."""
+    from cantina.terminal.browse import show_rules
+
+    return show_rules(" ".join(chosen.query))
+
+
+def add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """cantina simulate."""
+    simulate = commands.add_parser("simulate", help="let bots play many games and count")
+    simulate.add_argument("game", nargs="?", choices=list(games()), default="deckbuilding")
+    simulate.add_argument("--games", type=int, default=100, metavar="N", help="how many (default: 100); pairs swap sides")
+    simulate.add_argument("--bots", default="greedy,random", metavar="A,B", help="the two bots (default: greedy,random)")
+    simulate.add_argument("--seed", default="cantina", help="any text (default: cantina)")
+    simulate.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help="processes (default: all cores)")
+    simulate.add_argument("--mode", choices=list(deckbuilding.MODES), default="beginner")
+    simulate.add_argument("--bases-to-win", choices=("2", "3", "4", "5"))
+    simulate.add_argument("--pay-off", action="store_true")
+    output = simulate.add_mutually_exclusive_group()
+    output.add_argument("--json", action="store_true", help="print everything as JSON")
+    output.add_argument("--csv", action="store_true", help="print one line per game")
+    simulate.add_argument("--html", type=Path, metavar="FILE", help="write a page with plots")
+    add_language(simulate)
+    simulate.set_defaults(run=run_simulate)
+
+
+def run_simulate(chosen: argparse.Namespace) -> int:
+    """Simulate and report."""
+    from cantina.terminal.simulation import run
+
+    return run(chosen)
+
+
+def run_completion(chosen: argparse.Namespace) -> int:
+    """Print a completion script."""
+    from cantina.terminal.completion import script
+
+    print(script(build_parser(), chosen.shell))
     return 0
-
-
-def show(table: Table, seat: int) -> None:
-    """Print the table as a seat sees it."""
-    print()
-    for line in lines(table, seat):
-        print(line)
-
-
-def lines(table: Table, seat: int) -> Iterator[str]:
-    """The table as text, the own side last."""
-    yield f"Turn {table.turn}   Force {table.force:+}   resources {table.pool}   pilots {table.pilots}"
-    for owner in (1 - seat, seat):
-        side = table.sides[owner]
-        piles = f"deck {len(side.deck)}, discard {len(side.discard)}"
-        yield f"{deckbuilding.GAME.seats[owner]}: base {piece(side.base)}, {len(side.victory)} bases destroyed, {piles}"
-        in_play = [piece(each) for each in [*side.units, *side.ships]]
-        if in_play:
-            yield "  in play: " + ", ".join(in_play)
-        if owner == seat:
-            yield "  hand:    " + names(side.hand)
-        else:
-            yield f"  hand:    {len(side.hand)} cards"
-    yield "row: " + names(table.row)
-
-
-def names(cards: list[Card]) -> str:
-    """Cards by name, with what they cost."""
-    return ", ".join(f"{card.kind.name} ({card.kind.cost})" for card in cards)
-
-
-def piece(each: Piece | None) -> str:
-    """A card in play with its damage."""
-    if each is None:
-        return "none"
-    left = f" {each.damage}/{each.kind.hit_points}" if each.kind.hit_points else ""
-    return f"{each.kind.name}{left}{'*' if each.used else ''}"
 
 
 if __name__ == "__main__":

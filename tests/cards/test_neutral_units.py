@@ -153,10 +153,11 @@ def test_kel_dor_mystic_is_exiled_after_its_force_to_exile_a_card_of_hand_or_dis
 
 @pytest.mark.card("kel-dor-mystic")
 @pytest.mark.rule("DB-KW-EXILE-03", "DB-DEC-74")
-def test_kel_dor_mystic_can_exile_from_the_discard_pile_and_is_asked_even_about_the_only_card() -> None:
+def test_kel_dor_mystic_exiles_the_only_card_of_the_discard_pile_unasked_but_asks_about_a_hand() -> None:
+    """What everybody can see needs no question; what only the owner sees is asked even with one answer (DB-DEC-74)."""
+    asked = position(REBEL, units=["kel-dor-mystic"], hand=["rebel-trooper"]).do("use kel-dor-mystic")
+    assert asked.options() == ["exile rebel-trooper from hand"]
     game = position(REBEL, units=["kel-dor-mystic"], discard=["rebel-trooper"]).do("use kel-dor-mystic")
-    assert game.options() == ["exile rebel-trooper from discard"]
-    game.do("exile rebel-trooper from discard")
     assert (game.exiled, game.discard(REBEL)) == (["kel-dor-mystic", "rebel-trooper"], [])
 
 
@@ -280,11 +281,13 @@ def test_twilek_smuggler_sends_the_next_purchase_and_only_that_onto_the_deck(sea
 
 
 @pytest.mark.card("twilek-smuggler")
-@pytest.mark.rule("DB-DEC-69")
-def test_twilek_smuggler_redirects_a_pilot_too_and_two_of_them_are_used_up_by_one_purchase() -> None:
-    game = position(REBEL, units=["twilek-smuggler", "twilek-smuggler"], pool=4)
-    game.do("use twilek-smuggler", "use twilek-smuggler#2", "buy outer-rim-pilot", "buy outer-rim-pilot")
-    assert (game.deck(REBEL)[:2], game.discard(REBEL)) == (["outer-rim-pilot", "alliance-shuttle"], ["outer-rim-pilot"])
+@pytest.mark.rule("DB-DEC-69", "DB-DEC-51")
+def test_twilek_smuggler_redirects_a_pilot_too_and_a_second_one_waits_its_turn() -> None:
+    """While one waits for a purchase, another could change nothing; it is for the purchase after that."""
+    game = position(REBEL, units=["twilek-smuggler", "twilek-smuggler"], pool=4).do("use twilek-smuggler")
+    assert game.refused("use twilek-smuggler#2").code == "DB-DEC-51"
+    game.do("buy outer-rim-pilot", "use twilek-smuggler#2", "buy outer-rim-pilot")
+    assert (game.deck(REBEL)[:2], game.discard(REBEL)) == (["outer-rim-pilot", "outer-rim-pilot"], [])
 
 
 @pytest.mark.card("twilek-smuggler")
@@ -351,7 +354,7 @@ def test_quarren_mercenary_with_the_force_exiles_up_to_2_cards(seat: int) -> Non
 @pytest.mark.rule("DB-DEC-70", "DB-DEC-73")
 def test_quarren_mercenary_may_exile_itself_but_not_out_of_the_deck() -> None:
     game = position(REBEL, row=["quarren-mercenary"], pool=4)
-    game.do("buy quarren-mercenary", "trigger quarren-mercenary", "exile quarren-mercenary from discard")
+    game.do("buy quarren-mercenary", "trigger quarren-mercenary")
     assert (game.exiled, game.discard(REBEL)) == (["quarren-mercenary"], [])
     game = position(REBEL, row=["quarren-mercenary"], pool=4, units=["twilek-smuggler"])
     game.do("use twilek-smuggler", "buy quarren-mercenary")

@@ -342,4 +342,4 @@ def test_a_text_about_being_bought_works_outside_play() -> None:
     fang = position(EMPIRE, row=["fang-fighter"], pool=3).do("buy fang-fighter", "redirect fang-fighter")
     assert fang.hand(EMPIRE) == ["fang-fighter"]
     quarren = position(EMPIRE, row=["quarren-mercenary"], pool=4).do("buy quarren-mercenary", "trigger quarren-mercenary")
-    assert quarren.do("exile quarren-mercenary from discard").exiled == ["quarren-mercenary"]
+    assert quarren.exiled == ["quarren-mercenary"]

@@ -383,8 +383,8 @@ def test_a_used_twilek_smuggler_redirects_the_next_purchase_and_only_that() -> N
 @pytest.mark.rule("DB-DEC-69")
 def test_of_several_redirections_the_purchaser_picks_one_and_the_waiting_ones_are_used_up() -> None:
     """Twi'lek Smuggler would put the Fang Fighter on the deck, the fighter goes to the hand; the smuggler is used up."""
-    p = position(EMPIRE, units=["twilek-smuggler", "twilek-smuggler"], row=["fang-fighter"], pool=5)
-    p.do("use twilek-smuggler", "use twilek-smuggler#2", "buy fang-fighter")
+    p = position(EMPIRE, units=["twilek-smuggler"], row=["fang-fighter"], pool=5)
+    p.do("use twilek-smuggler", "buy fang-fighter")
     assert p.options() == ["redirect fang-fighter", "decline"]
     p.do("redirect fang-fighter", "buy outer-rim-pilot")
     assert (p.hand(EMPIRE), p.discard(EMPIRE)) == (["fang-fighter"], ["outer-rim-pilot"])

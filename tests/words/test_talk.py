@@ -10,6 +10,7 @@ import pytest
 from playing import moves, new_game
 from positions import EMPIRE, REBEL, SPECTATOR, position
 
+from cantina import phrases
 from cantina.core import Refusal, fast
 from cantina.deckbuilding.notation import ACTIONS
 from cantina.deckbuilding.words import LANGUAGES, agree, words
@@ -17,7 +18,7 @@ from cantina.deckbuilding.words import talk_de as de
 from cantina.deckbuilding.words import talk_en as en
 
 SOURCE = Path(__file__).resolve().parents[2] / "src/cantina"
-CODE = "".join(path.read_text(encoding="utf-8") for path in [*SOURCE.glob("core/*.py"), *SOURCE.glob("deckbuilding/*.py")])
+CODE = "".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py"))
 CATALOGUES = ("PROMPTS", "REFUSALS", "REASONS", "EVENTS")
 
 
@@ -36,7 +37,9 @@ def figures(template: str) -> set[str]:
 
 def test_every_refusal_in_the_code_has_words() -> None:
     codes = set(re.findall(r'Refusal\(\s*"([\w-]+)"', CODE)) | {"DB-BUY-02", "notation-place", "notation-number"}
-    assert codes <= en.REFUSALS.keys()
+    for language, catalogue in (("en", en), ("de", de)):
+        assert codes <= catalogue.REFUSALS.keys() | phrases.REFUSALS[language].keys()
+    assert phrases.REFUSALS["en"].keys() == phrases.REFUSALS["de"].keys()
 
 
 def test_every_event_in_the_code_has_words() -> None:
@@ -105,7 +108,7 @@ def test_an_ability_that_cannot_be_used_says_why() -> None:
     assert words("en").refusal(refusal) == "The ability of X-Wing cannot be used now: its condition is not met."
     refusal = position(EMPIRE, ships=["gozanti-cruiser"]).refused("use gozanti-cruiser")
     assert "its price cannot be paid" in words("en").refusal(refusal)
-    assert "Ihr Preis ist nicht zu zahlen" in words("de").refusal(refusal)
+    assert "Ihr Preis lässt sich nicht bezahlen" in words("de").refusal(refusal)
 
 
 def test_an_option_says_what_it_brings_and_to_whom() -> None:

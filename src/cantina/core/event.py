@@ -31,3 +31,7 @@ class Event:
         if self.secrets is not None and self.known >> seat & 1:
             told.update(self.secrets)
         return told
+
+    def in_full(self) -> dict[str, Fact]:
+        """The event with all its secrets, for tables where every card lies open."""
+        return self.heard_by(0) | (self.secrets or {})

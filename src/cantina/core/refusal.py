@@ -11,7 +11,15 @@ class Refusal(Exception):
         self.code = code
         self.facts: dict[str, int | str] = facts
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (remade, (self.code, self.facts))
+
     def __str__(self) -> str:
         if not self.facts:
             return self.code
         return f"{self.code} ({', '.join(f'{name}={value}' for name, value in self.facts.items())})"
+
+
+def remade(code: str, facts: dict[str, int | str]) -> Refusal:
+    """A refusal that has crossed a process boundary."""
+    return Refusal(code, **facts)

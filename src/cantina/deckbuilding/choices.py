@@ -39,7 +39,7 @@ class Pick(Node):
         """What the question is, as a code."""
         raise NotImplementedError
 
-    def private(self) -> bool:
+    def private(self, table: Table, seat: i64) -> bool:
         """Whether the possible answers depend on cards that the other side cannot see."""
         return False
 
@@ -57,7 +57,7 @@ class Pick(Node):
         actions = self.candidates(table, frame.seat, frame.value)
         if not actions:
             return
-        if len(actions) == 1 and not self.private():
+        if len(actions) == 1 and not self.private(table, frame.seat):
             self.chosen(table, frame, actions[0])
         else:
             table.ask(frame, Decision(self.asked(frame.seat), self.prompt(), frame.origin, actions, frame.value))
@@ -132,7 +132,7 @@ class OpponentDiscards(Pick):
     def prompt(self) -> str:
         return "discard"
 
-    def private(self) -> bool:
+    def private(self, table: Table, seat: i64) -> bool:
         return True
 
     def asked(self, seat: i64) -> i64:
@@ -160,7 +160,7 @@ class DiscardACard(Pick):
     def prompt(self) -> str:
         return "discard"
 
-    def private(self) -> bool:
+    def private(self, table: Table, seat: i64) -> bool:
         return True
 
     def chosen(self, table: Table, frame: Frame, action: i64) -> None:
@@ -199,8 +199,8 @@ class Exile(Pick):
     def prompt(self) -> str:
         return "exile"
 
-    def private(self) -> bool:
-        return True
+    def private(self, table: Table, seat: i64) -> bool:
+        return len(table.sides[seat].hand) > 0
 
     def chosen(self, table: Table, frame: Frame, action: i64) -> None:
         if action == DONE:
@@ -245,7 +245,10 @@ class ReturnToHand(Pick):
 
 @final
 class PutBackFromHand(Pick):
-    """Put a card of the opponent's hand, which was looked at, on top of the opponent's deck (DB-DEC-54)."""
+    """Put a card of the opponent's hand, which was looked at, on top of the opponent's deck (DB-DEC-54).
+
+    Only the two players know which: whoever watches can no longer be sure of any card in that hand.
+    """
 
     __slots__ = ()
 
@@ -261,13 +264,16 @@ class PutBackFromHand(Pick):
     def prompt(self) -> str:
         return "put-back"
 
-    def private(self) -> bool:
+    def private(self, table: Table, seat: i64) -> bool:
         return True
 
     def chosen(self, table: Table, frame: Frame, action: i64) -> None:
         owner = 1 - frame.seat
         side = table.sides[owner]
+        players: i64 = deeds.EVERYBODY - deeds.SPECTATORS
         card = side.hand.pop(find(side.hand, action & SUBJECT))
-        side.deck.append(card)
+        side.deck.append(card.known_to(players))
+        for i in range(len(side.hand)):
+            side.hand[i] = side.hand[i].known_to(side.hand[i].known & players)
         if table.events is not None:
-            table.tell("put-back", frame.seat, {}, {"card": card.kind.name}, card.known)
+            table.tell("put-back", frame.seat, {}, {"card": card.kind.name}, players)

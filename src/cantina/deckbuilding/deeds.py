@@ -16,6 +16,7 @@ from .places import ROW, SPENT
 from .table import BORROWED, EMPTY, FORCE_END, Piece, Side, Table
 
 EVERYBODY: i64 = 7
+SPECTATORS: i64 = 4
 
 
 def gain_force(table: Table, seat: i64, n: i64) -> None:

@@ -11,6 +11,7 @@ from cantina.core.effect import Frame
 from . import deeds
 from .filters import ENEMY_FACTION, OWN_FACTION, Cards
 from .node import Condition, Node
+from .picks import find
 from .places import ROW
 from .table import Table
 
@@ -293,7 +294,7 @@ class LookAtHand(Node):
             names.append(hand[i].kind.name)
         if table.events is not None and names:
             names.sort()
-            table.tell("look-hand", frame.seat, {"n": len(names)}, {"cards": names}, deeds.EVERYBODY - 4)
+            table.tell("look-hand", frame.seat, {"n": len(names)}, {"cards": names}, deeds.EVERYBODY - deeds.SPECTATORS)
 
 
 @final
@@ -312,14 +313,18 @@ class OpponentDiscardsAtRandom(Node):
         hand = table.sides[1 - frame.seat].hand
         for _ in range(min(self.n, len(hand))):
             table.growth += 1
-            deeds.discard_from_hand(table, 1 - frame.seat, table.chance.below(len(hand)))
+            drawn = hand[table.chance.below(len(hand))]
+            deeds.discard_from_hand(table, 1 - frame.seat, find(hand, drawn.kind.handle))
 
 
 @final
 class NextPurchaseToDeck(Node):
-    """The next card purchased this turn goes on top of the deck."""
+    """The next card purchased this turn goes on top of the deck; a second one waiting would change nothing (DB-DEC-69)."""
 
     __slots__ = ()
+
+    def possible(self, table: Table, seat: i64, source: i64) -> bool:
+        return table.redirects == 0
 
     def perform(self, table: Table, frame: Frame) -> None:
         table.redirects += 1

@@ -193,7 +193,10 @@ class SwapTopWithRow(Pick):
 
 @final
 class DropOneOfTop(Pick):
-    """Of the two looked-at top cards of the galaxy deck, discard one and leave the other on top (DB-DEC-26)."""
+    """Of the two looked-at top cards of the galaxy deck, discard one and leave the other on top (DB-DEC-26).
+
+    Of two equal cards the better known one goes, so that nobody can tell which was named.
+    """
 
     __slots__ = ()
 
@@ -206,11 +209,16 @@ class DropOneOfTop(Pick):
     def prompt(self) -> str:
         return "drop"
 
-    def private(self) -> bool:
+    def private(self, table: Table, seat: i64) -> bool:
         return True
 
     def chosen(self, table: Table, frame: Frame, action: i64) -> None:
-        card = table.show(table.galaxy.pop(len(table.galaxy) - 1 - (action & SUBJECT)), deeds.EVERYBODY)
+        size = len(table.galaxy)
+        drop = size - 1 - (action & SUBJECT)
+        top, next_card = table.galaxy[size - 1], table.galaxy[size - 2]
+        if top.kind is next_card.kind:
+            drop = size - 1 if top.known >= next_card.known else size - 2
+        card = table.show(table.galaxy.pop(drop), deeds.EVERYBODY)
         table.galaxy_discard.append(card)
         if table.events is not None:
             table.tell("drop", frame.seat, {"card": card.kind.name})

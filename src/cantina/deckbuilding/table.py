@@ -240,6 +240,9 @@ class Table(State):
             side.bases.sort(key=order)
             side.box.sort(key=order)
             if owner != seat:
+                for i in range(len(side.hand)):
+                    if side.hand[i].kind is FACE_DOWN:
+                        side.hand[i] = side.hand[i].known_to(1 << owner)
                 side.hand.sort(key=order)
                 self.picks[owner] = 0
 

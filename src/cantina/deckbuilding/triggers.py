@@ -29,7 +29,7 @@ class Settle(Node):
         if not due:
             return
         node = due[0].node
-        if len(due) == 1 and isinstance(node, Node) and node.declinable():
+        if len(self.moment(table)) == 1 and isinstance(node, Node) and node.declinable():
             table.waiting.remove(due[0])
             table.stack.append(frame)
             table.stack.append(due[0].at(-1))
@@ -43,12 +43,12 @@ class Settle(Node):
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         table.stack.append(frame)
-        due = self.due(table)
+        now = self.moment(table)
         if action == DECLINE:
-            for trigger in due:
+            for trigger in now:
                 table.waiting.remove(trigger)
             return
-        for trigger in due:
+        for trigger in now:
             if trigger.source == action & SUBJECT:
                 table.waiting.remove(trigger)
                 table.stack.append(trigger.at(0))
@@ -57,22 +57,29 @@ class Settle(Node):
                 return
 
     def due(self, table: Table) -> list[Frame]:
-        """What one seat has to settle next; what could achieve nothing is dropped on the way (DB-DEC-73)."""
+        """What one seat can settle next; what could achieve nothing is dropped once nothing else of its moment is left.
+
+        Until then it waits: another ability of the same moment may make it useful (DB-DEC-10, DB-DEC-73).
+        """
         while table.waiting:
-            moment = table.waiting[0].value
-            now = [trigger for trigger in table.waiting if trigger.value == moment]
-            mine = [trigger for trigger in now if trigger.seat == table.active]
-            due = mine if mine else now
+            now = self.moment(table)
             useful: list[Frame] = []
-            for trigger in due:
+            for trigger in now:
                 node = trigger.node
                 if isinstance(node, Node) and node.possible(table, trigger.seat, trigger.source):
                     useful.append(trigger)
-                else:
-                    table.waiting.remove(trigger)
             if useful:
                 return useful
+            for trigger in now:
+                table.waiting.remove(trigger)
         return []
+
+    def moment(self, table: Table) -> list[Frame]:
+        """Everything of the oldest moment that one seat has to settle, the active player's first."""
+        first = table.waiting[0].value
+        now = [trigger for trigger in table.waiting if trigger.value == first]
+        mine = [trigger for trigger in now if trigger.seat == table.active]
+        return mine if mine else now
 
 
 SETTLE: Final = Settle()

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from types import ModuleType
 
+from cantina import phrases
 from cantina.core.decision import Decision
 from cantina.core.event import Fact
 from cantina.core.refusal import Refusal
@@ -17,7 +18,7 @@ from ..cards import BY_NAME
 from ..choices import Choose, OpponentDiscards
 from ..effects import Gain, Repair
 from ..kinds import Kind
-from . import cards_de, cards_en, talk_de, talk_en
+from . import board_de, board_en, cards_de, cards_en, talk_de, talk_en
 from .names import NAMES
 
 SEATS = ("empire", "rebel")
@@ -27,11 +28,12 @@ CARD_FACTS = ("card", "arriving", "target", "cards", "at")
 class Words:
     """One language."""
 
-    def __init__(self, code: str, column: int, cards: ModuleType, talk: ModuleType) -> None:
+    def __init__(self, code: str, column: int, cards: ModuleType, talk: ModuleType, board: ModuleType) -> None:
         self.code = code
         self.column = column
         self.cards = cards
         self.talk = talk
+        self.board = board
 
     def name(self, card: str) -> str:
         """A card's name; a number behind it tells copies apart."""
@@ -63,7 +65,7 @@ class Words:
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something is not possible."""
-        template = self.talk.REFUSALS.get(refusal.code)
+        template = self.talk.REFUSALS.get(refusal.code) or phrases.REFUSALS[self.code].get(refusal.code)
         if template is None:
             return str(refusal)
         facts = {name: self.fact(name, fact) for name, fact in refusal.facts.items()}
@@ -142,8 +144,8 @@ def capital(text: str) -> str:
 
 
 LANGUAGES = {
-    "en": Words("en", 0, cards_en, talk_en),
-    "de": Words("de", 1, cards_de, talk_de),
+    "en": Words("en", 0, cards_en, talk_en, board_en),
+    "de": Words("de", 1, cards_de, talk_de, board_de),
 }
 
 

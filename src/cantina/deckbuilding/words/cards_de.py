@@ -63,6 +63,7 @@ TRAIT_NAMES = dict(zip(TRAITS, ("Jäger", "Offizier", "Halunke", "Truppler", "Fa
                                 "Droide", "Jedi", "Sith"), strict=True))  # fmt: skip
 TRAIT_STEMS = TRAIT_NAMES | {"scoundrel": "Halunken", "droid": "Droiden"}
 """Traits as the first part of a compound."""
+NEUTRAL_NAME = "neutral"
 FIGURES = {"attack": "Angriff", "force": "Macht", "damage": "Schaden"}
 NAMED = {"death-star": "dein Stützpunkt der Todesstern ist", "millennium-falcon": "du den Millennium Falken im Spiel hast"}
 
@@ -167,6 +168,11 @@ def reward_text(kind: Kind, short: bool = False) -> str:
     if kind.reward is None:
         return ""
     return finish([clause.do for clause in say(kind.reward, Speaker(kind, 1 - int(kind.faction), short))])
+
+
+def type_name(kind: Kind) -> str:
+    """What a card is: unit, capital ship or base."""
+    return TYPES[kind.type].singular
 
 
 def finish(sentences: list[str]) -> str:

@@ -59,6 +59,7 @@ FACTIONS = {EMPIRE: "Empire", REBEL: "Rebel", NEUTRAL: "neutral"}
 TYPES = {UNIT: "unit", SHIP: "capital ship", BASE: "base"}
 TRAIT_NAMES = dict(zip(TRAITS, ("Fighter", "Officer", "Scoundrel", "Trooper", "Vehicle", "Transport", "Bounty Hunter",
                                 "Droid", "Jedi", "Sith"), strict=True))  # fmt: skip
+NEUTRAL_NAME = "neutral"
 FIGURES = {"attack": "attack", "force": "Force", "damage": "damage"}
 
 
@@ -115,6 +116,11 @@ def reward_text(kind: Kind, short: bool = False) -> str:
     if kind.reward is None:
         return ""
     return finish(say(kind.reward, Speaker(kind, 1 - int(kind.faction), short)))
+
+
+def type_name(kind: Kind) -> str:
+    """What a card is: unit, capital ship or base."""
+    return TYPES[int(kind.type)]
 
 
 def finish(sentences: list[str]) -> str:

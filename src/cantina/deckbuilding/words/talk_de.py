@@ -14,7 +14,7 @@ ASKED = "{Who}: {question}"
 BECAUSE = "{question} ({card})"
 
 PROMPTS = {
-    "main": "eine Karte spielen oder kaufen, eine Fähigkeit verwenden, angreifen oder den Zug beenden",
+    "main": "spielen, kaufen, Fähigkeiten verwenden, angreifen oder den Zug beenden",
     "discard": "eine Karte zum Ablegen wählen",
     "exile": "eine Karte zum Verbannen wählen",
     "option": "eine Möglichkeit wählen",
@@ -39,33 +39,12 @@ PROMPTS = {
 }
 
 REFUSALS = {
-    "over": "Die Partie ist zu Ende.",
-    "not-offered": "Das ist jetzt nicht möglich.",
     "same-as-first": "{card} unterscheidet sich nicht vom ersten Exemplar: Nenne die Karte ohne Nummer.",
-    "unknown-action": "Es gibt keine Aktion Nummer {action}.",
-    "unknown-verb": "Das Verb „{verb}“ gibt es nicht. Es gibt: {known}.",
-    "unknown-subject": "„{verb}“ geht nicht mit „{subject}“.",
-    "unknown-seat": "Es gibt keinen Platz Nummer {seat}.",
-    "undo-nothing": "Es gibt nichts zurückzunehmen.",
-    "undo-learned": "Das lässt sich nicht zurücknehmen: Jemand hat seitdem etwas erfahren.",
-    "undo-other-seat": "Das lässt sich nicht zurücknehmen: Die andere Seite hat seitdem eine Entscheidung getroffen.",
-    "option-unknown": "Die Option „{option}“ gibt es nicht. Es gibt: {known}.",
-    "option-value": "Option {option} kann nicht „{value}“ sein. Möglich: {known}.",
-    "language": "Die Sprache „{language}“ gibt es nicht. Es gibt: {known}.",
     "notation-verb": "„{text}“ ist keine Aktion. Aktionen schreibt man so: {known}.",
     "notation-card": "Die Karte „{text}“ gibt es nicht. Meinst du {near}?",
     "notation-copy": "„{text}“: Exemplare dieser Karte: {copies}.",
     "notation-place": "„{text}“ lässt sich nicht angreifen. Möglich: {known}.",
     "notation-number": "„{text}“ ist hier nicht möglich. Möglich: {known}.",
-    "record-foreign": "Das ist keine Cantina-Aufzeichnung: Zeile {line} müsste „{expected}“ sein.",
-    "record-header": "Zeile {line}, „{text}“, gehört nicht in den Kopf. Bekannt sind: {known}.",
-    "record-missing": "Im Kopf fehlt die Zeile „{field}“.",
-    "record-game": "Das Spiel „{game}“ ist nicht bekannt. Es gibt: {known}.",
-    "record-rules": "Die Aufzeichnung folgt Version {rules} der Regeln; dieses Programm kennt {known}.",
-    "record-teaching": "„teaching“ kann nicht „{value}“ sein. Möglich: {known}.",
-    "record-seed": "Der Startwert „{seed}“ besteht nicht aus 16 bis 64 Bytes in Hexadezimalschreibweise.",
-    "record-seat": "„{text}“ beginnt nicht mit einem Platz. Es gibt: {known}.",
-    "record-entry": "Zeile {line}, „{text}“: {reason}",
     "DB-TURN-03": "Das ist nicht deine Entscheidung.",
     "DB-PLAY-01": "{card} ist nicht auf deiner Hand.",
     "DB-BUY-01": "{card} liegt nicht in der Galaxis-Auslage.",

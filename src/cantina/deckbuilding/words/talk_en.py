@@ -13,7 +13,7 @@ ASKED = "{Who}: {question}"
 BECAUSE = "{question} ({card})"
 
 PROMPTS = {
-    "main": "play or purchase a card, use an ability, attack, or end the turn",
+    "main": "play, purchase, use an ability, attack, or end the turn",
     "discard": "choose a card to discard",
     "exile": "choose a card to exile",
     "option": "choose one",
@@ -38,33 +38,12 @@ PROMPTS = {
 }
 
 REFUSALS = {
-    "over": "The game is over.",
-    "not-offered": "That is not one of the possible answers now.",
     "same-as-first": "{card} is no different from the first copy: name it without a number.",
-    "unknown-action": "There is no action number {action}.",
-    "unknown-verb": "There is no verb “{verb}”. There are: {known}.",
-    "unknown-subject": "“{verb}” cannot be done with “{subject}”.",
-    "unknown-seat": "There is no seat number {seat}.",
-    "undo-nothing": "There is nothing to take back.",
-    "undo-learned": "That cannot be taken back: somebody has learned something since.",
-    "undo-other-seat": "That cannot be taken back: the other side has decided since.",
-    "option-unknown": "There is no option “{option}”. There are: {known}.",
-    "option-value": "Option {option} cannot be “{value}”. Possible: {known}.",
-    "language": "There is no language “{language}”. There are: {known}.",
     "notation-verb": "“{text}” is not an action. Actions are written like this: {known}.",
     "notation-card": "There is no card “{text}”. Did you mean {near}?",
     "notation-copy": "“{text}”: copies of that card: {copies}.",
     "notation-place": "“{text}” cannot be attacked. There are: {known}.",
     "notation-number": "“{text}” is not possible here. Possible: {known}.",
-    "record-foreign": "This is not a Cantina record: line {line} should be “{expected}”.",
-    "record-header": "Line {line}, “{text}”, does not belong in the header. Known fields: {known}.",
-    "record-missing": "The header has no line “{field}”.",
-    "record-game": "The game “{game}” is not known. There are: {known}.",
-    "record-rules": "The record follows version {rules} of the rules; this program knows {known}.",
-    "record-teaching": "“teaching” cannot be “{value}”. Possible: {known}.",
-    "record-seed": "The seed “{seed}” is not 16 to 64 bytes in hexadecimal.",
-    "record-seat": "“{text}” does not begin with a seat. There are: {known}.",
-    "record-entry": "Line {line}, “{text}”: {reason}",
     "DB-TURN-03": "It is not your decision.",
     "DB-PLAY-01": "{card} is not in your hand.",
     "DB-BUY-01": "{card} is not in the galaxy row.",

@@ -1,0 +1,301 @@
+"""What things are worth in The Deckbuilding Game, in points of damage over the rest of the game: advice to a player as numbers.
+
+Pairs are early and late advice; in between the bases that have fallen decide. Only what the seat may know is looked at.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from cantina.deckbuilding import effects
+from cantina.deckbuilding.choices import Choose, DiscardACard, Exile, OpponentDiscards, PutBackFromHand, ReturnToHand
+from cantina.deckbuilding.constants import attack_of
+from cantina.deckbuilding.effects import Gain
+from cantina.deckbuilding.galaxy_choices import Borrow, DamageBaseOrShip, DestroyShip, DiscardFromRow, SwapDiscardWithRow
+from cantina.deckbuilding.kinds import EMPIRE, KIND_OF, NEUTRAL, NOTHING, PILOT_HANDLE, SHIP, Kind
+from cantina.deckbuilding.node import REVEALED, Node
+from cantina.deckbuilding.purchase import BUYABLE, PurchaseForFree, PurchaseFromGalaxyDiscard
+from cantina.deckbuilding.table import Piece, Table
+
+ATTACK: Final = (1.0, 1.2)
+"""Attack wins the game; it counts from the first turn and even more at the end."""
+RESOURCES: Final = (0.6, 0.2)
+"""Money buys the deck that wins; when the deck stands, it buys nothing that still arrives in time."""
+FORCE: Final = (0.5, 0.3)
+ORDINARY: Final = (1.6, 2.8)
+"""The card you can expect to draw: do not buy what is worse, and exile what is worse."""
+LASTS: Final = (4.0, 1.5)
+"""How often a card in your deck will still be drawn."""
+STAYS: Final = 2.0
+"""A capital ship works every turn, not only when it is drawn."""
+HULL: Final = 0.3
+"""Each hit point of a ship keeps a point of damage away from your base."""
+SPENDING: Final = (1.5, 0.4)
+"""A resource in hand this turn, before you know what it will buy."""
+DRAW: Final = (2.5, 3.0)
+DENY: Final = 0.3
+"""A card kept from the enemy is worth less than one of your own: the enemy might not have bought it."""
+REPAIR: Final = 0.8
+"""A point of damage undone is a little less than one dealt, for only damage ends the game."""
+FALL: Final = 6.0
+"""Finish a base that you can finish: what is left of your attack is the price, and the next base loses a turn of cover."""
+UNKNOWN: Final = 1.2
+"""A card nobody has seen, when it is the weakest of a hand."""
+TRIFLE: Final = 0.1
+"""Looking, revealing and sorting cost nothing, so do it."""
+WIN: Final = 1000.0
+
+FORCE_TRACK: Final = (-3.0, -1.5, -1.0, 0.0, 1.0, 1.5, 3.0)
+"""Where the marker stands, from the enemy's end to yours: the ends pay a resource each turn, your half turns cards on."""
+
+TEXT: Final = {
+    "tie-fighter": 0.3, "admiral-piett": 0.3, "tie-bomber": 0.6, "scout-trooper": 0.3, "death-trooper": 0.9,
+    "tie-interceptor": 0.7, "gozanti-cruiser": 0.5, "moff-jerjerrod": 0.4, "general-veers": 1.0, "at-st": 0.8,
+    "landing-craft": 3.0, "director-krennic": 1.8, "boba-fett": 0.8, "imperial-carrier": 1.0, "at-at": 1.2,
+    "grand-moff-tarkin": 3.0, "darth-vader": 2.0,
+    "y-wing": 0.4, "baze-malbus": 1.0, "snowspeeder": 0.9, "duros-spy": 0.6, "rebel-transport": 1.5, "chirrut-imwe": 1.2,
+    "rebel-commando": 1.1, "x-wing": 1.0, "chewbacca": 0.7, "jyn-erso": 0.6, "u-wing": 1.0, "hammerhead-corvette": 0.5,
+    "b-wing": 1.2, "han-solo": 1.9, "cassian-andor": 0.6, "princess-leia": 4.0, "millennium-falcon": 1.8,
+    "luke-skywalker": 0.8,
+    "z-95-headhunter": 0.3, "jawa-scavenger": 0.1, "rodian-gunslinger": 0.5, "kel-dor-mystic": 0.4, "lobot": 2.0,
+    "bossk": 0.3, "fang-fighter": 0.8, "twilek-smuggler": 0.4, "c-roc-cruiser": 0.3, "dengar": 0.5,
+    "quarren-mercenary": 1.0, "hwk-290": 0.3, "ig-88": 0.6, "nebulon-b-frigate": 4.0, "lando-calrissian": 2.0,
+    "jabbas-sail-barge": 1.0, "jabba-the-hutt": 2.5, "outer-rim-pilot": 0.5, "inquisitor": 1.2, "temple-guardian": 1.2,
+}  # fmt: skip
+"""What a card's text adds to its figures whenever it is played."""
+
+HOME: Final = {
+    "kafrene": 5.0, "bespin": 5.0, "endor": 4.0, "hoth": 5.0, "yavin-iv": 5.0, "sullust": 3.0, "coruscant": 3.0,
+    "death-star": 2.0, "ord-mantell": 2.0, "jedha": 1.0,
+}  # fmt: skip
+"""What living on a base is worth beside its hit points and what its arrival brings."""
+
+
+def between(advice: tuple[float, float], late: float) -> float:
+    """Early advice, late advice, or something in between."""
+    return advice[0] + (advice[1] - advice[0]) * late
+
+
+def lateness(table: Table) -> float:
+    """How far the game has come: 0 while the first bases stand, nearly 1 when the next to fall may be the last."""
+    fallen = len(table.sides[0].victory) + len(table.sides[1].victory)
+    return min(1.0, fallen / (2 * table.options.bases_to_win - 2))
+
+
+@cache
+def worth(kind: Kind, late: float) -> float:
+    """What a card does for its owner each time it is drawn."""
+    if kind.type == NOTHING:
+        return between(ORDINARY, late)
+    attack, resources, force, hull = map(float, (kind.attack, kind.resources, kind.force, kind.hit_points))
+    figures = attack * between(ATTACK, late) + resources * between(RESOURCES, late)
+    if kind.type == SHIP:
+        return figures * STAYS + hull * HULL + TEXT.get(kind.name, 0.0)
+    return figures + force * between(FORCE, late) + TEXT.get(kind.name, 0.0)
+
+
+@cache
+def power(kind: Kind, late: float) -> float:
+    """What a card does in the turn in which it is played: by this a hand is judged."""
+    if kind.type == NOTHING:
+        return UNKNOWN
+    return float(kind.attack + kind.force) + float(kind.resources) * between(SPENDING, late) + TEXT.get(kind.name, 0.0)
+
+
+def lasting(kind: Kind, late: float) -> float:
+    """What a card more in the deck is worth for the rest of the game; below zero it only stands in the way of better ones."""
+    return (worth(kind, late) - between(ORDINARY, late)) * between(LASTS, late)
+
+
+def bargain(kind: Kind, late: float) -> float:
+    """What buying a card is worth: its work for the rest of the game, and at once where it may come to hand."""
+    return lasting(kind, late) + (0.0 if kind.redirect is None else power(kind, late))
+
+
+def in_row(kind: Kind, seat: int, late: float) -> float:
+    """How glad a seat is about a card in the row: its own are good, neutral ones serve both, the enemy's are bad."""
+    if kind.type == NOTHING or kind.faction == NEUTRAL:
+        return 0.0
+    return max(lasting(kind, late), TRIFLE) * (1.0 if kind.faction == seat else -1.0)
+
+
+def spending(table: Table, seat: int, pool: int, without: Kind | None = None) -> float:
+    """What a pool of resources buys from the row, the best card first; one copy of a card may be gone already."""
+    late = lateness(table)
+    offers = [card.kind for card in table.row if card.kind.type != NOTHING and card.kind.faction in (seat, NEUTRAL)]
+    if without in offers:
+        offers.remove(without)
+    offers.extend([KIND_OF[PILOT_HANDLE]] * min(table.pilots, 2))
+    total = 0.0
+    for value, kind in sorted(((bargain(kind, late), kind) for kind in offers), key=lambda offer: -offer[0]):
+        if kind.cost <= pool and value > 0:
+            pool -= kind.cost
+            total += value
+    return total
+
+
+def needed(table: Table, seat: int) -> int:
+    """How much attack brings the enemy base down this turn: through its ships and its shield."""
+    enemy = table.sides[1 - seat]
+    hull = sum(ship.kind.hit_points - ship.damage for ship in enemy.ships)
+    return hull if enemy.base is None else hull + base_left(enemy.base)
+
+
+def base_left(base: Piece) -> int:
+    """How much damage a base still takes this turn, its shield included."""
+    shield = 0 if base.kind.constant is None else base.kind.constant.shield() - base.prevented
+    return base.kind.hit_points - base.damage + shield
+
+
+def last_base(table: Table, seat: int) -> bool:
+    """Whether the game is won when the enemy's base falls."""
+    return table.sides[1 - seat].base is not None and len(table.sides[seat].victory) + 1 >= table.options.bases_to_win
+
+
+def reach(table: Table, seat: int) -> int:
+    """All attack that can still go against the enemy base this turn."""
+    side = table.sides[seat]
+    return sum(attack_of(table, seat, piece, False) for piece in [*side.units, *side.ships] if piece.target <= 0)
+
+
+def blow(table: Table, seat: int, n: int) -> float:
+    """What damage to the enemy base itself is worth: more if it falls, everything if that wins."""
+    base = table.sides[1 - seat].base
+    if base is None:
+        return 0.0
+    left = base_left(base)
+    if n < left:
+        return float(n)
+    return WIN if last_base(table, seat) else left + FALL
+
+
+def assault(table: Table, seat: int, attack: int) -> float:
+    """What an attack of this strength on the base and its ships is worth."""
+    need, base = needed(table, seat), table.sides[1 - seat].base
+    if base is None or attack < need - min(direct(table, seat), base_left(base)):
+        return float(min(attack, need))
+    return WIN if last_base(table, seat) else need + FALL
+
+
+def direct(table: Table, seat: int) -> int:
+    """How much damage units can still do to a base past its ships, by giving themselves up."""
+    bombs = [
+        piece.kind.ability.effect
+        for piece in table.sides[seat].units
+        if not piece.used and isinstance(piece.kind.ability, effects.To)
+    ]
+    return sum(int(bomb.n) for bomb in bombs if isinstance(bomb, DamageBaseOrShip))
+
+
+def thinning(table: Table, seat: int, kind: Kind, in_hand: bool) -> float:
+    """What exiling a card gains: ordinary cards are drawn in its place, but in hand it would have been played first."""
+    late = lateness(table)
+    return -lasting(kind, late) - (power(kind, late) if in_hand else 0.0)
+
+
+def best_exiles(table: Table, seat: int, node: Exile) -> float:
+    """What exiling as many cards as is good, or as one has to, gains."""
+    side = table.sides[seat]
+    gains = [thinning(table, seat, card.kind, True) for card in side.hand]
+    if node.discard:
+        gains.extend(thinning(table, seat, card.kind, False) for card in side.discard)
+    gains.sort(reverse=True)
+    return sum(gain for n, gain in enumerate(gains[: node.most]) if gain > 0 or n < node.least)
+
+
+def gain(table: Table, seat: int, node: Gain) -> float:
+    """What resources, Force and attack are worth now."""
+    track = table.force if seat != EMPIRE else -table.force
+    total = FORCE_TRACK[min(track + node.force, 3) + 3] - FORCE_TRACK[track + 3]
+    if node.resources and seat == table.active:
+        total += spending(table, seat, table.pool + node.resources) - spending(table, seat, table.pool) + TRIFLE
+    if node.attack:
+        standing = reach(table, seat)
+        total += assault(table, seat, standing + node.attack) - assault(table, seat, standing)
+    return total
+
+
+def best(values: list[float]) -> float:
+    """The best of these, or nothing."""
+    return max(values, default=0.0)
+
+
+def effect(table: Table, seat: int, node: Node, source: int) -> float:
+    """What an effect is worth to the seat that controls it; what is not above zero is better left alone."""
+    late = lateness(table)
+    own, enemy = table.sides[seat], table.sides[1 - seat]
+    match node:
+        case Gain():
+            return gain(table, seat, node)
+        case effects.Draw():
+            return between(DRAW, late) * min(int(node.n), len(own.deck) + len(own.discard))
+        case effects.Repair():
+            return 0.0 if own.base is None else REPAIR * min(int(node.n), int(own.base.damage))
+        case effects.DamageEnemyBase():
+            return blow(table, seat, node.n)
+        case DamageBaseOrShip():
+            return max(blow(table, seat, node.n), best([sinking(ship, node.n, late) for ship in enemy.ships]))
+        case effects.Both():
+            return effect(table, seat, node.first, source) + effect(table, seat, node.second, source)
+        case effects.If():
+            return effect(table, seat, node.then, source) if node.condition.holds(table, seat, source) else 0.0
+        case effects.Instead():
+            return effect(table, seat, node.chosen(table, seat, source), source)
+        case effects.To():
+            return effect(table, seat, node.price, source) + effect(table, seat, node.effect, source)
+        case Choose():
+            values = [effect(table, seat, option, source) for option in node.options if option.possible(table, seat, source)]
+            return min(values) if node.by_opponent and values else best(values)
+        case effects.ExileThis():
+            return thinning(table, seat, KIND_OF[source], False)
+        case Exile():
+            return best_exiles(table, seat, node)
+        case effects.Spend():
+            return spending(table, seat, table.pool - node.n) - spending(table, seat, table.pool)
+        case DiscardACard():
+            return -min((power(card.kind, late) for card in own.hand), default=0.0)
+        case OpponentDiscards() | effects.OpponentDiscardsAtRandom():
+            return min((power(card.kind, late) for card in enemy.hand), default=0.0)
+        case PutBackFromHand():
+            return best([power(card.kind, late) for card in enemy.hand]) / 2
+        case ReturnToHand():
+            return best([power(card.kind, late) for card in own.discard if node.cards.match(card.kind, seat)])
+        case Borrow():
+            return best([power(card.kind, late) for card in table.row if node.cards.match(card.kind, seat)])
+        case PurchaseForFree():
+            return best([lasting(card.kind, late) for card in table.row if node.cards.match(card.kind, seat)])
+        case PurchaseFromGalaxyDiscard():
+            wanted = [
+                card.kind for card in table.galaxy_discard if BUYABLE.match(card.kind, seat) and card.kind.cost <= table.pool
+            ]
+            return best([lasting(kind, late) for kind in wanted]) - spending(table, seat, table.pool)
+        case DiscardFromRow():
+            return TRIFLE - min(in_row(card.kind, seat, late) for card in table.row) * DENY
+        case DestroyShip():
+            row = [
+                -in_row(card.kind, seat, late) * DENY for card in table.row if node.in_row and node.in_row.match(card.kind, seat)
+            ]
+            return best(row + [sinking(ship, ship.kind.hit_points, late) for ship in enemy.ships])
+        case SwapDiscardWithRow():
+            wanted = [card.kind for card in table.galaxy_discard if node.cards.match(card.kind, seat)]
+            return best([lasting(kind, late) for kind in wanted]) * DENY
+        case effects.RaidRow():
+            return float(sum(card.kind.faction == 1 - seat for card in table.row))
+    return TRIFLE
+
+
+def sinking(ship: Piece, n: int, late: float) -> float:
+    """What damage to an enemy ship is worth: its points, and the ship's work until it is drawn again if it sinks."""
+    left = int(ship.kind.hit_points - ship.damage)
+    return n * 0.9 if n < left else left + worth(ship.kind, late)
+
+
+def home(table: Table, seat: int, kind: Kind) -> float:
+    """What a base is worth to the seat that would reveal it now."""
+    arrival = kind.when.effect if kind.when is not None and kind.when.point == REVEALED else None
+    return (
+        float(kind.hit_points)
+        + HOME.get(kind.name, 0.0)
+        + (0.0 if arrival is None else effect(table, seat, arrival, kind.handle))
+    )

@@ -1,0 +1,93 @@
+"""Actions as a person reads them: grouped by kind, with a label that says what each would do."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from . import actions as verbs
+from .actions import SUBJECT, VERB_SHIFT
+from .attack import target_value, total
+from .cards import BY_NAME
+from .kinds import KIND_OF, NOTHING, handle_name
+from .picks import row_handle
+from .table import Table
+from .words import Words
+
+GROUP_OF = {verbs.PLAY: "play", verbs.BUY: "buy", verbs.USE: "use", verbs.PAY_OFF: "pay-off", verbs.END: "end"}
+ON_ROW = (verbs.TAKE, verbs.DISCARD_ROW, verbs.DESTROY_ROW, verbs.SWAP)
+
+
+class Choice(NamedTuple):
+    """One action with its number in the list, group and label."""
+
+    number: int
+    action: int
+    group: str
+    label: str
+
+
+def choices(table: Table, seat: int, speak: Words) -> list[Choice]:
+    """Everything a seat may do now, in the order of the groups."""
+    assert table.decision is not None
+    order = list(speak.board.GROUPS)
+    named = [(group_of(action), action, label(table, seat, action, speak)) for action in table.decision.of(seat)]
+    named.sort(key=lambda each: order.index(each[0]))
+    return [Choice(number, action, group, text) for number, (group, action, text) in enumerate(named, 1)]
+
+
+def group_of(action: int) -> str:
+    """The kind of action."""
+    verb = action & ~SUBJECT
+    if verbs.COMMIT <= verb < verbs.RESOLVE:
+        return "commit"
+    return "resolve" if verb == verbs.RESOLVE else GROUP_OF.get(verb, "choice")
+
+
+def label(table: Table, seat: int, action: int, speak: Words) -> str:
+    """What an action would do, in words."""
+    verb, subject = action & ~SUBJECT, action & SUBJECT
+    texts = speak.board.LABELS
+    assert table.decision is not None
+    if verb == verbs.OPTION:
+        return speak.option(BY_NAME[table.decision.source], subject, seat)
+    if verb == verbs.RESOLVE:
+        return resolve_label(table, seat, subject, speak)
+    if verb == verbs.AMOUNT:
+        return str(texts["amount"].format(n=subject))
+    if verb == verbs.DROP:
+        return str(texts["drop"].format(card=speak.name(table.galaxy[-1 - subject].kind.name)))
+    for single, code in ((verbs.END, "end"), (verbs.ACCEPT, "accept"), (verbs.DECLINE, "decline"), (verbs.DONE, "done"),
+                         (verbs.DAMAGE_BASE, "damage-base")):  # fmt: skip
+        if action == single:
+            asked = table.decision.prompt in ("reward", "trigger")
+            return str(texts["leave" if code == "decline" and not asked else code])
+    card = speak.name(handle_name(subject))
+    if verbs.COMMIT <= verb < verbs.RESOLVE:
+        return str(texts["commit"].format(card=card, place=place_label(table, (verb - verbs.COMMIT) >> VERB_SHIFT, speak)))
+    if verb in (verbs.BUY, verbs.PAY_OFF):
+        return str(texts["buy"].format(card=card, cost=KIND_OF[subject].cost))
+    if verb in (verbs.DESTROY_SHIP, verbs.DAMAGE_SHIP):
+        ship = table.sides[1 - seat].find(subject)
+        assert ship is not None
+        return str(texts["ship"].format(card=card, damage=ship.damage, hit_points=ship.kind.hit_points))
+    how = {verbs.EXILE_HAND: "exile-hand", verbs.EXILE_DISCARD: "exile-discard", verbs.REDIRECT: "redirect"}.get(verb)
+    if verb in ON_ROW:
+        how = "row"
+    return str(texts[how].format(card=card)) if how else card
+
+
+def place_label(table: Table, place: int, speak: Words) -> str:
+    """A place that can be attacked."""
+    if place == 0 or table.row[place - 1].kind.type == NOTHING:
+        return str(speak.board.BOARD["base-target"])
+    return speak.name(handle_name(row_handle(table, place - 1)))
+
+
+def resolve_label(table: Table, seat: int, place: int, speak: Words) -> str:
+    """An attack with its strength, and what it has to beat in the row."""
+    texts, attack = speak.board.LABELS, int(total(table, seat, place))
+    where = place_label(table, place, speak)
+    if place == 0:
+        return str(texts["resolve"].format(place=where, attack=attack))
+    needed = int(target_value(table.row[place - 1].kind))
+    return str(texts["resolve-target"].format(place=where, attack=attack, needed=needed))

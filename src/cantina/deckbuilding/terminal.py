@@ -1,0 +1,302 @@
+"""How The Deckbuilding Game looks at a terminal: a board in colour that fits 80 columns, or plain lines to be read aloud."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.text import Text
+
+from cantina.core.knowledge import Knowledge
+
+from . import notation
+from .cards import BY_NAME
+from .constants import attack_of
+from .kinds import EMPIRE, NEUTRAL, NOTHING, REBEL, TRAITS, Card, Kind
+from .labels import Choice, choices, place_label
+from .places import AT_BASE, SPENT, UNCOMMITTED
+from .table import BORROWED, Piece, Side, Table
+from .words import Words, capital, words
+
+STYLES = {EMPIRE: "bold red", REBEL: "bold yellow", NEUTRAL: "bold white"}
+LETTERS = {EMPIRE: "E", REBEL: "R", NEUTRAL: "N"}
+FIGURES = ("cost", "attack", "resources", "force", "hit_points", "target")
+SHORT = {"attack": "A", "resources": "R", "force": "F", "hit_points": "HP "}
+INDENT = 10
+
+
+class DeckbuildingFace:
+    """The Deckbuilding Game at a terminal."""
+
+    def words(self, language: str) -> Words:
+        """The words of a language."""
+        return words(language)
+
+    def choices(self, table: Table, seat: int, language: str) -> list[Choice]:
+        """Everything a seat may do now, numbered and grouped."""
+        return choices(table, seat, words(language))
+
+    def play_all(self, table: Table, seat: int) -> list[int]:
+        """The cards of the hand that can simply be played now."""
+        assert table.decision is not None
+        return [a for a in table.decision.of(seat) if notation.text(table, a).startswith("play ")]
+
+    def warnings(self, table: Table, seat: int, language: str) -> list[str]:
+        """What would be wasted if the turn ended now."""
+        speak, side = words(language), table.sides[seat]
+        found = []
+        if side.hand:
+            found.append(speak.board.WARNINGS["hand"].format(cards=", ".join(speak.name(card.kind.name) for card in side.hand)))
+        idle = [piece for piece in [*side.units, *side.ships] if piece.target == UNCOMMITTED]
+        unused = sum(int(attack_of(table, seat, piece, False)) for piece in idle)
+        if unused:
+            found.append(speak.board.WARNINGS["attack"].format(n=unused))
+        if any(UNCOMMITTED < piece.target < SPENT for piece in [*side.units, *side.ships]):
+            found.append(speak.board.WARNINGS["pending"])
+        buyable = [choice.label for choice in self.choices(table, seat, language) if choice.group == "buy"]
+        if buyable:
+            found.append(speak.board.WARNINGS["buy"].format(cards=", ".join(buyable)))
+        return found
+
+    def board(self, knowledge: Knowledge[Any], viewer: int, language: str, width: int) -> list[Text]:
+        """The table as coloured lines, none wider than the terminal."""
+        table, speak = knowledge.table, words(language)
+        lines = [heading(table, speak, width)]
+        top = 1 - viewer if viewer < 2 else EMPIRE
+        lines += side_lines(table, top, viewer, speak, width)
+        lines += row_lines(table, viewer, speak, width)
+        lines += side_lines(table, 1 - top, viewer, speak, width)
+        return lines
+
+    def told(self, knowledge: Knowledge[Any], viewer: int, language: str) -> list[str]:
+        """The table as plain sentences, one thing a line."""
+        table, speak = knowledge.table, words(language)
+        texts = speak.board.BOARD
+        lines = [f"{texts['turn'].format(turn=table.turn)}. {texts['force']}: {speak.force(int(table.force))}."]
+        for seat in (1 - viewer, viewer) if viewer < 2 else (EMPIRE, REBEL):
+            side = table.sides[seat]
+            lines.append(f"{capital(speak.side(seat))}: {base_text(side, speak)}; {counts(table, seat, speak)}.")
+            for piece in [*side.ships, *side.units]:
+                lines.append(f"  {piece_text(table, seat, piece, speak)}.")
+            lines.append(f"  {capital(texts['hand'])}: {hand_text(side.hand, speak)}.")
+            if seat == table.active:
+                lines.append(f"  {capital(texts['pool'].format(pool=table.pool))}.")
+        lines.append(f"{texts['row']}:")
+        for slot, card in enumerate(table.row, 1):
+            lines.append(f"  {slot}: {row_card_text(table, viewer, card, speak)}.")
+        return lines
+
+    def card(self, name: str, language: str) -> list[str]:
+        """One card in full."""
+        return card_lines(BY_NAME[name], words(language))
+
+    def cards(self) -> list[str]:
+        """Every card's id."""
+        return list(BY_NAME)
+
+
+def heading(table: Table, speak: Words, width: int) -> Text:
+    """Turn, Force track and piles."""
+    texts = speak.board.BOARD
+    line = Text(texts["turn"].format(turn=table.turn), style="bold")
+    line.append(f"  {texts['force']} {texts['light']} ", style="default")
+    for space in range(3, -4, -1):
+        here = space == table.force
+        line.append("●" if here else "○", style="bold cyan" if here else "dim")
+    piles = texts["galaxy"].format(
+        deck=len(table.galaxy), discard=len(table.galaxy_discard), pilots=table.pilots, exiled=len(table.exiled)
+    )
+    line.append(f" {texts['dark']}  ", style="default")
+    line.append(piles, style="dim")
+    return fitted(line, width)
+
+
+def fitted(line: Text, width: int) -> Text:
+    """A line cut to the width, with a sign that it was."""
+    line.truncate(width, overflow="ellipsis")
+    return line
+
+
+def wrapped(title: str, parts: list[Text], width: int, style: str = "dim") -> list[Text]:
+    """A title and parts behind it, parted by commas, on as many lines as they need."""
+    lines, line = [], Text(f"  {title:<{INDENT - 3}} ", style=style)
+    used = False
+    for n, part in enumerate(parts):
+        piece = part.copy()
+        if n + 1 < len(parts):
+            piece.append(",", style="dim")
+        if used and line.cell_len + piece.cell_len + 1 > width:
+            lines.append(line)
+            line, used = Text(" " * INDENT), False
+        elif used:
+            line.append(" ")
+        line.append_text(piece)
+        used = True
+    return [fitted(each, width) for each in [*lines, line]]
+
+
+def side_lines(table: Table, seat: int, viewer: int, speak: Words, width: int) -> list[Text]:
+    """One player's area."""
+    side, texts = table.sides[seat], speak.board.BOARD
+    line = Text(f"{capital(speak.side(seat))}  ", style=STYLES[seat])
+    line.append(base_text(side, speak), style="bold")
+    line.append(f"  {counts(table, seat, speak)}", style="default")
+    if seat == table.active:
+        line.append(f"  {texts['pool'].format(pool=table.pool)}", style="bold green")
+    lines = [fitted(line, width)]
+    for title, pieces in ((texts["ships"], side.ships), (texts["units"], side.units)):
+        if pieces:
+            lines += wrapped(title, [piece_brief(table, seat, piece, speak) for piece in pieces], width)
+    if seat == viewer or viewer == 2:
+        lines += wrapped(texts["hand"], [Text(text) for text in counted(side.hand, speak)], width)
+    else:
+        known = [card for card in side.hand if card.kind.type != NOTHING]
+        hand = [Text(texts["cards"].format(n=len(side.hand))), *(Text(text) for text in counted(known, speak))]
+        lines += wrapped(texts["hand"], hand, width)
+    return lines
+
+
+def row_lines(table: Table, viewer: int, speak: Words, width: int) -> list[Text]:
+    """The row, a card a line: what can be bought is green, what can be attacked red."""
+    lines = []
+    for slot, card in enumerate(table.row, 1):
+        kind = card.kind
+        line = Text(f" {slot} ", style="dim")
+        if kind.type == NOTHING:
+            line.append(speak.board.BOARD["empty"], style="dim")
+            lines.append(line)
+            continue
+        line.append(f"{LETTERS[int(kind.faction)]} ", style=STYLES[int(kind.faction)])
+        buyable = kind.faction != 1 - viewer and kind.cost <= table.pool and viewer == table.active
+        line.append(f"{speak.name(kind.name):<22}", style="bold green" if buyable else "default")
+        line.append(f"{kind.cost:>2} ", style="bold green" if buyable else "bold")
+        line.append(f"{brief_figures(kind):<14}", style="default")
+        if kind.target and viewer == 1 - kind.faction:
+            line.append(f">{kind.target} ", style="bold red")
+            line.append(symbols(speak.reward(kind, short=True), speak), style="red")
+        else:
+            line.append(symbols(speak.text(kind, short=True), speak), style="dim")
+        lines.append(fitted(line, width))
+    return lines
+
+
+def symbols(text: str, speak: Words) -> str:
+    """Symbols of a card's face as short words."""
+    for symbol, word in speak.board.SYMBOLS.items():
+        text = text.replace(symbol, word)
+    return text
+
+
+def brief_figures(kind: Kind) -> str:
+    """Figures in letters: A3 R2 F1 HP 4."""
+    return " ".join(f"{letter}{getattr(kind, name)}" for name, letter in SHORT.items() if getattr(kind, name))
+
+
+def base_text(side: Side, speak: Words) -> str:
+    """A base with its damage."""
+    if side.base is None:
+        return str(speak.board.BOARD["no-base"])
+    return f"{speak.name(side.base.kind.name)} {side.base.damage}/{side.base.kind.hit_points}"
+
+
+def counts(table: Table, seat: int, speak: Words) -> str:
+    """What lies in a player's piles."""
+    side = table.sides[seat]
+    return str(
+        speak.board.BOARD["counts"].format(
+            won=len(side.victory), needed=table.options.bases_to_win, deck=len(side.deck), discard=len(side.discard)
+        )
+    )
+
+
+def counted(cards: list[Card], speak: Words) -> list[str]:
+    """Cards by name, equal ones once with their number."""
+    names = [speak.name(card.kind.name) for card in cards]
+    return [name if names.count(name) == 1 else f"{names.count(name)}× {name}" for name in dict.fromkeys(names)]
+
+
+def hand_text(hand: list[Card], speak: Words) -> str:
+    """A hand in words, as far as it is known."""
+    known = [card for card in hand if card.kind.type != NOTHING]
+    parts = [] if len(known) == len(hand) and hand else [speak.board.BOARD["cards"].format(n=len(hand))]
+    return ", ".join([*parts, *counted(known, speak)])
+
+
+def piece_brief(table: Table, seat: int, piece: Piece, speak: Words) -> Text:
+    """A card in play: attack, damage, and where it attacks; used abilities are marked with a star."""
+    copy = piece.handle - piece.kind.handle
+    line = Text(speak.name(piece.kind.name) + (f" {copy + 1}" if copy else ""), style="default")
+    row = AT_BASE < piece.target < SPENT
+    figures = f" A{attack_of(table, seat, piece, row)}"
+    if piece.kind.hit_points:
+        figures += f" {piece.damage}/{piece.kind.hit_points}"
+    line.append(figures, style="bold")
+    if piece.used:
+        line.append("*", style="dim")
+    if piece.target == SPENT:
+        line.append(" ✓", style="dim")
+    elif piece.target != UNCOMMITTED:
+        line.append(f" >{place_label(table, int(piece.target), speak)}", style="bold red")
+    return line
+
+
+def piece_text(table: Table, seat: int, piece: Piece, speak: Words) -> str:
+    """A card in play, in words."""
+    texts = speak.board.BOARD
+    copy = piece.handle - piece.kind.handle
+    attack = attack_of(table, seat, piece, AT_BASE < piece.target < SPENT)
+    parts = [
+        speak.name(piece.kind.name) + (f" {copy + 1}" if copy else ""),
+        texts["figures"]["attack"].format(n=attack),
+    ]
+    if piece.kind.hit_points:
+        parts.append(texts["damage"].format(damage=piece.damage, hit_points=piece.kind.hit_points))
+    if piece.used:
+        parts.append(texts["used"])
+    if piece.target == SPENT:
+        parts.append(texts["spent"])
+    elif piece.target != UNCOMMITTED:
+        parts.append(texts["attacks"].format(at=place_label(table, int(piece.target), speak)))
+    if piece.card.mark & BORROWED:
+        parts.append(texts["borrowed"])
+    return ", ".join(parts)
+
+
+def row_card_text(table: Table, viewer: int, card: Card, speak: Words) -> str:
+    """A card of the row, in words, with what the viewer can do with it."""
+    kind, texts = card.kind, speak.board.BOARD
+    if kind.type == NOTHING:
+        return str(texts["empty"])
+    parts = [speak.name(kind.name), described(kind, speak), *figures(kind, speak)]
+    if viewer == table.active and kind.faction != 1 - viewer and kind.cost <= table.pool:
+        parts.append(texts["can-buy"])
+    if kind.target and viewer == 1 - kind.faction:
+        parts.append(texts["can-attack"].format(reward=speak.reward(kind).rstrip(".")))
+    return ", ".join(parts)
+
+
+def figures(kind: Kind, speak: Words) -> list[str]:
+    """The printed figures that are not zero, in words."""
+    texts = speak.board.BOARD["figures"]
+    return [texts[name].format(n=getattr(kind, name)) for name in FIGURES if getattr(kind, name)]
+
+
+def described(kind: Kind, speak: Words) -> str:
+    """Faction, type and traits."""
+    faction = capital(speak.side(int(kind.faction))) if kind.faction != NEUTRAL else speak.cards.NEUTRAL_NAME
+    traits = [speak.cards.TRAIT_NAMES[trait] for bit, trait in enumerate(TRAITS) if kind.traits >> bit & 1]
+    unique = [speak.board.BOARD["unique"]] if kind.unique else []
+    return ", ".join([faction, speak.cards.type_name(kind), *traits, *unique])
+
+
+def card_lines(kind: Kind, speak: Words) -> list[str]:
+    """A card in full: name, what it is, figures, text, reward."""
+    lines = [speak.name(kind.name), described(kind, speak)]
+    lines.append(", ".join([*figures(kind, speak), speak.board.BOARD["copies"].format(n=kind.copies)]))
+    if speak.text(kind):
+        lines.append(speak.text(kind))
+    if kind.reward is not None:
+        lines.append(speak.board.BOARD["reward"].format(reward=speak.reward(kind)))
+    return lines
+
+
+FACE = DeckbuildingFace()

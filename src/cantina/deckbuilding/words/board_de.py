@@ -1,0 +1,68 @@
+"""Die Wörter um das Spielfeld: headings, labels of actions and warnings in German."""
+
+from __future__ import annotations
+
+BOARD = {
+    "turn": "Zug {turn}",
+    "force": "Macht",
+    "light": "hell",
+    "dark": "dunkel",
+    "row": "Galaxis-Auslage",
+    "galaxy": "Galaxis-Deck {deck}, Ablage {discard}, Piloten {pilots}, verbannt {exiled}",
+    "base": "Stützpunkt",
+    "no-base": "kein Stützpunkt",
+    "ships": "Schiffe",
+    "units": "im Spiel",
+    "hand": "Hand",
+    "cards": "{n} Karten",
+    "counts": "zerstört {won} von {needed}, Deck {deck}, Ablage {discard}",
+    "pool": "Ressourcen {pool}",
+    "empty": "leer",
+    "used": "verwendet",
+    "attacks": "greift {at} an",
+    "spent": "hat angegriffen",
+    "borrowed": "verlässt am Ende des Zuges das Spiel",
+    "damage": "Schaden {damage} von {hit_points}",
+    "figures": {"cost": "Kosten {n}", "attack": "Angriff {n}", "resources": "Ressourcen {n}", "force": "Macht {n}",
+                "hit_points": "Trefferpunkte {n}", "target": "Zielwert {n}"},
+    "can-buy": "kann gekauft werden",
+    "can-attack": "kann angegriffen werden: {reward}",
+    "reward": "Belohnung: {reward}",
+    "copies": "Exemplare {n}",
+    "unique": "einzigartig",
+    "base-target": "Stützpunkt",
+}  # fmt: skip
+
+GROUPS = {
+    "play": "Spielen", "buy": "Kaufen", "use": "Verwenden", "commit": "Angreifen mit", "resolve": "Abhandeln",
+    "pay-off": "Ausbezahlen", "end": "Zug", "choice": "Wählen",
+}  # fmt: skip
+
+LABELS = {
+    "end": "Zug beenden",
+    "buy": "{card} ({cost})",
+    "commit": "{card} > {place}",
+    "resolve": "{place} mit {attack}",
+    "resolve-target": "{place} mit {attack} von {needed}",
+    "pay-off": "{card} ({cost})",
+    "accept": "ja",
+    "decline": "nein",
+    "leave": "nichts davon",
+    "done": "keine weitere",
+    "exile-hand": "{card} von der Hand",
+    "exile-discard": "{card} vom Ablagestapel",
+    "row": "{card} in der Galaxis-Auslage",
+    "ship": "{card} (Schaden {damage} von {hit_points})",
+    "damage-base": "der gegnerische Stützpunkt",
+    "amount": "{n} Schaden",
+    "redirect": "durch {card}",
+    "drop": "{card} ablegen",
+}
+
+SYMBOLS = {":attack:": "Angriff", ":resource:": "Ressourcen", ":force:": "Macht", ":damage:": "Schaden"}
+WARNINGS = {
+    "attack": "Du hast noch {n} Angriff, den niemand nutzt.",
+    "pending": "Ein Angriff ist zugewiesen, aber nicht abgehandelt.",
+    "buy": "Du könntest noch kaufen: {cards}.",
+    "hand": "Nicht gespielt: {cards}.",
+}

@@ -1,0 +1,142 @@
+"""The words and figures of the reports in English and German."""
+
+from __future__ import annotations
+
+from cantina import deckbuilding
+from cantina.core import Refusal
+from cantina.deckbuilding.words import capital, words
+
+from .statistics import Rate
+
+LANGUAGES = ("en", "de")
+
+PHRASES: dict[str, tuple[str, str]] = {
+    "title": ("Simulation: {game}", "Simulation: {game}"),
+    "versus": ("{one} against {other}", "{one} gegen {other}"),
+    "games": ("Games", "Partien"),
+    "played": ("{n} games", "{n} Partien"),
+    "stopped": ("stopped after {n} of {wanted} games", "abgebrochen nach {n} von {wanted} Partien"),
+    "undecided": ("{n} undecided", "{n} nicht entschieden"),
+    "seed": ("seed {seed}", "Startwert {seed}"),
+    "speed": (
+        "{decisions} decisions in {seconds} s; {rate} decisions per second and process",
+        "{decisions} Entscheidungen in {seconds} s; {rate} Entscheidungen je Sekunde und Prozess",
+    ),
+    "win-rates": ("Win rates", "Gewinnquoten"),
+    "who": ("Bot or side", "Bot oder Seite"),
+    "bot": ("Bot", "Bot"),
+    "side": ("Side", "Seite"),
+    "won": ("Won", "Gewonnen"),
+    "share": ("Win rate", "Quote"),
+    "interval": ("95% interval", "95-%-Intervall"),
+    "first": ("Goes first", "Beginnt"),
+    "edge": (
+        "Going first is worth {points} points ({low} to {high}).",
+        "Zu beginnen bringt {points} Punkte ({low} bis {high}).",
+    ),
+    "pairs": ("Pairs with swapped seats", "Paare mit getauschten Plätzen"),
+    "pairs-outcome": ("Outcome", "Ausgang"),
+    "pairs-count": ("Pairs", "Paare"),
+    "pairs-share": ("Share", "Anteil"),
+    "both": ("both games to {bot}", "beide Partien an {bot}"),
+    "split": ("one game each", "je eine Partie"),
+    "pairs-edge": (
+        "Of the pairs that one bot won, {share} went to {bot} ({interval}).",
+        "Von den Paaren, die ein Bot gewann, gingen {share} an {bot} ({interval}).",
+    ),
+    "pairs-undecided": ("not decided", "nicht entschieden"),
+    "length": ("Length in turns", "Länge in Zügen"),
+    "length-note": ("Turns of both sides together.", "Züge beider Seiten zusammen."),
+    "mean": ("mean", "Mittel"),
+    "median": ("median", "Median"),
+    "shortest": ("shortest", "kürzeste"),
+    "longest": ("longest", "längste"),
+    "quantile": ("{n}% quantile", "{n}-%-Quantil"),
+    "figure": ("Figure", "Kennzahl"),
+    "turns": ("Turns", "Züge"),
+    "most-bought": ("Most bought cards", "Meistgekaufte Karten"),
+    "most-winning": ("Cards with the highest win rate when bought", "Karten mit der höchsten Quote beim Kauf"),
+    "least": ("Cards with at least {n} buyers.", "Karten mit mindestens {n} Käufern."),
+    "none": ("None.", "Keine."),
+    "revealed": ("Bases turned up", "Aufgedeckte Stützpunkte"),
+    "picked": ("Bases picked in secret", "Geheim gewählte Stützpunkte"),
+    "card": ("Card", "Karte"),
+    "base": ("Base", "Stützpunkt"),
+    "copies": ("Copies", "Exemplare"),
+    "times": ("Times", "Anzahl"),
+    "buyers": ("Buyers", "Käufer"),
+    "buyers-note": (
+        "A buyer is a side that bought the card at least once in a decided game.",
+        "Ein Käufer ist eine Seite, die die Karte in einer entschiedenen Partie mindestens einmal gekauft hat.",
+    ),
+    "histogram": ("Games by length", "Partien nach Länge"),
+    "span": ("{low} to {high}", "{low} bis {high}"),
+    "rates-note": (
+        "Win rates count decided games; intervals are Wilson score intervals at 95%.",
+        "Quoten zählen entschiedene Partien; Intervalle sind Wilson-Intervalle zu 95 %.",
+    ),
+    "cards-note": (
+        "Who buys a card often wins or loses for other reasons: a rate is not an effect.",
+        "Wer eine Karte kauft, gewinnt oder verliert oft aus anderen Gründen: Eine Quote ist keine Wirkung.",
+    ),
+    "histogram-desc": (
+        "Histogram of {n} games from {low} to {high} turns, median {median}.",
+        "Histogramm von {n} Partien mit {low} bis {high} Zügen, Median {median}.",
+    ),
+    "rates-desc": (
+        "Bars show win rates from 0 to 100%, thin lines their intervals, the dashed line half of the games.",
+        "Balken zeigen Quoten von 0 bis 100 %, dünne Linien ihre Intervalle, die gestrichelte Linie die Hälfte der Partien.",
+    ),
+    "copies-desc": ("Bars show how many copies were bought.", "Balken zeigen, wie viele Exemplare gekauft wurden."),
+}
+
+
+class Phrases:
+    """The words of one language for one game; a language we do not speak is refused."""
+
+    def __init__(self, language: str, game: str) -> None:
+        if language not in LANGUAGES:
+            raise Refusal("language", language=language, known=", ".join(LANGUAGES))
+        self.language = language
+        self.column = LANGUAGES.index(language)
+        self.own = game == deckbuilding.GAME.name
+
+    def __call__(self, key: str, **facts: str) -> str:
+        """A phrase with its figures filled in."""
+        return PHRASES[key][self.column].format(**facts)
+
+    def card(self, name: str) -> str:
+        """A card's name."""
+        return words(self.language).name(name) if self.own else name
+
+    def seat(self, seats: tuple[str, ...], seat: str) -> str:
+        """A side's name."""
+        return capital(words(self.language).side(seats.index(seat))) if self.own else seat
+
+    def number(self, figure: float, digits: int = 0) -> str:
+        """A number as the language writes it."""
+        text = f"{figure:,.{digits}f}"
+        return text.translate(str.maketrans(",.", ".,")) if self.language == "de" else text
+
+    def percent(self, share: float) -> str:
+        """A share as a percentage."""
+        return self.number(100 * share, 1) + ("\u00a0%" if self.language == "de" else "%")
+
+    def points(self, share: float) -> str:
+        """A difference of shares in percentage points, with its sign."""
+        sign = "+" if share >= 0 else "−"
+        return sign + self.number(abs(100 * share), 1)
+
+    def share(self, rate: Rate) -> str:
+        """A rate's share; a dash if nothing was counted."""
+        return self.percent(rate.share) if rate.games else "–"
+
+    def interval(self, rate: Rate) -> str:
+        """A rate's interval; a dash if nothing was counted."""
+        if not rate.games:
+            return "–"
+        return f"{self.number(100 * rate.low, 1)}–{self.percent(rate.high)}"
+
+    def tenths(self, figure: float) -> str:
+        """A number with one digit behind the point."""
+        return self.number(figure, 1)

@@ -1,0 +1,90 @@
+"""One game between two bots, from its number alone: the same in every process and on every machine."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from functools import cache
+from typing import NamedTuple
+
+from cantina import bots, games
+from cantina.core import Event, Game, Knowledge, Refusal, Stream
+
+from .notes import Notes, frozen, holdings, turns
+from .results import Result
+
+LIMIT = 20_000
+"""How many decisions a game may take before it counts as unfinished."""
+
+
+class Plan(NamedTuple):
+    """What all games of a simulation have in common."""
+
+    game: str
+    options: dict[str, str]
+    names: tuple[str, str]
+    """The bots by the names under which they are made."""
+    labels: tuple[str, str]
+    """The bots by the names under which they are counted."""
+    seed: str
+    limit: int = LIMIT
+
+
+@cache
+def game_called(name: str) -> Game:
+    """The game of this name; one that does not exist is refused with those that do."""
+    known = games.games()
+    if name not in known:
+        raise Refusal("game-unknown", name=name, known=", ".join(known))
+    return known[name]
+
+
+def shuffle_seed(seed: str, pair: int) -> str:
+    """The seed from which both games of a pair are dealt."""
+    return hashlib.blake2b(f"{seed}/{pair}".encode(), digest_size=16, person=b"cantina-lab").hexdigest()
+
+
+def play(plan: Plan, number: int) -> Result:
+    """Play the game of this number: even ones seat the bots as given, odd ones the other way round."""
+    game = game_called(plan.game)
+    seed = shuffle_seed(plan.seed, number // 2)
+    seating = (0, 1) if number % 2 == 0 else (1, 0)
+    players = [bots.make(plan.names[who], plan.game, f"{plan.seed}/{number}/{who}") for who in seating]
+    begun = time.perf_counter()
+    state = game.start(plan.options, Stream(seed.encode()))
+    first = 0 if state.decision is None else int(state.decision.seat)
+    notes = Notes(len(game.seats))
+    events: list[Event] = []
+    state.events = events
+    decisions = 0
+    while state.decision is not None and decisions < plan.limit:
+        seat = int(state.decision.seat)
+        action = players[seat].choose(Knowledge(state, seat))
+        try:
+            state.apply(seat, action)
+        except Refusal as refusal:
+            who = plan.labels[seating[seat]]
+            raise RuntimeError(f"game {number} (seed {seed}): {who} chose {action}, which is refused: {refusal}") from refusal
+        decisions += 1
+        notes.hear(state, events)
+        events.clear()
+    outcome = state.outcome
+    winner = outcome.winners[0] if outcome is not None and len(outcome.winners) == 1 else None
+    deck, in_play = holdings(state, winner)
+    return Result(
+        number=number,
+        seed=seed,
+        bots=tuple(plan.labels[who] for who in seating),
+        first=first,
+        winner=winner,
+        winner_bot=None if winner is None else plan.labels[seating[winner]],
+        reason="unfinished" if outcome is None else outcome.reason,
+        turns=turns(state),
+        decisions=decisions,
+        seconds=time.perf_counter() - begun,
+        bought=frozen(notes.bought),
+        revealed=frozen(notes.revealed),
+        picked=frozen(notes.picked),
+        winner_deck=deck,
+        winner_in_play=in_play,
+    )

@@ -1,0 +1,53 @@
+"""What a simulation leaves behind: plain values, one per game."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+Cards = tuple[str, ...]
+
+
+class Result(NamedTuple):
+    """One game: who sat where, how it ended, and what each seat did; seats count from 0."""
+
+    number: int
+    seed: str
+    """The text that deals this game again; the other game of its pair has the same."""
+    bots: tuple[str, ...]
+    """The bot on each seat."""
+    first: int
+    """The seat that was asked first."""
+    winner: int | None
+    winner_bot: str | None
+    reason: str
+    """Why the game ended; `unfinished` if it did not end within the limit."""
+    turns: int
+    decisions: int
+    seconds: float
+    bought: tuple[Cards, ...]
+    """The cards each seat bought, in order."""
+    revealed: tuple[Cards, ...]
+    """The bases each seat turned up after its starting base, in order."""
+    picked: tuple[Cards, ...]
+    """The bases each seat chose in secret before the game; empty in other modes."""
+    winner_deck: Cards
+    """The winner's cards in hand, deck and discard pile, in alphabetical order."""
+    winner_in_play: Cards
+    """The winner's units and ships in play, in alphabetical order."""
+
+
+class Simulation(NamedTuple):
+    """Many games: what was asked for, and what was played of it."""
+
+    game: str
+    seats: tuple[str, ...]
+    bots: tuple[str, str]
+    """The two contestants; two bots of one name are told apart by #1 and #2."""
+    seed: str
+    options: dict[str, str]
+    wanted: int
+    complete: bool
+    """Whether all wanted games are here; otherwise somebody stopped the simulation."""
+    seconds: float
+    """How long the whole took by the clock on the wall."""
+    results: list[Result]

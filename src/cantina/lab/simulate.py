@@ -1,0 +1,63 @@
+"""Many games played by bots, in pairs that share a shuffle and swap the seats."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Generator, Iterator, Mapping
+from contextlib import closing
+
+from cantina import bots as players
+from cantina.core import Refusal
+
+from . import workers
+from .play import LIMIT, Plan, game_called, play
+from .results import Result, Simulation
+
+
+def simulate(
+    game: str,
+    games: int,
+    bots: tuple[str, str],
+    seed: str,
+    jobs: int,
+    options: Mapping[str, str],
+    on_progress: Callable[[int, int], None] | None = None,
+    limit: int = LIMIT,
+) -> Simulation:
+    """Play that many games; an interrupt returns those that are finished, marked as incomplete."""
+    plan = checked(game, games, bots, seed, jobs, options, limit)
+    begun = time.perf_counter()
+    results: list[Result] = []
+    try:
+        with closing(stream(plan, games, jobs)) as finished:
+            for result in finished:
+                results.append(result)
+                if on_progress is not None:
+                    on_progress(len(results), games)
+    except KeyboardInterrupt:
+        pass
+    results.sort(key=lambda result: result.number)
+    seconds = time.perf_counter() - begun
+    complete = len(results) == games
+    return Simulation(game, game_called(game).seats, plan.labels, seed, plan.options, games, complete, seconds, results)
+
+
+def stream(plan: Plan, games: int, jobs: int) -> Generator[Result, None, None]:
+    """The games as they end: in order within this process, in any order with several jobs."""
+    source: Iterator[Result] = (play(plan, number) for number in range(games))
+    yield from source if jobs == 1 else workers.play_all(plan, games, jobs)
+
+
+def checked(game: str, games: int, bots: tuple[str, str], seed: str, jobs: int, options: Mapping[str, str], limit: int) -> Plan:
+    """The plan of a simulation; whatever is wrong with it is refused before the first game."""
+    rules = game_called(game)
+    chosen = rules.options(options)
+    if len(bots) != len(rules.seats):
+        raise Refusal("bot-number", number=len(bots), known=len(rules.seats))
+    for name in bots:
+        players.make(name, game, seed)
+    for option, value in (("games", games), ("jobs", jobs), ("limit", limit)):
+        if value < 1:
+            raise Refusal("option-value", option=option, value=value, known="1, 2, 3, …")
+    labels = bots if bots[0] != bots[1] else (f"{bots[0]}#1", f"{bots[1]}#2")
+    return Plan(game, chosen, bots, labels, seed, limit)

@@ -1,0 +1,126 @@
+"""The tables of a report as plain text cells, in the chosen language: the screen and the page show the same ones."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .phrases import Phrases
+from .results import Simulation
+from .statistics import CardRate, Named, Summary
+
+TOP = 12
+"""How many cards a ranking shows."""
+
+
+class Grid(NamedTuple):
+    """A table: the first column names, the others are figures; `note` stands below."""
+
+    key: str
+    title: str
+    columns: list[str]
+    rows: list[list[str]]
+    note: str = ""
+
+
+def heading(simulation: Simulation, summary: Summary, say: Phrases) -> list[str]:
+    """What was played, in a few lines."""
+    one, other = simulation.bots
+    if simulation.complete:
+        played = say("played", n=say.number(summary.games))
+    else:
+        played = say("stopped", n=say.number(summary.games), wanted=say.number(simulation.wanted))
+    if summary.undecided:
+        played += ", " + say("undecided", n=say.number(summary.undecided))
+    options = ", ".join(f"{option} {value}" for option, value in simulation.options.items())
+    return [
+        f"{say('versus', one=one, other=other)}: {played}",
+        f"{options}; {say('seed', seed=simulation.seed)}" if options else say("seed", seed=simulation.seed),
+        say(
+            "speed",
+            decisions=say.number(summary.decisions),
+            seconds=say.number(simulation.seconds, 1),
+            rate=say.number(summary.decisions_per_second),
+        ),
+    ]
+
+
+def contestants(simulation: Simulation, summary: Summary, say: Phrases) -> list[Named]:
+    """Bots, then sides, under the names they are shown by."""
+    sides = [Named(say.seat(simulation.seats, each.name), each.rate) for each in summary.seats]
+    return [*summary.bots, *sides]
+
+
+def win_rates(simulation: Simulation, summary: Summary, say: Phrases) -> Grid:
+    """Who wins how often."""
+    columns = [say("who"), say("won"), say("games"), say("share"), say("interval")]
+    named = [*contestants(simulation, summary, say), Named(say("first"), summary.first.rate)]
+    rows = [[name, say.number(each.won), say.number(each.games), say.share(each), say.interval(each)] for name, each in named]
+    note = ""
+    if summary.first.rate.games:
+        points, low, high, _ = summary.first
+        note = say("edge", points=say.points(points), low=say.points(low), high=say.points(high))
+    return Grid("win-rates", say("win-rates"), columns, rows, note)
+
+
+def pairs(simulation: Simulation, summary: Summary, say: Phrases) -> Grid:
+    """How the pairs went."""
+    found = summary.pairs
+    counts = [(say("both", bot=bot), n) for bot, n in zip(simulation.bots, found.both, strict=True)]
+    counts += [(say("split"), found.split), (say("pairs-undecided"), found.undecided)]
+    rows = [[name, say.number(n), say.percent(n / found.pairs) if found.pairs else "–"] for name, n in counts]
+    note = ""
+    if found.edge.games:
+        one = simulation.bots[0]
+        note = say("pairs-edge", bot=one, share=say.share(found.edge), interval=say.interval(found.edge))
+    return Grid("pairs", say("pairs"), [say("pairs-outcome"), say("pairs-count"), say("pairs-share")], rows, note)
+
+
+def lengths(summary: Summary, say: Phrases) -> Grid:
+    """How long games take."""
+    spread = summary.length
+    quantiles = (("5", spread.q05), ("25", spread.q25), ("75", spread.q75), ("95", spread.q95))
+    rows = [
+        [say("mean"), say.tenths(spread.mean)],
+        [say("median"), say.tenths(spread.median)],
+        [say("shortest"), say.number(spread.shortest)],
+        *([say("quantile", n=n), say.tenths(turns)] for n, turns in quantiles),
+        [say("longest"), say.number(spread.longest)],
+    ]
+    return Grid("length", say("length"), [say("figure"), say("turns")], rows if spread.games else [], say("length-note"))
+
+
+def histogram(summary: Summary, say: Phrases) -> Grid:
+    """How many games are how long: the figures of the plot."""
+    rows = [
+        [say.number(low) if low == high else say("span", low=say.number(low), high=say.number(high)), say.number(games)]
+        for low, high, games in summary.histogram
+    ]
+    return Grid("histogram", say("histogram"), [say("turns"), say("games")], rows)
+
+
+def cards(key: str, ranked: list[CardRate], columns: tuple[str, str, str], say: Phrases, note: str = "") -> Grid:
+    """Cards with their rates; the column names are those of the card, its copies and the games that its rate counts."""
+    heads = [*(say(column) for column in columns), say("share"), say("interval")]
+    rows = [
+        [say.card(card), say.number(copies), say.number(rate.games), say.share(rate), say.interval(rate)]
+        for card, copies, rate in ranked
+    ]
+    return Grid(key, say(key), heads, rows, note)
+
+
+def grids(simulation: Simulation, summary: Summary, say: Phrases) -> list[Grid]:
+    """All tables of a report, in order; those about bases only where there are any."""
+    bought, bases = ("card", "copies", "buyers"), ("base", "times", "games")
+    least = f"{say('least', n=say.number(summary.least))} {say('cards-note')}"
+    found = [
+        win_rates(simulation, summary, say),
+        pairs(simulation, summary, say),
+        lengths(summary, say),
+        cards("most-bought", summary.most_bought[:TOP], bought, say, say("buyers-note")),
+        cards("most-winning", summary.most_winning[:TOP], bought, say, least),
+    ]
+    if summary.revealed:
+        found.append(cards("revealed", summary.revealed, bases, say))
+    if summary.picked:
+        found.append(cards("picked", summary.picked, bases, say))
+    return found

@@ -1,0 +1,128 @@
+"""Replaying and verifying records."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any, cast
+
+from cantina.core import Game, Match, commitment
+from cantina.core.record import entry_text, read, write
+
+from .face import capital, face_of
+from .phrases import PHRASES
+from .saves import read_text
+from .screen import Screen
+
+
+class Replay:
+    """A record, entry by entry, forth and back."""
+
+    def __init__(self, match: Match, viewer: int | None, language: str, plain: bool) -> None:
+        self.full = match
+        self.viewer = viewer
+        self.screen = Screen(face_of(match.game), language, plain)
+        self.phrases = PHRASES[language]
+        self.restart()
+
+    def restart(self) -> None:
+        """Go back to the beginning."""
+        self.number = 0
+        self.match = Match(self.full.game, self.full.options, self.full.seed, self.full.teaching)
+
+    def advance(self) -> list[str]:
+        """One entry on; returns what it brought, as far as the viewer may know."""
+        entry = self.full.entries[self.number]
+        lines = []
+        if self.viewer in (None, entry.seat):
+            lines.append(f"{self.full.game.seats[entry.seat]}: {entry_text(self.match, entry)}")
+        for event in self.match.add(entry):
+            heard = event.in_full() if self.viewer is None else event.heard_by(self.viewer)
+            lines.append(f"  {self.screen.words.event(heard)}")
+        self.number += 1
+        return lines
+
+    def at(self, number: int) -> list[str]:
+        """Go to the position after this many entries; returns what the last of them brought."""
+        target = max(0, min(number, len(self.full.entries)))
+        if target <= self.number:
+            self.restart()
+        lines: list[str] = []
+        while self.number < target:
+            lines = self.advance()
+        return lines
+
+    def show(self, lines: list[str]) -> None:
+        """The position, and how it came about."""
+        for line in lines:
+            self.screen.say(line, "dim")
+        state: Any = self.match.state
+        if self.viewer is None:
+            self.screen.board(cast(Any, OpenTable(state)), len(self.full.game.seats))
+        else:
+            self.screen.board(state.knowledge(self.viewer), self.viewer)
+        self.screen.say(self.phrases["position"].format(n=self.number, total=len(self.full.entries)), "bold")
+
+    def step_through(self) -> None:
+        """Go forth and back as the person types."""
+        lines: list[str] = []
+        self.screen.say(self.phrases["replay-help"])
+        while True:
+            self.show(lines)
+            try:
+                typed = self.screen.ask("> ")
+            except EOFError:
+                return
+            if typed == "q":
+                return
+            target = int(typed) if typed.isdecimal() else self.number + (-1 if typed == "p" else 1)
+            lines = self.at(target)
+
+    def print_all(self) -> None:
+        """The whole game as lines, for pipes."""
+        while self.number < len(self.full.entries):
+            for line in self.advance():
+                self.screen.say(line)
+
+
+class OpenTable:
+    """A table with every card face up, in the place of a seat's knowledge."""
+
+    def __init__(self, table: Any) -> None:
+        self.table = table
+
+
+def replay(path: Path, games: dict[str, Game], seat: str, at: int | None, language: str, plain: bool) -> int:
+    """Show a record; step through it where somebody can type."""
+    match = read(read_text(path), games)
+    viewer = None if seat == "open" else match.game.seats.index(seat)
+    shown = Replay(match, viewer, language, plain)
+    if at is not None:
+        shown.show(shown.at(at))
+    elif sys.stdin.isatty():
+        shown.step_through()
+    else:
+        shown.print_all()
+    return 0
+
+
+def verify(path: Path, games: dict[str, Game], expected: str | None, language: str) -> int:
+    """Run a record again from its seed and check everything that can be checked; 1 if something does not fit."""
+    phrases, text = PHRASES[language], read_text(path)
+    match = read(text, games)
+    own = commitment(match.seed)
+    print(phrases["verified"].format(rules=match.game.rules_version))
+    print(f"{match.game.name}, {', '.join(f'{name} {value}' for name, value in match.options.items())}")
+    if match.state.outcome is None:
+        print(phrases["unfinished"])
+    else:
+        side = capital(face_of(match.game).words(language).side(match.state.outcome.winners[0]))
+        print(phrases["won"].format(side=side, reason=phrases[match.state.outcome.reason]))
+    print(phrases["seed"].format(seed=match.seed.hex()))
+    if write(match) != "".join(line for line in text.splitlines(keepends=True) if not line.startswith("#")):
+        print(phrases["not-canonical"])
+    if expected is None:
+        return 0
+    fits = len(expected) >= 16 and own.startswith(expected.lower())
+    print(phrases["commitment-right"] if fits else phrases["commitment-wrong"].format(commitment=own))
+    return 0 if fits else 1

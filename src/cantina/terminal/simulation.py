@@ -1,0 +1,57 @@
+"""`cantina simulate`: many games by bots, with a progress bar, and the report in the form that was asked for."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from cantina.core import Refusal
+from cantina.lab import report
+from cantina.lab.results import Simulation
+from cantina.lab.simulate import simulate
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Simulate and report; 130 if it was interrupted, after reporting what was finished."""
+    options = {"mode": chosen.mode, "pay-off": "yes" if chosen.pay_off else "no"}
+    if chosen.bases_to_win:
+        options["bases-to-win"] = chosen.bases_to_win
+    names = chosen.bots.split(",")
+    if len(names) != 2:
+        raise Refusal("bot-pair", bots=chosen.bots)
+    simulation = with_progress(chosen, (names[0], names[1]), options)
+    if not simulation.results:
+        return 130
+    if chosen.json:
+        print(report.json_text(simulation))
+    elif chosen.csv:
+        print(report.csv_text(simulation), end="")
+    else:
+        Console().print(report.terminal(simulation, chosen.lang))
+    if chosen.html:
+        write(chosen.html, report.html_page(simulation, chosen.lang))
+    return 0 if simulation.complete else 130
+
+
+def with_progress(chosen: argparse.Namespace, bots: tuple[str, str], options: dict[str, str]) -> Simulation:
+    """Run the games while a bar shows how many are done, how fast, and how long it will take."""
+    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}"), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        bar = progress.add_task("", total=chosen.games, rate="")
+
+        def on_progress(done: int, wanted: int) -> None:
+            speed = progress.tasks[0].speed
+            progress.update(bar, completed=done, total=wanted, rate=f"{speed:.1f}/s" if speed else "")
+
+        return simulate(chosen.game, chosen.games, bots, chosen.seed, chosen.jobs, options, on_progress)
+
+
+def write(path: Path, text: str) -> None:
+    """Write a file, or say why not."""
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise Refusal("file-unwritable", path=str(path), reason=error.strerror or str(error)) from error

@@ -1,0 +1,107 @@
+"""Cards, rules, simulation, completion, help and version at the command line."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+from typist import Typist, run
+
+from cantina import VERSION
+
+
+def test_version_says_compiled_or_plain() -> None:
+    assert re.match(rf"cantina {VERSION} \((compiled|plain), Python 3\.", run("--version").stdout)
+
+
+def test_help_has_examples_and_exit_codes() -> None:
+    said = run("--help").stdout
+    assert "cantina play deckbuilding --seat rebel" in said
+    assert "exit codes: 0 done, 1 a check failed, 2 a wrong call" in said
+
+
+def test_cards_by_words_and_filters() -> None:
+    troopers = run("cards", "--trait", "trooper", "--faction", "empire").stdout
+    assert "Stormtrooper" in troopers
+    assert "Rebel Trooper" not in troopers
+    assert "Darth Vader" in run("cards", "--cost", "8", "--faction", "empire").stdout
+    assert run("cards", "--cost", "2-3").stdout.count("\n") > 10
+
+
+def test_one_card_is_shown_in_full_in_both_languages() -> None:
+    assert "While the Force is with you, this unit gets +4 attack." in run("cards", "vader").stdout
+    assert "Solange die Macht mit dir ist" in run("cards", "vader", "--lang", "de").stdout
+
+
+def test_cards_as_json_tell_where_each_fact_comes_from() -> None:
+    (card,) = json.loads(run("cards", "tatooine", "--type", "base", "--json").stdout)
+    assert card["facts"]["hit_points"] == 16
+    assert card["facts"]["src"]["hit_points"] == ["repo"]
+    assert card["text"].startswith("When you reveal this base")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "said"),
+    [
+        (("cards", "xyzzy"), 1, ""),
+        (("cards", "--trait", "wookiee"), 2, "There is no trait “wookiee”. There are: fighter"),
+        (("cards", "--cost", "cheap"), 2, "a range such as 2-4"),
+        (("rules", "xyzzy"), 1, ""),
+        (("simulate", "--bots", "greedy"), 2, "does not name two bots"),
+        (("simulate", "--bots", "greedy,deep"), 2, "There is no bot “deep”. There are: random, greedy"),
+        (("simulate", "--games", "0"), 2, "Option games cannot be “0”"),
+        (("play", "chess"), 2, "invalid choice: 'chess'"),
+        (("play", "--bases-to-win", "6"), 2, "invalid choice: '6'"),
+        (("play", "--resume", "nowhere"), 2, "nowhere cannot be read"),
+    ],
+)
+def test_wrong_calls_are_answered_with_what_would_be_right(arguments: tuple[str, ...], code: int, said: str) -> None:
+    done = run(*arguments)
+    assert done.returncode == code
+    assert said in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_rules_by_id_and_by_words() -> None:
+    assert run("rules", "db-force-03").stdout.startswith("DB-FORCE-03 [S] The Force is with the Rebels")
+    assert run("rules", "DB-FORCE-03").stdout.count("\n") == 1
+    assert "DB-DEC-45" in run("rules", "winning", "numbers").stdout
+
+
+def test_simulating_a_few_games(tmp_path: Path) -> None:
+    page = tmp_path / "report.html"
+    done = run("simulate", "--games", "4", "--bots", "greedy,random", "--jobs", "2", "--html", page)
+    assert done.returncode == 0
+    assert "greedy" in done.stdout
+    assert max(len(line) for line in done.stdout.splitlines()) <= 80
+    assert "<svg" in page.read_text(encoding="utf-8")
+    first, second = (run("simulate", "--games", "2", "--bots", "greedy,random", "--jobs", jobs, "--csv").stdout for jobs in "12")
+    assert first.splitlines()[0] == second.splitlines()[0]
+    assert len(first.splitlines()) == 3
+    json.loads(run("simulate", "--games", "2", "--json").stdout)
+
+
+def test_an_interrupt_reports_what_was_finished(tmp_path: Path) -> None:
+    typist = Typist(tmp_path, "simulate", "--games", "100000", "--bots", "random,random", "--jobs", "1")
+    typist.program.expect(r"[2-9]/100000")
+    typist.program.sendintr()
+    assert typist.leave() == 130
+    assert "Win rates" in typist.seen
+    assert "Traceback" not in typist.seen
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_completion_knows_every_command(shell: str) -> None:
+    script = run("completion", shell).stdout
+    for word in ("play", "replay", "verify", "cards", "rules", "simulate", "--opponent", "greedy"):
+        assert word in script
+
+
+def test_bash_accepts_the_completion_and_completes() -> None:
+    script = run("completion", "bash").stdout
+    shell = f"{script}\nCOMP_WORDS=(cantina play --opp); COMP_CWORD=2; _cantina; echo ${{COMPREPLY[0]}}"
+    done = subprocess.run(["bash", "-c", shell], capture_output=True, text=True, timeout=30)
+    assert done.stdout.strip() == "--opponent"
