@@ -97,6 +97,16 @@ def test_a_y_wing_gives_itself_up_for_the_winning_blow_past_ships() -> None:
     assert at.over
 
 
+def test_attack_and_y_wing_together_win() -> None:
+    row = ["boba-fett", "luke-skywalker"]
+    at = position(REBEL, units=["y-wing", "x-wing"], victory=["endor", "corellia"], row=row, pool=5)
+    assert "commit y-wing > boba-fett" in turn(at)
+    at = position(REBEL, units=["y-wing", "x-wing"], victory=["endor", "corellia"], row=row, pool=5)
+    at.base(EMPIRE).damage = 1
+    assert turn(at)[-4:] == ["commit y-wing > base", "commit x-wing > base", "resolve base", "use y-wing"]
+    assert at.over
+
+
 def test_a_y_wing_is_not_thrown_away_at_a_fresh_base() -> None:
     at = position(REBEL, units=["y-wing"])
     told = turn(at)
@@ -107,6 +117,8 @@ def test_attack_that_would_finish_a_base_is_not_sent_at_the_row() -> None:
     at = position(EMPIRE, units=["tie-interceptor"], row=["x-wing"])
     at.base(REBEL).damage = 5
     assert "commit tie-interceptor > base" in turn(at)
+    further = position(EMPIRE, units=["tie-interceptor"], row=["x-wing"])
+    assert "commit tie-interceptor > x-wing" in turn(further)
 
 
 def test_a_worthwhile_target_is_defeated_by_as_few_units_as_it_takes() -> None:
@@ -120,7 +132,7 @@ def test_a_worthwhile_target_is_defeated_by_as_few_units_as_it_takes() -> None:
 
 
 def test_equal_losses_are_borne_by_the_smaller_number_of_units() -> None:
-    at = position(REBEL, units=["rebel-trooper", "rebel-trooper", "jyn-erso"], row=["general-veers"])
+    at = position(REBEL, units=["rebel-trooper", "rebel-trooper", "jyn-erso"], row=["general-veers"], enemy_base="endor")
     assert [text for text in turn(at) if text.endswith("> general-veers")] == ["commit jyn-erso > general-veers"]
 
 
@@ -163,17 +175,23 @@ def test_the_weakest_card_is_discarded() -> None:
 
 
 def test_the_weakest_card_is_exiled_and_nothing_good() -> None:
-    at = position(EMPIRE, units=["at-st"], row=["b-wing", "b-wing"], discard=["darth-vader", "imperial-shuttle"], pool=0)
-    at.do("commit at-st > b-wing")
-    weak = position(REBEL, units=["jyn-erso"], row=["at-st"], discard=["luke-skywalker", "alliance-shuttle", "x-wing"])
-    weak.do("commit jyn-erso > at-st", "resolve at-st", "accept")
-    assert choice(weak) == "exile alliance-shuttle from discard"
-    weak.do("exile alliance-shuttle from discard")
-    assert choice(weak) == "done"
+    at = position(REBEL, units=["jyn-erso"], row=["at-st"], discard=["luke-skywalker", "alliance-shuttle", "x-wing"])
+    at.do("commit jyn-erso > at-st", "resolve at-st", "accept")
+    assert choice(at) == "exile alliance-shuttle from discard"
+    at.do("exile alliance-shuttle from discard")
+    assert choice(at) == "done"
+
+
+def test_what_helps_the_enemy_is_dropped_before_it_comes_into_the_row() -> None:
+    for galaxy in (["luke-skywalker", "darth-vader"], ["darth-vader", "luke-skywalker"]):
+        at = position(EMPIRE, base="coruscant", galaxy=[*galaxy, *["blockade-runner"] * 4], start_turn=True)
+        at.do("trigger coruscant")
+        at.do(choice(at))
+        assert at.galaxy_discard == ["luke-skywalker"]
 
 
 def test_the_pilot_stays_as_long_as_money_matters() -> None:
-    early = position(EMPIRE, units=["outer-rim-pilot"], force=-3, bases=["endor"])
+    early = position(EMPIRE, units=["outer-rim-pilot"])
     assert "use outer-rim-pilot" not in turn(early)
     late = position(EMPIRE, units=["outer-rim-pilot"], victory=["hoth", "mon-cala"], enemy_victory=["lothal", "corellia"])
     assert "use outer-rim-pilot" in turn(late)

@@ -73,7 +73,7 @@ def play(table: Table, seat: int, actions: list[int]) -> int:
 
 
 def use(table: Table, seat: int, actions: list[int]) -> int:
-    """Use every ability that helps, except those that wait for their place in the turn."""
+    """Use every ability that helps, except those that wait for their place in the turn; who has attacked may give itself up."""
     for action in of_verb(actions, USE):
         node = ability(action)
         if not is_paid_by_hand(node) and not isinstance(node, DiscardFromRow) and not must_attack_first(table, seat, action):
@@ -145,12 +145,7 @@ def strike(table: Table, seat: int, actions: list[int]) -> int:
     return int(RESOLVE + AT_BASE) if RESOLVE + AT_BASE in actions else NOTHING_TO_DO
 
 
-def sacrifice(table: Table, seat: int, actions: list[int]) -> int:
-    """Give up units that have attacked, where their end brings more than their return."""
-    return first_above_zero(of_verb(actions, USE), lambda action: ability_value(table, seat, action))
-
-
-TURN: Final = (win, play, use, pay_from_hand, play_the_rest, raid, clear_the_row, buy, strike, sacrifice)
+TURN: Final = (win, play, use, pay_from_hand, play_the_rest, raid, clear_the_row, buy, strike)
 """The order of a turn; when nobody has anything to say, the turn ends."""
 
 
@@ -255,7 +250,7 @@ def keep(table: Table, seat: int, action: int) -> float:
 
 def exile(table: Table, seat: int, action: int) -> float:
     """Which card to exile: the one that makes the deck worst, and none that makes it better."""
-    return 0.0 if action == DONE else thinning(table, seat, subject(action), action & ~SUBJECT == verbs.EXILE_HAND)
+    return 0.0 if action == DONE else thinning(table, subject(action), action & ~SUBJECT == verbs.EXILE_HAND)
 
 
 def option(table: Table, seat: int, action: int) -> float:

@@ -23,7 +23,8 @@ ATTACK: Final = (1.0, 1.2)
 RESOURCES: Final = (0.6, 0.2)
 """Money buys the deck that wins; when the deck stands, it buys nothing that still arrives in time."""
 FORCE: Final = (0.5, 0.3)
-ORDINARY: Final = (1.6, 2.8)
+"""A step of the Force on a card you will play again and again."""
+ORDINARY: Final = (1.4, 2.8)
 """The card you can expect to draw: do not buy what is worse, and exile what is worse."""
 LASTS: Final = (4.0, 1.5)
 """How often a card in your deck will still be drawn."""
@@ -34,19 +35,21 @@ HULL: Final = 0.3
 SPENDING: Final = (1.5, 0.4)
 """A resource in hand this turn, before you know what it will buy."""
 DRAW: Final = (2.5, 3.0)
+"""A card drawn in the middle of a turn is a card more than the enemy has."""
 DENY: Final = 0.3
 """A card kept from the enemy is worth less than one of your own: the enemy might not have bought it."""
 REPAIR: Final = 0.8
 """A point of damage undone is a little less than one dealt, for only damage ends the game."""
 FALL: Final = 6.0
-"""Finish a base that you can finish: what is left of your attack is the price, and the next base loses a turn of cover."""
+"""Finish a base that you can finish: a turn later it may be repaired or covered by ships."""
 UNKNOWN: Final = 1.2
-"""A card nobody has seen, when it is the weakest of a hand."""
+"""What you may hope for when the enemy has to discard a card that you do not see."""
 TRIFLE: Final = 0.1
 """Looking, revealing and sorting cost nothing, so do it."""
 WIN: Final = 1000.0
+"""More than everything else together."""
 
-FORCE_TRACK: Final = (-3.0, -1.5, -1.0, 0.0, 1.0, 1.5, 3.0)
+FORCE_TRACK: Final = (-2.5, -0.8, -0.4, 0.0, 0.4, 0.8, 2.5)
 """Where the marker stands, from the enemy's end to yours: the ends pay a resource each turn, your half turns cards on."""
 
 TEXT: Final = {
@@ -188,7 +191,7 @@ def direct(table: Table, seat: int) -> int:
     return sum(int(bomb.n) for bomb in bombs if isinstance(bomb, DamageBaseOrShip))
 
 
-def thinning(table: Table, seat: int, kind: Kind, in_hand: bool) -> float:
+def thinning(table: Table, kind: Kind, in_hand: bool) -> float:
     """What exiling a card gains: ordinary cards are drawn in its place, but in hand it would have been played first."""
     late = lateness(table)
     return -lasting(kind, late) - (power(kind, late) if in_hand else 0.0)
@@ -197,9 +200,9 @@ def thinning(table: Table, seat: int, kind: Kind, in_hand: bool) -> float:
 def best_exiles(table: Table, seat: int, node: Exile) -> float:
     """What exiling as many cards as is good, or as one has to, gains."""
     side = table.sides[seat]
-    gains = [thinning(table, seat, card.kind, True) for card in side.hand]
+    gains = [thinning(table, card.kind, True) for card in side.hand]
     if node.discard:
-        gains.extend(thinning(table, seat, card.kind, False) for card in side.discard)
+        gains.extend(thinning(table, card.kind, False) for card in side.discard)
     gains.sort(reverse=True)
     return sum(gain for n, gain in enumerate(gains[: node.most]) if gain > 0 or n < node.least)
 
@@ -248,7 +251,7 @@ def effect(table: Table, seat: int, node: Node, source: int) -> float:
             values = [effect(table, seat, option, source) for option in node.options if option.possible(table, seat, source)]
             return min(values) if node.by_opponent and values else best(values)
         case effects.ExileThis():
-            return thinning(table, seat, KIND_OF[source], False)
+            return thinning(table, KIND_OF[source], False)
         case Exile():
             return best_exiles(table, seat, node)
         case effects.Spend():

@@ -97,15 +97,15 @@ class DeckbuildingFace:
 def heading(table: Table, speak: Words, width: int) -> Text:
     """Turn, Force track and piles."""
     texts = speak.board.BOARD
-    line = Text(texts["turn"].format(turn=table.turn), style="bold")
-    line.append(f"  {texts['force']} {texts['light']} ", style="default")
+    line = Text.assemble((texts["turn"].format(turn=table.turn), "bold"))
+    line.append(f"  {texts['force']} {texts['light']} ")
     for space in range(3, -4, -1):
         here = space == table.force
         line.append("●" if here else "○", style="bold cyan" if here else "dim")
     piles = texts["galaxy"].format(
         deck=len(table.galaxy), discard=len(table.galaxy_discard), pilots=table.pilots, exiled=len(table.exiled)
     )
-    line.append(f" {texts['dark']}  ", style="default")
+    line.append(f" {texts['dark']}  ")
     line.append(piles, style="dim")
     return fitted(line, width)
 
@@ -118,7 +118,7 @@ def fitted(line: Text, width: int) -> Text:
 
 def wrapped(title: str, parts: list[Text], width: int, style: str = "dim") -> list[Text]:
     """A title and parts behind it, parted by commas, on as many lines as they need."""
-    lines, line = [], Text(f"  {title:<{INDENT - 3}} ", style=style)
+    lines, line = [], Text.assemble((f"  {title:<{INDENT - 3}} ", style))
     used = False
     for n, part in enumerate(parts):
         piece = part.copy()
@@ -137,9 +137,9 @@ def wrapped(title: str, parts: list[Text], width: int, style: str = "dim") -> li
 def side_lines(table: Table, seat: int, viewer: int, speak: Words, width: int) -> list[Text]:
     """One player's area."""
     side, texts = table.sides[seat], speak.board.BOARD
-    line = Text(f"{capital(speak.side(seat))}  ", style=STYLES[seat])
+    line = Text.assemble((f"{capital(speak.side(seat))}  ", STYLES[seat]))
     line.append(base_text(side, speak), style="bold")
-    line.append(f"  {counts(table, seat, speak)}", style="default")
+    line.append(f"  {counts(table, seat, speak)}")
     if seat == table.active:
         line.append(f"  {texts['pool'].format(pool=table.pool)}", style="bold green")
     lines = [fitted(line, width)]
@@ -160,7 +160,7 @@ def row_lines(table: Table, viewer: int, speak: Words, width: int) -> list[Text]
     lines = []
     for slot, card in enumerate(table.row, 1):
         kind = card.kind
-        line = Text(f" {slot} ", style="dim")
+        line = Text.assemble((f" {slot} ", "dim"))
         if kind.type == NOTHING:
             line.append(speak.board.BOARD["empty"], style="dim")
             lines.append(line)
@@ -169,7 +169,7 @@ def row_lines(table: Table, viewer: int, speak: Words, width: int) -> list[Text]
         buyable = kind.faction != 1 - viewer and kind.cost <= table.pool and viewer == table.active
         line.append(f"{speak.name(kind.name):<22}", style="bold green" if buyable else "default")
         line.append(f"{kind.cost:>2} ", style="bold green" if buyable else "bold")
-        line.append(f"{brief_figures(kind):<14}", style="default")
+        line.append(f"{brief_figures(kind):<14}")
         if kind.target and viewer == 1 - kind.faction:
             line.append(f">{kind.target} ", style="bold red")
             line.append(symbols(speak.reward(kind, short=True), speak), style="red")
@@ -224,7 +224,7 @@ def hand_text(hand: list[Card], speak: Words) -> str:
 def piece_brief(table: Table, seat: int, piece: Piece, speak: Words) -> Text:
     """A card in play: attack, damage, and where it attacks; used abilities are marked with a star."""
     copy = piece.handle - piece.kind.handle
-    line = Text(speak.name(piece.kind.name) + (f" {copy + 1}" if copy else ""), style="default")
+    line = Text(speak.name(piece.kind.name) + (f" {copy + 1}" if copy else ""))
     row = AT_BASE < piece.target < SPENT
     figures = f" A{attack_of(table, seat, piece, row)}"
     if piece.kind.hit_points:

@@ -62,7 +62,7 @@ class Screen:
     def group(self, title: str, members: Sequence[Choice]) -> None:
         """One group of actions, filled into lines."""
         indent = 15
-        line, used = Text(f"{title[: indent - 1]:<{indent}}", style="dim"), False
+        line, used = Text.assemble((f"{title[: indent - 1]:<{indent}}", "dim")), False
         for choice in members:
             part = Text.assemble((str(choice.number), "bold cyan"), " ", choice.label)
             if used and line.cell_len + part.cell_len + 2 > self.width:

@@ -8,7 +8,7 @@ BOARD = {
     "light": "hell",
     "dark": "dunkel",
     "row": "Galaxis-Auslage",
-    "galaxy": "Galaxis-Deck {deck}, Ablage {discard}, Piloten {pilots}, verbannt {exiled}",
+    "galaxy": "Galaxis {deck} ({discard}), Piloten {pilots}, verbannt {exiled}",
     "base": "Stützpunkt",
     "no-base": "kein Stützpunkt",
     "ships": "Schiffe",

@@ -8,7 +8,7 @@ BOARD = {
     "light": "light",
     "dark": "dark",
     "row": "Galaxy row",
-    "galaxy": "galaxy deck {deck}, discard {discard}, pilots {pilots}, exiled {exiled}",
+    "galaxy": "galaxy {deck} ({discard}), pilots {pilots}, exiled {exiled}",
     "base": "base",
     "no-base": "no base",
     "ships": "ships",
