@@ -167,6 +167,13 @@ def test_odd_input_is_answered_never_fatal(tmp_path: Path) -> None:
     assert typist.alive
 
 
+def test_a_beginning_is_enough_and_what_is_ambiguous_is_refused_with_the_candidates(tmp_path: Path) -> None:
+    typist = Typist(tmp_path, "play", *SHORT_GAME)
+    typist.read()
+    assert "“play” could be any of: play imperial-shuttle, play" in typist.type("play").replace("\n", " ")
+    assert "plays Imperial Shuttle" in typist.type("play imp")
+
+
 def test_saving_under_a_name_and_where_nothing_can_be_written(tmp_path: Path) -> None:
     typist = Typist(tmp_path, "play", *SHORT_GAME)
     typist.read()

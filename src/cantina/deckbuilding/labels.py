@@ -59,13 +59,14 @@ def label(table: Table, seat: int, action: int, speak: Words) -> str:
     for single, code in ((verbs.END, "end"), (verbs.ACCEPT, "accept"), (verbs.DECLINE, "decline"), (verbs.DONE, "done"),
                          (verbs.DAMAGE_BASE, "damage-base")):  # fmt: skip
         if action == single:
-            asked = table.decision.prompt in ("reward", "trigger")
-            return str(texts["leave" if code == "decline" and not asked else code])
+            return str(texts[plainer(table.decision.prompt, code)])
     card = speak.name(handle_name(subject))
     if verbs.COMMIT <= verb < verbs.RESOLVE:
         return str(texts["commit"].format(card=card, place=place_label(table, (verb - verbs.COMMIT) >> VERB_SHIFT, speak)))
     if verb in (verbs.BUY, verbs.PAY_OFF):
         return str(texts["buy"].format(card=card, cost=KIND_OF[subject].cost))
+    if verb in (verbs.REVEAL, verbs.PICK_BASE):
+        return str(texts["base"].format(card=card, hit_points=KIND_OF[subject].hit_points))
     if verb in (verbs.DESTROY_SHIP, verbs.DAMAGE_SHIP):
         ship = table.sides[1 - seat].find(subject)
         assert ship is not None
@@ -74,6 +75,13 @@ def label(table: Table, seat: int, action: int, speak: Words) -> str:
     if verb in ON_ROW:
         how = "row"
     return str(texts[how].format(card=card)) if how else card
+
+
+def plainer(prompt: str, code: str) -> str:
+    """The label of "decline" and "done" that fits the question."""
+    if prompt == "pick-bases":
+        return "start-over" if code == "decline" else "lock"
+    return "leave" if code == "decline" and prompt not in ("reward", "trigger") else code
 
 
 def place_label(table: Table, place: int, speak: Words) -> str:

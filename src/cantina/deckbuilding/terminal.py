@@ -20,7 +20,7 @@ from .words import Words, capital, words
 STYLES = {EMPIRE: "bold red", REBEL: "bold yellow", NEUTRAL: "bold white"}
 LETTERS = {EMPIRE: "E", REBEL: "R", NEUTRAL: "N"}
 FIGURES = ("cost", "attack", "resources", "force", "hit_points", "target")
-SHORT = {"attack": "A", "resources": "R", "force": "F", "hit_points": "HP "}
+SHORT = ("attack", "resources", "force", "hit_points")
 INDENT = 10
 
 
@@ -75,6 +75,8 @@ class DeckbuildingFace:
         for seat in (1 - viewer, viewer) if viewer < 2 else (EMPIRE, REBEL):
             side = table.sides[seat]
             lines.append(f"{capital(speak.side(seat))}: {base_text(side, speak)}; {counts(table, seat, speak)}.")
+            if chosen_bases(table, seat, speak):
+                lines.append(f"  {capital(texts['chosen'])}: {', '.join(chosen_bases(table, seat, speak))}.")
             for piece in [*side.ships, *side.units]:
                 lines.append(f"  {piece_text(table, seat, piece, speak)}.")
             lines.append(f"  {capital(texts['hand'])}: {hand_text(side.hand, speak)}.")
@@ -143,6 +145,9 @@ def side_lines(table: Table, seat: int, viewer: int, speak: Words, width: int) -
     if seat == table.active:
         line.append(f"  {texts['pool'].format(pool=table.pool)}", style="bold green")
     lines = [fitted(line, width)]
+    picked = chosen_bases(table, seat, speak)
+    if picked:
+        lines += wrapped(texts["chosen"], [Text(name) for name in picked], width)
     for title, pieces in ((texts["ships"], side.ships), (texts["units"], side.units)):
         if pieces:
             lines += wrapped(title, [piece_brief(table, seat, piece, speak) for piece in pieces], width)
@@ -153,6 +158,12 @@ def side_lines(table: Table, seat: int, viewer: int, speak: Words, width: int) -
         hand = [Text(texts["cards"].format(n=len(side.hand))), *(Text(text) for text in counted(known, speak))]
         lines += wrapped(texts["hand"], hand, width)
     return lines
+
+
+def chosen_bases(table: Table, seat: int, speak: Words) -> list[str]:
+    """The bases that a side has picked so far, in secret; other seats' knowledge has none."""
+    picks = table.picks[seat]
+    return [speak.name(card.kind.name) for n, card in enumerate(table.sides[seat].box) if picks >> n & 1]
 
 
 def row_lines(table: Table, viewer: int, speak: Words, width: int) -> list[Text]:
@@ -169,7 +180,7 @@ def row_lines(table: Table, viewer: int, speak: Words, width: int) -> list[Text]
         buyable = kind.faction != 1 - viewer and kind.cost <= table.pool and viewer == table.active
         line.append(f"{speak.name(kind.name):<22}", style="bold green" if buyable else "default")
         line.append(f"{kind.cost:>2} ", style="bold green" if buyable else "bold")
-        line.append(f"{brief_figures(kind):<14}")
+        line.append(f"{brief_figures(kind, speak):<14}")
         if kind.target and viewer == 1 - kind.faction:
             line.append(f">{kind.target} ", style="bold red")
             line.append(symbols(speak.reward(kind, short=True), speak), style="red")
@@ -186,9 +197,10 @@ def symbols(text: str, speak: Words) -> str:
     return text
 
 
-def brief_figures(kind: Kind) -> str:
+def brief_figures(kind: Kind, speak: Words) -> str:
     """Figures in letters: A3 R2 F1 HP 4."""
-    return " ".join(f"{letter}{getattr(kind, name)}" for name, letter in SHORT.items() if getattr(kind, name))
+    letters = zip(SHORT, speak.board.BOARD["letters"], strict=True)
+    return " ".join(f"{letter}{getattr(kind, name)}" for name, letter in letters if getattr(kind, name))
 
 
 def base_text(side: Side, speak: Words) -> str:

@@ -72,7 +72,7 @@ def card_table(kinds: list[Kind], speak: Words) -> RichTable:
     for column, options in (("", {}), ("", {"justify": "right"}), ("", {}), ("", {"ratio": 1, "style": "dim"})):
         table.add_column(column, **options)
     for kind in kinds:
-        table.add_row(speak.name(kind.name), str(kind.cost or ""), brief_figures(kind), speak.text(kind))
+        table.add_row(speak.name(kind.name), str(kind.cost or ""), brief_figures(kind, speak), speak.text(kind))
     return table
 
 

@@ -138,9 +138,14 @@ class Session:
                 if choice.number == int(typed):
                     return choice.action
             raise Refusal("not-offered")
-        same = [choice for choice in choices if choice.label.lower() == typed.lower()]
-        if len(same) == 1:
-            return same[0].action
+        texts = {self.match.game.text(self.state, self.viewer, choice.action): choice.action for choice in choices}
+        if typed in texts:
+            return texts[typed]
+        begun = [text for text in texts if text.startswith(typed.lower())]
+        if len(begun) == 1:
+            return texts[begun[0]]
+        if begun:
+            raise Refusal("ambiguous", text=typed, candidates=", ".join(begun))
         return self.match.game.parse(self.state, self.viewer, typed)
 
     def why_not(self, seat: int, typed: str, choices: Sequence[Choice]) -> None:

@@ -30,6 +30,8 @@ BOARD = {
     "reward": "Belohnung: {reward}",
     "copies": "Exemplare {n}",
     "unique": "einzigartig",
+    "chosen": "gewählt",
+    "letters": ("A", "R", "M", "TP "),
     "base-target": "Stützpunkt",
 }  # fmt: skip
 
@@ -48,6 +50,9 @@ LABELS = {
     "accept": "ja",
     "decline": "nein",
     "leave": "nichts davon",
+    "start-over": "von vorn",
+    "lock": "diese vier",
+    "base": "{card} ({hit_points})",
     "done": "keine weitere",
     "exile-hand": "{card} von der Hand",
     "exile-discard": "{card} vom Ablagestapel",

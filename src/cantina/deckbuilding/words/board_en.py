@@ -30,6 +30,8 @@ BOARD = {
     "reward": "Reward: {reward}",
     "copies": "copies {n}",
     "unique": "unique",
+    "chosen": "chosen",
+    "letters": ("A", "R", "F", "HP "),
     "base-target": "base",
 }  # fmt: skip
 
@@ -48,6 +50,9 @@ LABELS = {
     "accept": "yes",
     "decline": "no",
     "leave": "leave it",
+    "start-over": "start over",
+    "lock": "these four",
+    "base": "{card} ({hit_points})",
     "done": "no more",
     "exile-hand": "{card} from the hand",
     "exile-discard": "{card} from the discard pile",
