@@ -24,7 +24,7 @@ POSITIONS = {
     "prices, exiles and a bounty": (
         position(EMPIRE, hand=["imperial-shuttle"], units=["boba-fett", "kel-dor-mystic"], discard=["stormtrooper"],
                  row=["snowspeeder", "y-wing"], galaxy=8),
-        [9, 57, 289, 1270],
+        [9, 57, 295, 1367],
     ),
 }  # fmt: skip
 
