@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 COMPILED := .venv-compiled
 BENCH := .venv-bench
-SOURCES := $(shell find src -name '*.py' -not -path '*/cards/*')
+SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*')
 
 .PHONY: play test test-plain test-compiled rules lint bench soak mutants clean
 
@@ -17,10 +17,10 @@ test-plain: $(VENV)/ready
 
 # The same rules and properties once more, against the compiled package; without a C compiler this says so and is left out.
 test-compiled: $(VENV)/ready
-	@if command -v $${CC:-cc} >/dev/null; then $(MAKE) $(COMPILED)/ready && \
+	@if command -v $${CC:-cc} >/dev/null && test -f "$$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))')/Python.h"; then $(MAKE) $(COMPILED)/ready && \
 	  $(COMPILED)/bin/python -m pytest -p no:cacheprovider; \
-	elif [ -n "$$CI" ]; then echo "no C compiler: CI needs one (apt-get install gcc)"; exit 1; \
-	else echo "SKIPPED: the compiled package was not tested, no C compiler found (apt-get install gcc)"; fi
+	elif [ -n "$$CI" ]; then echo "no C compiler or Python headers: CI needs them (apt-get install gcc python3-dev)"; exit 1; \
+	else echo "SKIPPED: the compiled package was not tested, no C compiler or Python headers found (apt-get install gcc python3-dev)"; fi
 
 rules: $(VENV)/ready
 	$(VENV)/bin/python tools/rules.py --complete deckbuilding

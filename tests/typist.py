@@ -60,6 +60,10 @@ def numbers(screen: str, group: str) -> list[tuple[int, str]]:
             lines.append(line[15:])
         elif collecting and line.startswith(" " * 15):
             lines.append(line[15:])
+        elif line == group:
+            collecting = True
+        elif collecting and re.match(r" {0,3}\d+ ", line):
+            lines.append(line.strip())
         else:
             collecting = False
     found = re.findall(r"(?:^|  )(\d+) (.+?)(?=  \d+ |$)", "\n".join(lines), re.M)

@@ -1,4 +1,7 @@
-"""Long runs: many games of every mode with every check on; stops by itself. `soak.py [MINUTES]`, ten by default."""
+"""Long runs: many games of every mode, with cards counted, copies compared and worlds imagined.
+
+Usage: soak.py [MINUTES], ten by default; stops by itself.
+"""
 
 from __future__ import annotations
 

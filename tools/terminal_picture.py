@@ -18,7 +18,7 @@ PICTURE = Path(__file__).resolve().parent.parent / "docs/terminal.svg"
 
 
 def main() -> None:
-    """Let two bots play to the fifth turn of the Rebels and show their table."""
+    """Let two bots play to the sixteenth turn and show the table to the Rebels."""
     table = deckbuilding.new(chance=fast(11))
     bots = [make("greedy", "deckbuilding", "left"), make("greedy", "deckbuilding", "right")]
     while table.decision is not None and not (table.turn == 16 and len(table.sides[1].units) > 2):

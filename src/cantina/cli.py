@@ -6,6 +6,7 @@ Exit codes: 0 done, 1 a check failed, 2 a wrong call or a file that cannot be us
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import secrets
 import sys
@@ -32,6 +33,9 @@ exit codes: 0 done, 1 a check failed, 2 a wrong call or an unusable file, 130 in
 
 def main(arguments: list[str] | None = None) -> int:
     """Run one command."""
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
     parser = build_parser()
     chosen = parser.parse_args(arguments)
     try:
@@ -39,7 +43,7 @@ def main(arguments: list[str] | None = None) -> int:
         sys.stdout.flush()
         return code
     except Refusal as refusal:
-        print(f"cantina: {words(getattr(chosen, 'lang', 'en')).refusal(refusal)}", file=sys.stderr)
+        print(f"cantina: {words(getattr(chosen, 'lang', None) or 'en').refusal(refusal)}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130
@@ -92,27 +96,27 @@ def add_play(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     play.add_argument("--seed", help="any text: the same text deals the same game")
     play.add_argument("--resume", nargs="?", const="", metavar="FILE", help="go on with a saved game (default: the latest)")
     play.add_argument("--plain", action="store_true", help="plain lines, one thing each, for screen readers and pipes")
-    add_language(play)
+    play.add_argument("--lang", choices=list(LANGUAGES), help="language (default: en, or as the game was saved)")
     play.set_defaults(run=run_play)
 
 
 def run_play(chosen: argparse.Namespace) -> int:
     """Start or resume a game."""
-    from cantina.core.chance import seed_of
+    from cantina.core.chance import seed_from
     from cantina.terminal import play, saves
 
     if chosen.resume is not None:
-        path = Path(chosen.resume) if chosen.resume else saves.latest()
-        save = saves.load(path, games())
-        return play.start(save.match, save.players, save.path, chosen.lang, chosen.plain)
+        save = saves.load(Path(chosen.resume), games()) if chosen.resume else saves.latest(games())
+        save = save._replace(language=chosen.lang or save.language, plain=chosen.plain or save.plain)
+        return play.start(save)
     game = games()[chosen.game]
     options = {"mode": chosen.mode, "pay-off": "yes" if chosen.pay_off else "no"}
     if chosen.bases_to_win:
         options["bases-to-win"] = chosen.bases_to_win
-    seed = seed_of(chosen.seed.encode(), []) if chosen.seed else secrets.token_bytes(32)
+    seed = secrets.token_bytes(32) if chosen.seed is None else seed_from(chosen.seed)
     match = Match(game, options, seed, chosen.teaching)
     players = ["human" if seat == chosen.seat else chosen.opponent for seat in game.seats]
-    return play.start(match, players, saves.new_path(), chosen.lang, chosen.plain)
+    return play.start(saves.Save(match, players, saves.new_path(), chosen.lang or "en", chosen.plain))
 
 
 def add_records(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

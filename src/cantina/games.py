@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from importlib.metadata import entry_points
 
 from cantina import deckbuilding
@@ -14,6 +15,9 @@ def games() -> dict[str, Game]:
     """Every game by its name."""
     found = {game.name: game for game in BUILT_IN}
     for entry in entry_points(group="cantina.games"):
-        game: Game = entry.load()
-        found.setdefault(game.name, game)
+        try:
+            game: Game = entry.load()
+            found.setdefault(game.name, game)
+        except Exception as error:
+            print(f"cantina: the game {entry.name} of {entry.value} cannot be loaded: {error}", file=sys.stderr)
     return found

@@ -103,9 +103,25 @@ def test_a_choice_can_be_taken_back_in_the_middle_of_an_effect() -> None:
     assert digest(match.state) == before
 
 
-def test_nothing_can_be_taken_back_that_another_seat_did() -> None:
+def test_nothing_can_be_taken_back_at_the_beginning() -> None:
     match = new_match(0, teaching=False)
     with pytest.raises(Refusal, match="undo-nothing"):
+        match.undo(EMPIRE)
+
+
+def test_a_secret_choice_is_not_taken_back_and_says_nothing_about_the_other_side() -> None:
+    match = new_match(2)
+    first = match.undo_refusal(REBEL, 0)
+    match.act(deckbuilding.GAME.parse(match.state, EMPIRE, "pick endor"))
+    second = match.undo_refusal(REBEL, 0)
+    assert str(first) == str(second) == "undo-secret"
+
+
+def test_giving_up_is_not_taken_back_even_at_a_teaching_table() -> None:
+    match = new_match(0, teaching=True)
+    match.act(deckbuilding.GAME.parse(match.state, EMPIRE, "end"))
+    match.add(Entry("resign", REBEL))
+    with pytest.raises(Refusal, match="over"):
         match.undo(EMPIRE)
 
 

@@ -37,9 +37,11 @@ def test_one_card_is_shown_in_full_in_both_languages() -> None:
 
 
 def test_cards_as_json_tell_where_each_fact_comes_from() -> None:
-    (card,) = json.loads(run("cards", "tatooine", "--type", "base", "--json").stdout)
+    shown = json.loads(run("cards", "tatooine", "--type", "base", "--json").stdout)
+    (card,) = shown["cards"]
     assert card["facts"]["hit_points"] == 16
     assert card["facts"]["src"]["hit_points"] == ["repo"]
+    assert "bga-star-wars-deckbuilding" in shown["sources"]["repo"]
     assert card["text"].startswith("When you reveal this base")
 
 

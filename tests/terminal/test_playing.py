@@ -80,7 +80,8 @@ def test_german_from_the_first_line_to_the_last(tmp_path: Path) -> None:
     assert "Spielen" in screen
     shown = typist.type("z darth vader")
     assert "Solange die Macht mit dir ist, erhält diese Einheit +4 Angriff." in shown
-    assert "Kosten" in typist.type("? buy star-destroyer") + typist.type("? buy tie-bomber")
+    card = next(name for faction, name in re.findall(r"^  ([IRN]) (\S.*?)  +\d", screen, re.M) if faction in "IN")
+    assert "Kosten" in typist.type(f"? kaufe {card}")
     typist.program.sendline("q")
     assert typist.leave() == 0
     assert "Die Partie ist gespeichert" in typist.seen
@@ -97,8 +98,8 @@ def test_plain_lines_for_screen_readers(tmp_path: Path) -> None:
 
 def test_it_says_why_something_is_not_possible(tmp_path: Path) -> None:
     typist = Typist(tmp_path, "play", *SHORT_GAME)
-    row = re.findall(r"^ \d ([ERN]) (\S.*?)  +(\d+) ", typist.read(), re.M)
-    name = next(name for faction, name, _ in row if faction == "E").lower().replace(" ", "-")
+    row = re.findall(r"^  ([ERN]) (\S.*?)  +(\d+) ", typist.read(), re.M)
+    name = next(name for faction, name, _ in row if faction == "E")
     assert "costs" in typist.type(f"? buy {name}")
     assert "possible now" in typist.type("? play imperial-shuttle")
 
@@ -131,6 +132,28 @@ def test_an_interrupt_leaves_a_game_that_goes_on(tmp_path: Path) -> None:
     assert "The game is saved" in typist.seen
     again = Typist(tmp_path, "play", "--resume")
     assert "in play Imperial Shuttle" in again.read()
+    assert "The Empire plays Imperial Shuttle." in again.type("log")
+
+
+def test_a_game_is_resumed_in_its_language_and_an_old_one_that_is_over_is_passed_over(tmp_path: Path) -> None:
+    for line, language in (("q", "de"), ("resign", "en")):
+        typist = Typist(tmp_path, "play", "--lang", language, "--plain", *SHORT_GAME)
+        typist.read()
+        typist.program.sendline(line)
+        if line == "resign":
+            typist.program.expect_exact("(y/n) ")
+            typist.program.sendline("y")
+        typist.leave()
+    screen = Typist(tmp_path, "play", "--resume").read()
+    assert "Das Imperium" in screen
+    assert "Galaxis-Auslage:\n  1: " in screen
+
+
+def test_own_words_and_names_in_the_own_language_are_understood(tmp_path: Path) -> None:
+    typist = Typist(tmp_path, "play", "--lang", "de", *SHORT_GAME)
+    typist.read()
+    assert "spielt „Sturmtruppler“" in typist.type("spiele Sturmtruppler")
+    assert "Sturmtruppler“ einem Angriff" in typist.type("angreifen Sturmtruppler > Stützpunkt").replace("\n", " ")
 
 
 def test_a_killed_program_loses_nothing(tmp_path: Path) -> None:
@@ -178,8 +201,12 @@ def test_saving_under_a_name_and_where_nothing_can_be_written(tmp_path: Path) ->
     typist = Typist(tmp_path, "play", *SHORT_GAME)
     typist.read()
     typist.type("1")
-    assert "Kept as" in typist.type(f"save {tmp_path}/mine.cantina")
-    assert "cannot be written" in typist.type("save /proc/nowhere/mine.cantina")
+    assert "Saved as" in typist.type(f"save {tmp_path}/mine.cantina")
+    for place in ("/proc/nowhere/mine.cantina", str(tmp_path), "nul\x00l", "~nosuch/x"):
+        assert "cannot be written" in typist.type(f"save {place}")
+    (tmp_path / "letter.txt").write_text("dear friend")
+    assert "is not a saved game" in typist.type(f"save {tmp_path}/letter.txt")
+    assert (tmp_path / "letter.txt").read_text() == "dear friend"
     assert len(read((tmp_path / "mine.cantina").read_text(encoding="utf-8"), games()).steps) == 1
 
 
@@ -191,6 +218,7 @@ def test_giving_up_ends_the_game(tmp_path: Path) -> None:
     typist.program.sendline("y")
     assert typist.leave() == 0
     assert "The Rebels won (the other side gave up)" in typist.seen
+    assert "You have lost." in typist.seen
 
 
 def test_two_people_at_one_keyboard_do_not_see_each_others_hands(tmp_path: Path) -> None:
@@ -202,8 +230,11 @@ def test_two_people_at_one_keyboard_do_not_see_each_others_hands(tmp_path: Path)
     typist.program.expect_exact("Press Enter when ready.")
     handed = typist.type("")
     hands = [line for line in handed.splitlines() if line.startswith("  hand")]
-    assert "5 cards" in hands[0]
+    assert "cards: 5" in hands[0]
     assert "Alliance Shuttle" in hands[1]
+    log = typist.type("log 100")
+    assert "The Empire draws cards: 5." in " ".join(handed.split()) + " ".join(log.split())
+    assert not re.search("Empire draws [A-Z]", handed + log)
 
 
 def test_a_closed_pipe_ends_it_quietly() -> None:

@@ -40,7 +40,9 @@ def test_verify_checks_the_commitment(tmp_path: Path) -> None:
     wrong = run("verify", KEPT[0], "--commitment", commitment(b"another secret"))
     assert wrong.returncode == 1
     assert "does not fit" in wrong.stdout
-    assert run("verify", KEPT[0], "--commitment", commitment(seed)[:3]).returncode == 1
+    short = run("verify", KEPT[0], "--commitment", commitment(seed)[:3])
+    assert short.returncode == 2
+    assert "at least 16 digits" in short.stderr
 
 
 def test_verify_says_that_a_game_is_not_finished(tmp_path: Path) -> None:
@@ -79,6 +81,18 @@ def test_a_damaged_line_is_named_with_its_number_and_what_would_be_right(tmp_pat
     assert done.returncode == 2
     assert "Line 16" in done.stderr
     assert "Did you mean darth-vader" in done.stderr
+
+
+def test_a_record_that_claims_another_result_is_refused(tmp_path: Path) -> None:
+    text = KEPT[0].read_text()
+    assert text.splitlines()[-1].startswith("result ")
+    path = tmp_path / "claimed.cantina"
+    path.write_text(
+        text.replace("result rebel", "result empire") if "result rebel" in text else text.replace("result empire", "result rebel")
+    )
+    done = run("verify", path)
+    assert done.returncode == 2
+    assert "The record says that the game ended with" in done.stderr
 
 
 def test_a_missing_file_is_refused() -> None:
@@ -120,7 +134,9 @@ def mutated(text: str, dice: random.Random) -> str:
     lines = text.splitlines()
     for _ in range(dice.randint(1, 3)):
         where = dice.randrange(len(lines))
-        match dice.randrange(7):
+        match dice.randrange(8):
+            case 7:
+                lines[where] += dice.choice(("9" * 5000, "#" + "9" * 5000, " undo " + "9" * 5000))
             case 0:
                 del lines[where]
             case 1:

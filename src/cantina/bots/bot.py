@@ -11,7 +11,7 @@ class Bot(Protocol):
     """A player that thinks; it is never handed more than knowledge."""
 
     def choose(self, knowledge: Knowledge[Any]) -> int:
-        """One of `knowledge.table.decision.actions`."""
+        """One of the actions that the decision offers to this seat."""
 
 
 class RandomBot:
@@ -22,4 +22,4 @@ class RandomBot:
 
     def choose(self, knowledge: Knowledge[Any]) -> int:
         """One of the actions, by chance."""
-        return self.dice.pick(knowledge.table.decision.actions)
+        return self.dice.pick(knowledge.table.decision.of(knowledge.seat))

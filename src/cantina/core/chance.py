@@ -128,6 +128,11 @@ class NoChance(Chance):
         return self
 
 
+def seed_from(text: str) -> bytes:
+    """The seed that a text means: the same text deals the same game everywhere."""
+    return hashlib.blake2b(text.encode(), digest_size=32, person=b"cantina-text").digest()
+
+
 def commitment(secret: bytes) -> str:
     """The hash of the server's secret that is shown before the first nonce arrives."""
     return hashlib.blake2b(secret, digest_size=32, person=b"cantina-commit").hexdigest()

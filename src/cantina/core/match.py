@@ -36,6 +36,8 @@ class Match:
         self.seed = seed
         self.teaching = teaching
         self.entries: list[Entry] = []
+        self.texts: list[str] = []
+        """Every entry in notation, as it was written when it was added."""
         self.steps: list[Step] = []
         self.state = game.start(self.options, Stream(seed))
 
@@ -44,6 +46,7 @@ class Match:
         if not 0 <= entry.seat < len(self.game.seats):
             raise Refusal("unknown-seat", seat=entry.seat)
         events: list[Event] = []
+        text = ""
         if entry.kind == "undo":
             self._take_back(entry)
             events.append(Event("undo", entry.seat, {"to": entry.value}))
@@ -52,6 +55,7 @@ class Match:
             after.events = events
             if entry.kind == "action":
                 after.apply(entry.seat, entry.value)
+                text = self.game.text(self.state, entry.seat, entry.value)
                 self.steps.append(Step(self.state, entry.seat, entry.value))
             elif self.state.outcome is not None:
                 raise Refusal("over")
@@ -61,6 +65,7 @@ class Match:
             after.events = None
             self.state = after
         self.entries.append(entry)
+        self.texts.append(text or (f"undo {entry.value}" if entry.kind == "undo" else entry.kind))
         return events
 
     def act(self, action: int) -> list[Event]:

@@ -1,6 +1,7 @@
 """Records: a game as a text file, to keep, send, replay and verify.
 
-A header (game, rules version, options, seed), an empty line, then one entry a line: who, and what in the game's notation.
+A header (game, rules version, options, seed), an empty line, then one entry a line: who, and what in the game's notation;
+a finished game closes with its result, which is checked.
 Lines that start with # are comments. Records are read strictly and written in one way only.
 """
 
@@ -21,18 +22,18 @@ def write(match: Match) -> str:
     lines = [FIRST_LINE, f"game {game.name}", f"rules {game.rules_version}"]
     lines += [f"option {name} {value}" for name, value in sorted(match.options.items())]
     lines += [f"teaching {'yes' if match.teaching else 'no'}", f"seed {match.seed.hex()}", ""]
-    replay = Match(game, match.options, match.seed, match.teaching)
-    for entry in match.entries:
-        lines.append(f"{game.seats[entry.seat]}: {entry_text(replay, entry)}")
-        replay.add(entry)
+    lines += [f"{game.seats[entry.seat]}: {text}" for entry, text in zip(match.entries, match.texts, strict=True)]
+    if match.state.outcome is not None:
+        lines += ["", result(match)]
     return "\n".join(lines) + "\n"
 
 
-def entry_text(match: Match, entry: Entry) -> str:
-    """One entry in notation, written before it is added."""
-    if entry.kind == "action":
-        return match.game.text(match.state, entry.seat, entry.value)
-    return f"undo {entry.value}" if entry.kind == "undo" else entry.kind
+def result(match: Match) -> str:
+    """How a finished game ended, as the last line of its record."""
+    outcome = match.state.outcome
+    assert outcome is not None
+    winners = ", ".join(match.game.seats[seat] for seat in outcome.winners)
+    return f"result {winners} {outcome.reason}"
 
 
 def read(text: str, games: Mapping[str, Game]) -> Match:
@@ -43,7 +44,10 @@ def read(text: str, games: Mapping[str, Game]) -> Match:
     blank = next((i for i, (_, line) in enumerate(lines) if not line), len(lines))
     match = open_match(lines[1:blank], games)
     for number, line in lines[blank:]:
-        if line:
+        if line.startswith("result ") and (match.state.outcome is None or line != result(match)):
+            real = "-" if match.state.outcome is None else result(match)
+            raise Refusal("record-result", given=line, real=real)
+        if line and not line.startswith("result "):
             try:
                 match.add(parse_entry(match, line))
             except Refusal as refusal:
@@ -59,6 +63,8 @@ def open_match(header: list[tuple[int, str]], games: Mapping[str, Game]) -> Matc
         name, _, value = line.partition(" ")
         if name == "option":
             option, _, chosen = value.partition(" ")
+            if option in options:
+                raise Refusal("record-header", line=number, text=line, known="each option once")
             options[option] = chosen
         elif name in ("game", "rules", "teaching", "seed") and value and name not in fields:
             fields[name] = value
@@ -75,7 +81,7 @@ def open_match(header: list[tuple[int, str]], games: Mapping[str, Game]) -> Matc
     if fields["teaching"] not in ("yes", "no"):
         raise Refusal("record-teaching", value=fields["teaching"], known="yes, no")
     try:
-        seed = bytes.fromhex(fields["seed"])
+        seed = bytes.fromhex(fields["seed"]) if fields["seed"].isalnum() else b""
     except ValueError:
         raise Refusal("record-seed", seed=fields["seed"]) from None
     if not 16 <= len(seed) <= 64:
@@ -90,7 +96,7 @@ def parse_entry(match: Match, line: str) -> Entry:
         raise Refusal("record-seat", text=line, known=", ".join(match.game.seats))
     seat = match.game.seats.index(seat_name)
     word, _, number = text.partition(" ")
-    if word == "undo" and number.isdecimal():
+    if word == "undo" and number.isdecimal() and len(number) < 10:
         return Entry("undo", seat, int(number))
     if text == "resign":
         return Entry("resign", seat)

@@ -12,6 +12,9 @@ from typing import NamedTuple
 from .refusal import Refusal
 from .state import State
 
+FORFEITS = ("resign", "timeout")
+"""Ways to end a game that are no actions, and are not taken back."""
+
 
 class Step(NamedTuple):
     """An action that stands: who chose what, and the state before it."""
@@ -23,8 +26,12 @@ class Step(NamedTuple):
 
 def refusal(steps: Sequence[Step], now: State, seat: int, keep: int, teaching: bool = False) -> Refusal | None:
     """Why `seat` cannot take back every step after the first `keep`; None if it can. A teaching table allows anything."""
+    if now.decision is not None and now.decision.secret and not teaching:
+        return Refusal("undo-secret")
     if not 0 <= keep < len(steps):
-        return Refusal("undo-nothing", actions=len(steps))
+        return Refusal("undo-nothing")
+    if now.outcome is not None and now.outcome.reason in FORFEITS:
+        return Refusal("over")
     if teaching:
         return None
     if now.outcome is not None:

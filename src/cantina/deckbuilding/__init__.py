@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
-from cantina.core.chance import Chance, Stream
+from cantina.core.chance import Chance, Stream, seed_from
 from cantina.core.refusal import Refusal
 from cantina.core.state import State
 
@@ -65,7 +65,7 @@ GAME = DeckbuildingGame()
 def new(seed: str = "cantina", chance: Chance | None = None, **options: str) -> Table:
     """A new game from Python; `mode`, `bases_to_win` and `pay_off` are given as texts."""
     given = {name.replace("_", "-"): value for name, value in options.items()}
-    return GAME.start(given, chance or Stream(seed.encode().ljust(16, b"\0")))
+    return GAME.start(given, chance or Stream(seed_from(seed)))
 
 
 __all__ = ["CATALOGUE", "GAME", "Options", "Table", "new"]

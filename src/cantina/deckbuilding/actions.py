@@ -40,4 +40,3 @@ SWAP: Final[i64] = 32 << 10
 SALVAGE: Final[i64] = 33 << 10
 DROP: Final[i64] = 34 << 10
 PICK_BASE: Final[i64] = 35 << 10
-VERBS: Final[i64] = 36

@@ -162,6 +162,8 @@ class OfferReward(Node):
     def perform(self, table: Table, frame: Frame) -> None:
         if self.reward(frame).possible(table, frame.seat, -1):
             table.ask(frame, Decision(frame.seat, "reward", frame.origin, [int(ACCEPT), int(DECLINE)]))
+        elif table.events is not None:
+            table.tell("reward-nothing", frame.seat, {"card": frame.origin})
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         if action == ACCEPT:

@@ -8,6 +8,7 @@ from . import actions as verbs
 from .actions import SUBJECT, VERB_SHIFT
 from .attack import target_value, total
 from .cards import BY_NAME
+from .constants import attack_of
 from .kinds import KIND_OF, NOTHING, handle_name
 from .picks import row_handle
 from .table import Table
@@ -30,9 +31,18 @@ def choices(table: Table, seat: int, speak: Words) -> list[Choice]:
     """Everything a seat may do now, in the order of the groups."""
     assert table.decision is not None
     order = list(speak.board.GROUPS)
-    named = [(group_of(action), action, label(table, seat, action, speak)) for action in table.decision.of(seat)]
+    offered = [action for action in table.decision.of(seat) if not pointless(table, seat, action)]
+    named = [(group_of(action), action, label(table, seat, action, speak)) for action in offered]
     named.sort(key=lambda each: order.index(each[0]))
     return [Choice(number, action, group, text) for number, (group, action, text) in enumerate(named, 1)]
+
+
+def pointless(table: Table, seat: int, action: int) -> bool:
+    """Whether an action is left out of the list, though it may be typed: an attack by a card without attack."""
+    if group_of(action) != "commit":
+        return False
+    piece = table.sides[seat].find(action & SUBJECT)
+    return piece is not None and attack_of(table, seat, piece, action & ~SUBJECT != verbs.COMMIT) == 0
 
 
 def group_of(action: int) -> str:
@@ -58,6 +68,8 @@ def label(table: Table, seat: int, action: int, speak: Words) -> str:
         return str(texts["drop"].format(card=speak.name(table.galaxy[-1 - subject].kind.name)))
     for single, code in ((verbs.END, "end"), (verbs.ACCEPT, "accept"), (verbs.DECLINE, "decline"), (verbs.DONE, "done"),
                          (verbs.DAMAGE_BASE, "damage-base")):  # fmt: skip
+        if action == single and code == "accept" and table.decision.prompt == "reward":
+            return str(texts["accept-reward"].format(reward=speak.reward(BY_NAME[table.decision.source])))
         if action == single:
             return str(texts[plainer(table.decision.prompt, code)])
     card = speak.name(handle_name(subject))
@@ -66,7 +78,10 @@ def label(table: Table, seat: int, action: int, speak: Words) -> str:
     if verb in (verbs.BUY, verbs.PAY_OFF):
         return str(texts["buy"].format(card=card, cost=KIND_OF[subject].cost))
     if verb in (verbs.REVEAL, verbs.PICK_BASE):
-        return str(texts["base"].format(card=card, hit_points=KIND_OF[subject].hit_points))
+        text = speak.text(KIND_OF[subject])
+        return str(texts["base"].format(card=card, hit_points=KIND_OF[subject].hit_points, text=text))
+    if verb == verbs.TRIGGER:
+        return str(texts["trigger"].format(card=card, text=speak.text(KIND_OF[subject])))
     if verb in (verbs.DESTROY_SHIP, verbs.DAMAGE_SHIP):
         ship = table.sides[1 - seat].find(subject)
         assert ship is not None

@@ -77,9 +77,6 @@ REVEALED: Final[i64] = 3
 TURN_STARTS: Final[i64] = 4
 PLAYS_FIRST_NEUTRAL: Final[i64] = 5
 OPPONENT_DISCARDS: Final[i64] = 6
-POINTS: Final = (
-    "played", "purchased", "defeats", "revealed", "turn-starts", "plays-first-neutral", "opponent-discards",
-)  # fmt: skip
 
 
 @final

@@ -49,8 +49,10 @@ def text(table: Table, action: int) -> str:
         return f"resolve {place_name(table, subject)}"
     if COMMIT >> SHIFT <= number < RESOLVE >> SHIFT:
         form = f"commit * > {place_name(table, number - (COMMIT >> SHIFT))}"
-    if subjects is CARDS:
+    if subjects is CARDS and subject < len(KIND_OF):
         return form.replace("*", handle_name(subject))
+    if subject >= max(1, len(subjects)):
+        raise Refusal("unknown-action", action=action)
     return form.replace("*", subjects[subject]) if subjects else form
 
 
@@ -95,7 +97,7 @@ def card(name: str) -> int:
     if kind is None:
         near = difflib.get_close_matches(base, BY_NAME, 3) or sorted(BY_NAME)[:3]
         raise Refusal("notation-card", text=name, near=", ".join(near))
-    if copy and (not copy.isdecimal() or not 2 <= int(copy) <= kind.copies):
+    if copy and (not copy.isdecimal() or len(copy) > 2 or not 2 <= int(copy) <= kind.copies):
         raise Refusal("notation-copy", text=name, copies=int(kind.copies))
     return int(kind.handle) + (int(copy) - 1 if copy else 0)
 

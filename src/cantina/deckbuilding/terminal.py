@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+import re
 
 from rich.text import Text
 
-from cantina.core.knowledge import Knowledge
+from cantina.core.item import Item
 
-from . import notation
 from .cards import BY_NAME
 from .constants import attack_of
 from .kinds import EMPIRE, NEUTRAL, NOTHING, REBEL, TRAITS, Card, Kind
-from .labels import Choice, choices, place_label
+from .labels import Choice, choices, group_of, place_label
 from .places import AT_BASE, SPENT, UNCOMMITTED
 from .table import BORROWED, Piece, Side, Table
 from .words import Words, capital, words
+from .words.names import NAMES
 
 STYLES = {EMPIRE: "bold red", REBEL: "bold yellow", NEUTRAL: "bold white"}
-LETTERS = {EMPIRE: "E", REBEL: "R", NEUTRAL: "N"}
 FIGURES = ("cost", "attack", "resources", "force", "hit_points", "target")
 SHORT = ("attack", "resources", "force", "hit_points")
 INDENT = 10
@@ -38,7 +37,7 @@ class DeckbuildingFace:
     def play_all(self, table: Table, seat: int) -> list[int]:
         """The cards of the hand that can simply be played now."""
         assert table.decision is not None
-        return [a for a in table.decision.of(seat) if notation.text(table, a).startswith("play ")]
+        return [action for action in table.decision.of(seat) if group_of(action) == "play"]
 
     def warnings(self, table: Table, seat: int, language: str) -> list[str]:
         """What would be wasted if the turn ended now."""
@@ -57,9 +56,9 @@ class DeckbuildingFace:
             found.append(speak.board.WARNINGS["buy"].format(cards=", ".join(buyable)))
         return found
 
-    def board(self, knowledge: Knowledge[Any], viewer: int, language: str, width: int) -> list[Text]:
-        """The table as coloured lines, none wider than the terminal."""
-        table, speak = knowledge.table, words(language)
+    def board(self, table: Table, viewer: int, language: str, width: int) -> list[Text]:
+        """The table as coloured lines, none wider than the terminal; face-down cards are counted, not named."""
+        speak = words(language)
         lines = [heading(table, speak, width)]
         top = 1 - viewer if viewer < 2 else EMPIRE
         lines += side_lines(table, top, viewer, speak, width)
@@ -67,9 +66,9 @@ class DeckbuildingFace:
         lines += side_lines(table, 1 - top, viewer, speak, width)
         return lines
 
-    def told(self, knowledge: Knowledge[Any], viewer: int, language: str) -> list[str]:
+    def told(self, table: Table, viewer: int, language: str) -> list[str]:
         """The table as plain sentences, one thing a line."""
-        table, speak = knowledge.table, words(language)
+        speak = words(language)
         texts = speak.board.BOARD
         lines = [f"{texts['turn'].format(turn=table.turn)}. {texts['force']}: {speak.force(int(table.force))}."]
         for seat in (1 - viewer, viewer) if viewer < 2 else (EMPIRE, REBEL):
@@ -79,13 +78,32 @@ class DeckbuildingFace:
                 lines.append(f"  {capital(texts['chosen'])}: {', '.join(chosen_bases(table, seat, speak))}.")
             for piece in [*side.ships, *side.units]:
                 lines.append(f"  {piece_text(table, seat, piece, speak)}.")
-            lines.append(f"  {capital(texts['hand'])}: {hand_text(side.hand, speak)}.")
+            hand = ", ".join(hand_parts(side.hand, speak))
+            lines.append(f"  {capital(texts['hand'])}: {hand}.")
             if seat == table.active:
                 lines.append(f"  {capital(texts['pool'].format(pool=table.pool))}.")
+        lines.append(capital(piles_text(table, speak)) + ".")
         lines.append(f"{texts['row']}:")
         for slot, card in enumerate(table.row, 1):
             lines.append(f"  {slot}: {row_card_text(table, viewer, card, speak)}.")
         return lines
+
+    def typed(self, line: str, language: str) -> str:
+        """What a person typed in own words, as notation: card names in any language, everyday verbs."""
+        speak = words(language)
+        verb, _, rest = line.lower().partition(" ")
+        text = f" {speak.board.ALIASES.get(verb, verb)} {rest} "
+        names = {name.lower(): card for card, both in NAMES.items() for name in both}
+        for name in sorted(names, key=len, reverse=True):
+            found = re.search(rf"(?<=[ >]){re.escape(name)}(?: (\d+))?(?=[ >])", text)
+            if found:
+                text = text.replace(found[0], numbered(names[name], found[1]))
+        base = speak.board.BOARD["base-target"].lower()
+        return " ".join(text.replace(f"> {base} ", "> base ").split())
+
+    def legend(self, language: str) -> str:
+        """What the letters and signs of the board mean."""
+        return str(words(language).board.LEGEND)
 
     def card(self, name: str, language: str) -> list[str]:
         """One card in full."""
@@ -96,6 +114,11 @@ class DeckbuildingFace:
         return list(BY_NAME)
 
 
+def numbered(card: str, copy: str | None) -> str:
+    """A card with the number of its copy, if it is not the first."""
+    return card if copy in (None, "1") else f"{card}#{copy}"
+
+
 def heading(table: Table, speak: Words, width: int) -> Text:
     """Turn, Force track and piles."""
     texts = speak.board.BOARD
@@ -104,12 +127,18 @@ def heading(table: Table, speak: Words, width: int) -> Text:
     for space in range(3, -4, -1):
         here = space == table.force
         line.append("●" if here else "○", style="bold cyan" if here else "dim")
-    piles = texts["galaxy"].format(
-        deck=len(table.galaxy), discard=len(table.galaxy_discard), pilots=table.pilots, exiled=len(table.exiled)
-    )
     line.append(f" {texts['dark']}  ")
-    line.append(piles, style="dim")
+    line.append(piles_text(table, speak), style="dim")
     return fitted(line, width)
+
+
+def piles_text(table: Table, speak: Words) -> str:
+    """How many cards lie in the common piles."""
+    return str(
+        speak.board.BOARD["galaxy"].format(
+            deck=len(table.galaxy), discard=len(table.galaxy_discard), pilots=table.pilots, exiled=len(table.exiled)
+        )
+    )
 
 
 def fitted(line: Text, width: int) -> Text:
@@ -151,13 +180,7 @@ def side_lines(table: Table, seat: int, viewer: int, speak: Words, width: int) -
     for title, pieces in ((texts["ships"], side.ships), (texts["units"], side.units)):
         if pieces:
             lines += wrapped(title, [piece_brief(table, seat, piece, speak) for piece in pieces], width)
-    if seat == viewer or viewer == 2:
-        lines += wrapped(texts["hand"], [Text(text) for text in counted(side.hand, speak)], width)
-    else:
-        known = [card for card in side.hand if card.kind.type != NOTHING]
-        hand = [Text(texts["cards"].format(n=len(side.hand))), *(Text(text) for text in counted(known, speak))]
-        lines += wrapped(texts["hand"], hand, width)
-    return lines
+    return lines + wrapped(texts["hand"], [Text(part) for part in hand_parts(side.hand, speak)], width)
 
 
 def chosen_bases(table: Table, seat: int, speak: Words) -> list[str]:
@@ -169,14 +192,15 @@ def chosen_bases(table: Table, seat: int, speak: Words) -> list[str]:
 def row_lines(table: Table, viewer: int, speak: Words, width: int) -> list[Text]:
     """The row, a card a line: what can be bought is green, what can be attacked red."""
     lines = []
-    for slot, card in enumerate(table.row, 1):
+    pilots = [Item(BY_NAME["outer-rim-pilot"])] if table.pilots else []
+    for card in [*table.row, *pilots]:
         kind = card.kind
-        line = Text.assemble((f" {slot} ", "dim"))
+        line = Text("  ")
         if kind.type == NOTHING:
             line.append(speak.board.BOARD["empty"], style="dim")
             lines.append(line)
             continue
-        line.append(f"{LETTERS[int(kind.faction)]} ", style=STYLES[int(kind.faction)])
+        line.append(f"{speak.board.BOARD['sides'][kind.faction]} ", style=STYLES[int(kind.faction)])
         buyable = kind.faction != 1 - viewer and kind.cost <= table.pool and viewer == table.active
         line.append(f"{speak.name(kind.name):<22}", style="bold green" if buyable else "default")
         line.append(f"{kind.cost:>2} ", style="bold green" if buyable else "bold")
@@ -193,7 +217,7 @@ def row_lines(table: Table, viewer: int, speak: Words, width: int) -> list[Text]
 def symbols(text: str, speak: Words) -> str:
     """Symbols of a card's face as short words."""
     for symbol, word in speak.board.SYMBOLS.items():
-        text = text.replace(symbol, word)
+        text = re.sub(rf"\b1 {symbol}", f"1 {speak.board.ONE.get(symbol, word)}", text).replace(symbol, word)
     return text
 
 
@@ -226,11 +250,11 @@ def counted(cards: list[Card], speak: Words) -> list[str]:
     return [name if names.count(name) == 1 else f"{names.count(name)}× {name}" for name in dict.fromkeys(names)]
 
 
-def hand_text(hand: list[Card], speak: Words) -> str:
-    """A hand in words, as far as it is known."""
+def hand_parts(hand: list[Card], speak: Words) -> list[str]:
+    """A hand as far as it is known: how many cards, unless all of them can be named, and those that can."""
     known = [card for card in hand if card.kind.type != NOTHING]
     parts = [] if len(known) == len(hand) and hand else [speak.board.BOARD["cards"].format(n=len(hand))]
-    return ", ".join([*parts, *counted(known, speak)])
+    return [*parts, *counted(known, speak)]
 
 
 def piece_brief(table: Table, seat: int, piece: Piece, speak: Words) -> Text:
@@ -283,7 +307,7 @@ def row_card_text(table: Table, viewer: int, card: Card, speak: Words) -> str:
         parts.append(texts["can-buy"])
     if kind.target and viewer == 1 - kind.faction:
         parts.append(texts["can-attack"].format(reward=speak.reward(kind).rstrip(".")))
-    return ", ".join(parts)
+    return ", ".join(parts) + (f". {speak.text(kind)}".rstrip(".") if speak.text(kind) else "")
 
 
 def figures(kind: Kind, speak: Words) -> list[str]:

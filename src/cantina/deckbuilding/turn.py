@@ -78,9 +78,14 @@ class Income(Node):
         seat = frame.seat
         side = table.sides[seat]
         if table.force_at_end(seat):
+            if table.events is not None:
+                table.tell("force-bonus", seat, {})
             deeds.gain_resources(table, seat, 1)
         for ship in side.ships:
-            deeds.gain_resources(table, seat, ship.kind.resources)
+            if ship.kind.resources:
+                if table.events is not None:
+                    table.tell("ship-income", seat, {"card": ship.kind.name})
+                deeds.gain_resources(table, seat, ship.kind.resources)
         base = side.base
         if base is not None and base.kind.when is not None and base.kind.when.point == TURN_STARTS:
             table.moment += 1

@@ -15,6 +15,8 @@ from cantina.deckbuilding.kinds import FACTIONS, TRAITS, TYPES, Kind
 from cantina.deckbuilding.terminal import brief_figures, card_lines
 from cantina.deckbuilding.words import Words, words
 
+from .phrases import PHRASES
+
 RULE = re.compile(r"^\s*(?:- )?[`*]{1,2}((?:(?:DB|OR|UB)-[A-Z]+(?:-[A-Z]+)*|SC)-\d+)\b[^\n]*(?:\n- (?![`*])[^\n]*)*", re.M)
 
 
@@ -35,13 +37,18 @@ def show_cards(
         and low <= kind.cost <= high
         and all(word in haystack(kind, speak) for word in query.lower().split())
     ]
+    if not found:
+        print(PHRASES[language]["nothing-found"])
+        return 1
     if as_json:
-        print(json.dumps([as_plain(kind, speak) for kind in found], indent=1, ensure_ascii=False))
+        sheet = json.loads((files("cantina.deckbuilding") / "facts.json").read_text(encoding="utf-8"))
+        cards = [as_plain(kind, speak, sheet["cards"][kind.name]) for kind in found]
+        print(json.dumps({"cards": cards, "sources": sheet["sources"]}, indent=1, ensure_ascii=False))
     elif len(found) == 1:
         print("\n".join(card_lines(found[0], speak)))
     else:
         Console().print(card_table(found, speak))
-    return 0 if found else 1
+    return 0
 
 
 def cost_range(cost: str | None) -> tuple[int, int]:
@@ -59,18 +66,19 @@ def haystack(kind: Kind, speak: Words) -> str:
     return " ".join([kind.name, *card_lines(kind, speak)]).lower()
 
 
-def as_plain(kind: Kind, speak: Words) -> dict[str, object]:
+def as_plain(kind: Kind, speak: Words, facts: dict[str, object]) -> dict[str, object]:
     """A card with its texts, and where each fact comes from."""
-    facts = json.loads((files("cantina.deckbuilding") / "facts.json").read_text(encoding="utf-8"))["cards"][kind.name]
     texts = {"id": kind.name, "name": speak.name(kind.name), "text": speak.text(kind), "reward_text": speak.reward(kind)}
     return texts | {"facts": facts}
 
 
 def card_table(kinds: list[Kind], speak: Words) -> RichTable:
     """Cards as a table."""
-    table = RichTable(box=None, pad_edge=False)
-    for column, options in (("", {}), ("", {"justify": "right"}), ("", {}), ("", {"ratio": 1, "style": "dim"})):
-        table.add_column(column, **options)
+    table = RichTable(box=None, pad_edge=False, show_header=False)
+    table.add_column()
+    table.add_column(justify="right")
+    table.add_column()
+    table.add_column(ratio=1, style="dim")
     for kind in kinds:
         table.add_row(speak.name(kind.name), str(kind.cost or ""), brief_figures(kind, speak), speak.text(kind))
     return table
@@ -88,4 +96,6 @@ def show_rules(query: str) -> int:
     exact = [rule for rule in found if rule.split()[0] == query.upper()]
     for rule in exact or found:
         print(rule)
+    if not found:
+        print(PHRASES["en"]["nothing-found"])
     return 0 if found else 1

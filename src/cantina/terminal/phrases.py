@@ -7,9 +7,10 @@ PHRASES = {
         "welcome": "Type a number, or ? for help. Commitment of this game: {commitment}",
         "help": "A number or an action in words (play x-wing) does it.\n"
         "  a         play all cards          e        end the turn\n"
-        "  u         take back               ? ACTION why something is not possible\n"
+        "  u         take back (not what has shown somebody something new)\n"
+        "  attack A > B sends card A against B       ? ACTION why something is not possible\n"
         "  z CARD    show a card in full     log      what happened\n"
-        "  b         show the board          save F   keep the record as file F\n"
+        "  b         show the board          save F   save the record as file F\n"
         "  resign    give up                 q        leave; the game is saved",
         "why-not": "{text}: possible now.",
         "unknown": "“{text}” is not clear. {hint}",
@@ -18,10 +19,10 @@ PHRASES = {
         "sure": "Really end the turn? (y/n) ",
         "yes": "y",
         "saved": "The game is saved. Go on with: cantina play --resume {path}",
-        "kept": "Kept as {path}",
-        "cannot-write": "{path} cannot be written: {reason}",
+        "kept": "Saved as {path}",
         "won": "{side} won ({reason}).",
-        "record": "The record: {path}   Check it with: cantina verify {path}",
+        "record": "Check the record with: cantina verify {path}",
+        "you-won": "You have won.", "you-lost": "You have lost.",
         "pass": "Pass the keyboard on to: {side}. Press Enter when ready. ",
         "resigning": "Really give up? (y/n) ",
         "nothing-yet": "Nothing has happened yet.",
@@ -34,16 +35,18 @@ PHRASES = {
         "seed": "seed {seed}",
         "commitment-right": "the seed fits the commitment",
         "commitment-wrong": "the seed does not fit the commitment: it belongs to {commitment}",
+        "nothing-found": "Nothing found.",
         "not-canonical": "note: the file is not written in the canonical form",
     },
     "de": {
         "welcome": "Eine Zahl eingeben, oder ? für Hilfe. Festlegung dieser Partie: {commitment}",
-        "help": "Eine Zahl oder eine Aktion in Worten (play x-wing) führt sie aus.\n"
+        "help": "Eine Zahl oder eine Aktion in Worten (spiele X-Flügler) führt sie aus.\n"
         "  a         alle Karten spielen     e        den Zug beenden\n"
-        "  u         zurücknehmen            ? AKTION warum etwas nicht geht\n"
+        "  u         zurücknehmen (nicht, was jemandem Neues gezeigt hat)\n"
+        "  angreifen A > B schickt Karte A gegen B   ? AKTION warum etwas nicht geht\n"
         "  z KARTE   eine Karte ganz zeigen  log      was geschah\n"
-        "  b         den Tisch zeigen        save D   die Partie als Datei D aufheben\n"
-        "  resign    aufgeben                q        verlassen; die Partie ist gespeichert",
+        "  b         den Tisch zeigen        save D   die Partie als Datei D speichern\n"
+        "  resign    aufgeben                q        verlassen (gespeichert)",
         "why-not": "{text}: jetzt möglich.",
         "unknown": "„{text}“ ist nicht klar. {hint}",
         "hint-near": "Meinst du: {near}?",
@@ -51,10 +54,10 @@ PHRASES = {
         "sure": "Den Zug wirklich beenden? (j/n) ",
         "yes": "j",
         "saved": "Die Partie ist gespeichert. Weiter mit: cantina play --resume {path}",
-        "kept": "Aufgehoben als {path}",
-        "cannot-write": "{path} lässt sich nicht schreiben: {reason}",
+        "kept": "Gespeichert als {path}",
         "won": "Gewonnen hat: {side} ({reason}).",
-        "record": "Die Aufzeichnung: {path}   Prüfen mit: cantina verify {path}",
+        "record": "Die Aufzeichnung prüfen: cantina verify {path}",
+        "you-won": "Du hast gewonnen.", "you-lost": "Du hast verloren.",
         "pass": "Weitergeben an: {side}. Wenn bereit, Eingabetaste drücken. ",
         "resigning": "Wirklich aufgeben? (j/n) ",
         "nothing-yet": "Noch ist nichts geschehen.",
@@ -67,6 +70,7 @@ PHRASES = {
         "seed": "Startwert {seed}",
         "commitment-right": "der Startwert passt zur Festlegung",
         "commitment-wrong": "der Startwert passt nicht zur Festlegung: Er gehört zu {commitment}",
+        "nothing-found": "Nichts gefunden.",
         "not-canonical": "Hinweis: Die Datei ist nicht in der kanonischen Form geschrieben",
     },
 }  # fmt: skip

@@ -8,15 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from cantina.bots import make
-from cantina.core import Entry, Match, Refusal, commitment
-from cantina.core.event import Event
+from cantina.core import Entry, Event, Knowledge, Match, Refusal, commitment, seed_of
 
 from .face import Choice, capital, face_of
 from .phrases import PHRASES
-from .saves import Save, keep
+from .saves import HUMAN, Save, keep
 from .screen import Screen
-
-HUMAN = "human"
 
 
 class Leave(Exception):
@@ -26,44 +23,58 @@ class Leave(Exception):
 class Session:
     """One game at one terminal."""
 
-    def __init__(self, save: Save, language: str, plain: bool) -> None:
-        self.match, self.players, self.path = save
+    def __init__(self, save: Save) -> None:
+        self.saved = save
+        self.match = save.match
+        self.players = save.players
         self.face = face_of(self.match.game)
-        self.screen = Screen(self.face, language, plain)
-        self.phrases = PHRASES[language]
+        self.screen = Screen(self.face, save.language, save.plain)
+        self.phrases = PHRASES[save.language]
         self.people = [seat for seat, player in enumerate(self.players) if player == HUMAN]
         self.viewer = self.people[0] if self.people else len(self.players)
-        self.lines: list[str] = []
+        self.events = self.history()
+        self.told = len(self.events)
         self.shown = False
 
-    @property
-    def state(self) -> Any:
-        """The table as it is now."""
-        return self.match.state
+    def history(self) -> list[Event]:
+        """What happened in a game that is resumed."""
+        again = Match(self.match.game, self.match.options, self.match.seed, self.match.teaching)
+        return [event for entry in self.match.entries for event in again.add(entry)]
+
+    def knowledge(self, seat: int) -> Knowledge[Any]:
+        """What a seat may know now."""
+        return Knowledge(self.match.state, seat)
 
     def run(self) -> None:
         """Play until the game is over or the person leaves."""
-        keep(self.match, self.players, self.path)
+        keep(self.saved)
         self.screen.say(self.phrases["welcome"].format(commitment=commitment(self.match.seed)[:16]), "dim")
-        while self.state.decision is not None:
-            seat = int(self.state.decision.seat)
+        while self.match.state.decision is not None:
+            seat = int(self.match.state.decision.seat)
             if seat in self.people:
                 self.person(seat)
             else:
                 self.bot(seat)
-        outcome = self.state.outcome
-        self.screen.board(self.state.knowledge(self.viewer), self.viewer)
+        self.finish()
+
+    def finish(self) -> None:
+        """Show the last table and the result."""
+        outcome = self.match.state.outcome
+        assert outcome is not None
+        self.speak()
+        self.screen.board(self.knowledge(self.viewer).table, self.viewer)
         side = capital(self.screen.words.side(outcome.winners[0]))
         self.screen.say(self.phrases["won"].format(side=side, reason=self.phrases[outcome.reason]), "bold")
-        self.screen.say(self.phrases["record"].format(path=self.path), whole=True)
+        if len(self.people) == 1:
+            self.screen.say(self.phrases["you-won" if self.viewer in outcome.winners else "you-lost"], "bold")
+        self.screen.say(self.phrases["record"].format(path=self.saved.path), whole=True)
 
     # Bots --------------------------------------------------------------------------------------
 
     def bot(self, seat: int) -> None:
-        """Let a bot decide, from what its seat may know."""
-        seed = f"{self.match.seed.hex()} {len(self.match.entries)}"
-        thinker = make(self.players[seat], self.match.game.name, seed)
-        self.do(Entry("action", seat, thinker.choose(self.state.knowledge(seat))))
+        """Let a bot decide, from what its seat may know; its dice tell nothing about the game's own."""
+        dice = seed_of(self.match.seed, [b"bot", str(len(self.match.entries)).encode()]).hex()
+        self.do(Entry("action", seat, make(self.players[seat], self.match.game.name, dice).choose(self.knowledge(seat))))
 
     # People ------------------------------------------------------------------------------------
 
@@ -73,114 +84,126 @@ class Session:
             self.screen.clear()
             self.screen.ask(self.phrases["pass"].format(side=self.screen.words.side(seat)))
             self.viewer, self.shown = seat, False
-        knowledge = self.state.knowledge(seat)
-        choices = self.face.choices(knowledge.table, seat, self.screen.language)
+        self.speak()
+        table = self.knowledge(seat).table
+        choices = self.face.choices(table, seat, self.screen.language)
         if not self.shown:
-            self.screen.board(knowledge, seat)
+            self.screen.board(table, seat)
             self.screen.choices(choices)
             self.shown = True
-        self.screen.say(self.screen.words.prompt(knowledge.table.decision), "bold")
+        self.screen.paragraph(self.screen.words.prompt(table.decision), 2, "bold")
         typed = self.screen.ask("> ")
         try:
-            self.command(seat, typed, choices)
+            self.command(table, typed, choices)
         except Refusal as refusal:
             unclear = refusal.code == "notation-verb"
-            self.screen.say(self.hint(typed, choices) if unclear else self.screen.words.refusal(refusal), "red")
+            self.screen.say(self.hint(table, typed, choices) if unclear else self.screen.words.refusal(refusal), "red")
 
-    def hint(self, typed: str, choices: Sequence[Choice]) -> str:
+    def hint(self, table: Any, typed: str, choices: Sequence[Choice]) -> str:
         """What a line that makes no sense might have meant."""
-        texts = [self.match.game.text(self.state, self.viewer, choice.action) for choice in choices]
+        texts = [self.match.game.text(table, self.viewer, choice.action) for choice in choices]
         near = difflib.get_close_matches(typed, texts, 3)
         hint = self.phrases["hint-near"].format(near=", ".join(near)) if near else self.phrases["hint-help"]
         return self.phrases["unknown"].format(text=typed[:40], hint=hint)
 
-    def command(self, seat: int, typed: str, choices: Sequence[Choice]) -> None:
+    def command(self, table: Any, typed: str, choices: Sequence[Choice]) -> None:
         """One line from the person."""
         word, _, rest = typed.partition(" ")
-        if not typed or word == "b":
+        if typed in ("", "b"):
             self.shown = False
         elif typed == "?":
             self.screen.say(self.phrases["help"])
+            self.screen.paragraphs(self.face.legend(self.screen.language))
         elif word == "?":
-            self.why_not(seat, rest, choices)
-        elif word == "q":
+            self.why_not(table, rest, choices)
+        elif typed == "q":
             raise Leave
-        elif word == "a":
-            self.play_all(seat)
-        elif word == "u":
-            self.do(Entry("undo", seat, max((n for n, step in enumerate(self.match.steps) if step.seat == seat), default=-1)))
+        elif typed == "a":
+            self.play_all()
+        elif typed == "u":
+            self.remember(self.match.undo(self.viewer))
         elif word == "log":
-            self.screen.say("\n".join(self.lines[-20:]) or self.phrases["nothing-yet"])
+            self.log(rest)
         elif word == "z":
             self.zoom(rest)
         elif word == "save":
             self.save(rest)
-        elif word == "resign":
+        elif typed == "resign":
             if self.agreed("resigning"):
-                self.do(Entry("resign", seat))
+                self.do(Entry("resign", self.viewer))
         else:
-            self.act(seat, self.meant("end" if typed == "e" else typed, choices), choices)
+            self.act(table, self.meant(table, "end" if typed == "e" else typed, choices), choices)
 
-    def act(self, seat: int, action: int, choices: Sequence[Choice]) -> None:
+    def act(self, table: Any, action: int, choices: Sequence[Choice]) -> None:
         """Do an action; before a turn ends, say what would be wasted."""
         if [choice.group for choice in choices if choice.action == action] == ["end"]:
-            warnings = self.face.warnings(self.state.knowledge(seat).table, seat, self.screen.language)
+            warnings = self.face.warnings(table, self.viewer, self.screen.language)
             for warning in warnings:
-                self.screen.say(warning, "yellow")
+                self.screen.paragraph(warning, 2, "yellow")
             if warnings and not self.agreed("sure"):
                 return
-        self.do(Entry("action", seat, action))
+        self.do(Entry("action", self.viewer, action))
 
-    def meant(self, typed: str, choices: Sequence[Choice]) -> int:
-        """The action that a number, a label or the notation means."""
+    def meant(self, table: Any, typed: str, choices: Sequence[Choice]) -> int:
+        """The action that a number, a beginning, or the notation means."""
         if typed.isdecimal():
             for choice in choices:
-                if choice.number == int(typed):
+                if typed == str(choice.number):
                     return choice.action
             raise Refusal("not-offered")
-        texts = {self.match.game.text(self.state, self.viewer, choice.action): choice.action for choice in choices}
+        typed = self.face.typed(typed, self.screen.language)
+        texts = {self.match.game.text(table, self.viewer, choice.action): choice.action for choice in choices}
         if typed in texts:
             return texts[typed]
-        begun = [text for text in texts if text.startswith(typed.lower())]
+        verb, _, part = typed.partition(" ")
+        begun = [text for text in texts if text.startswith(typed)]
+        begun = begun or [text for text in texts if text.startswith(f"{verb} ") and part and part in text]
         if len(begun) == 1:
             return texts[begun[0]]
         if begun:
             raise Refusal("ambiguous", text=typed, candidates=", ".join(begun))
-        return self.match.game.parse(self.state, self.viewer, typed)
+        return self.match.game.parse(table, self.viewer, typed)
 
-    def why_not(self, seat: int, typed: str, choices: Sequence[Choice]) -> None:
-        """Say why something is not possible, by trying it on a copy."""
-        self.state.copy().apply(seat, self.meant(typed, choices))
+    def why_not(self, table: Any, typed: str, choices: Sequence[Choice]) -> None:
+        """Say why something is not possible."""
+        action = self.meant(table, typed, choices)
+        if action not in table.decision.of(self.viewer):
+            raise table.refusal(self.viewer, action)
         self.screen.say(self.phrases["why-not"].format(text=typed))
 
-    def play_all(self, seat: int) -> None:
+    def play_all(self) -> None:
         """Play card after card until the hand is empty or a question has to be answered."""
-        while self.state.decision is not None and int(self.state.decision.seat) == seat:
-            playable = self.face.play_all(self.state, seat)
+        while True:
+            table = self.knowledge(self.viewer).table
+            playable = self.face.play_all(table, self.viewer) if table.decision is not None else []
             if not playable:
+                self.shown = False
                 return
-            self.do(Entry("action", seat, playable[0]))
+            self.do(Entry("action", self.viewer, playable[0]))
+
+    def log(self, number: str) -> None:
+        """The last lines of the log, as the viewer may hear them."""
+        last = int(number) if number.isdecimal() and len(number) < 6 else 20
+        for line in self.heard(self.events[-last:]) or [self.phrases["nothing-yet"]]:
+            self.screen.paragraph(line, 4)
 
     def zoom(self, typed: str) -> None:
         """Show a card in full."""
         words, cards = self.screen.words, self.face.cards()
         by_name = {words.name(card).lower(): card for card in cards} | {card: card for card in cards}
-        card = by_name.get(typed.lower())
+        partial = {by_name[name] for name in by_name if typed and typed.lower() in name}
+        card = by_name.get(typed.lower()) or (partial.pop() if len(partial) == 1 else None)
         if card is None:
-            near = difflib.get_close_matches(typed.lower(), by_name, 3) or list(by_name)[:3]
-            self.screen.say(self.phrases["no-card"].format(text=typed, near=", ".join(near)), "red")
+            near = sorted(partial)[:6] or difflib.get_close_matches(typed.lower(), by_name, 3) or list(by_name)[:3]
+            self.screen.paragraph(self.phrases["no-card"].format(text=typed[:40], near=", ".join(near)), 2, "red")
         else:
-            self.screen.say("\n".join(self.face.card(card, self.screen.language)))
+            self.screen.paragraphs("\n".join(self.face.card(card, self.screen.language)))
 
     def save(self, typed: str) -> None:
         """Keep the record under a name of the person's choice."""
-        path = Path(typed or str(self.path)).expanduser()
-        try:
-            keep(self.match, self.players, path)
-        except OSError as error:
-            self.screen.say(self.phrases["cannot-write"].format(path=path, reason=error.strerror), "red")
-        else:
-            self.screen.say(self.phrases["kept"].format(path=path), whole=True)
+        path = Path(typed or str(self.saved.path))
+        keep(self.saved._replace(path=path))
+        self.screen.say(self.phrases["kept"].format(path=path), whole=True)
 
     def agreed(self, question: str) -> bool:
         """Whether the person says yes."""
@@ -189,29 +212,39 @@ class Session:
     # The match ---------------------------------------------------------------------------------
 
     def do(self, entry: Entry) -> None:
-        """Add an entry, save, and tell what happened."""
-        told = self.match.add(entry)
-        keep(self.match, self.players, self.path)
+        """Add an entry to the match."""
+        self.remember(self.match.add(entry))
+
+    def remember(self, events: list[Event]) -> None:
+        """Save the game and keep what happened, to be told when somebody looks."""
+        keep(self.saved)
+        self.events += events
         self.shown = False
-        for event in told:
-            self.tell(event)
 
-    def tell(self, event: Event) -> None:
-        """One line of the log, as the viewer may hear it."""
-        line = self.screen.words.event(event.heard_by(self.viewer))
-        self.lines.append(line)
-        self.screen.say(f"  {line}", "dim")
+    def heard(self, events: list[Event]) -> list[str]:
+        """Events as the one who looks now may hear them."""
+        return [self.screen.words.event(event.heard_by(self.viewer)) for event in events]
+
+    def speak(self) -> None:
+        """Tell what happened since somebody was last asked: line by line to be read aloud, else as one paragraph."""
+        lines = self.heard(self.events[self.told :])
+        self.told = len(self.events)
+        if self.screen.plain:
+            for line in lines:
+                self.screen.say(f"  {line}")
+        elif lines:
+            self.screen.paragraph("  " + " ".join(lines), 2, "dim")
 
 
-def start(match: Match, players: list[str], path: Path, language: str, plain: bool) -> int:
+def start(save: Save) -> int:
     """Play; leaving, an interrupt or the end of input leave a saved game behind."""
-    session = Session(Save(match, players, path), language, plain)
+    session = Session(save)
     try:
         session.run()
     except (Leave, EOFError):
-        session.screen.say(session.phrases["saved"].format(path=path), whole=True)
+        session.screen.say(session.phrases["saved"].format(path=save.path), whole=True)
     except KeyboardInterrupt:
         print()
-        session.screen.say(session.phrases["saved"].format(path=path), whole=True)
+        session.screen.say(session.phrases["saved"].format(path=save.path), whole=True)
         return 130
     return 0

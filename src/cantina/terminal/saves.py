@@ -9,18 +9,26 @@ from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
+from cantina.bots import BOTS
 from cantina.core import Game, Match, Refusal
-from cantina.core.record import read, write
+from cantina.core.record import FIRST_LINE, read, write
 
-PLAYERS = re.compile(r"^# players: (.+)$", re.M)
+from .phrases import PHRASES
+
+HUMAN = "human"
+LIMIT = 5_000_000
+PLAYERS = re.compile(r"^# players: (.+?)\r?$", re.M)
+SHOWN = re.compile(r"^# shown: (\w+)( plain)?\r?$", re.M)
 
 
 class Save(NamedTuple):
-    """A game in its file, with who sits where: "human" or the name of a bot, in the order of the seats."""
+    """A game in its file: who sits where ("human" or the name of a bot, in the order of the seats), and how it is shown."""
 
     match: Match
     players: list[str]
     path: Path
+    language: str = "en"
+    plain: bool = False
 
 
 def folder() -> Path:
@@ -30,31 +38,60 @@ def folder() -> Path:
 
 
 def new_path() -> Path:
-    """A fresh name for a game that begins now."""
-    stem = f"{datetime.now():%Y-%m-%d-%H%M%S}"
-    path, n = folder() / f"{stem}.cantina", 1
+    """A fresh name for a game that begins now, in a folder that exists."""
+    try:
+        folder().mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise unwritable(folder(), error) from error
+    stem, n = f"{datetime.now():%Y-%m-%d-%H%M%S}", 1
+    path = folder() / f"{stem}.cantina"
     while path.exists():
         n += 1
         path = folder() / f"{stem}-{n}.cantina"
     return path
 
 
-def latest() -> Path:
-    """The game that was played last."""
-    found = sorted(folder().glob("*.cantina"), key=lambda path: path.stat().st_mtime)
-    if not found:
-        raise Refusal("no-saved-game", folder=str(folder()))
-    return found[-1]
+def unwritable(path: Path, error: OSError | ValueError) -> Refusal:
+    """Why a file cannot be written."""
+    reason = error.strerror if isinstance(error, OSError) else None
+    return Refusal("file-unwritable", path=str(path), reason=reason or str(error))
 
 
-def keep(match: Match, players: list[str], path: Path) -> None:
+def latest(games: dict[str, Game]) -> Save:
+    """The game that was played last and is not over; files that are no games are passed over."""
+    for path in sorted(folder().glob("*.cantina"), key=lambda path: path.stat().st_mtime, reverse=True):
+        try:
+            save = load(path, games)
+        except Refusal:
+            continue
+        if save.match.state.outcome is None:
+            return save
+    raise Refusal("no-saved-game", folder=str(folder()))
+
+
+def keep(save: Save) -> None:
     """Write the game so that the file is at any moment either the old one or the new one, never half of it."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    text = f"# players: {', '.join(players)}\n"
-    first, _, rest = write(match).partition("\n")
-    with tempfile.NamedTemporaryFile("w", dir=path.parent, delete=False, encoding="utf-8") as file:
-        file.write(f"{first}\n{text}{rest}")
-    os.replace(file.name, path)
+    first, _, rest = write(save.match).partition("\n")
+    shown = f"# shown: {save.language}{' plain' if save.plain else ''}"
+    text = f"{first}\n# players: {', '.join(save.players)}\n{shown}\n{rest}"
+    part = None
+    try:
+        if save.path.exists() and not is_record(save.path):
+            raise Refusal("file-exists", path=str(save.path))
+        with tempfile.NamedTemporaryFile("w", dir=save.path.parent, delete=False, encoding="utf-8", newline="\n") as file:
+            part = file.name
+            file.write(text)
+        os.replace(part, save.path)
+    except (OSError, ValueError) as error:
+        if part is not None:
+            Path(part).unlink(missing_ok=True)
+        raise unwritable(save.path, error) from error
+
+
+def is_record(path: Path) -> bool:
+    """Whether a file is a record, so that writing over it loses nothing but an older save."""
+    with path.open("rb") as file:
+        return file.readline(100).strip() == FIRST_LINE.encode()
 
 
 def load(path: Path, games: dict[str, Game]) -> Save:
@@ -62,19 +99,26 @@ def load(path: Path, games: dict[str, Game]) -> Save:
     text = read_text(path)
     match = read(text, games)
     named = PLAYERS.search(text)
-    players = named[1].split(", ") if named else ["human"] * len(match.game.seats)
+    players = named[1].split(", ") if named else [HUMAN] * len(match.game.seats)
     if len(players) != len(match.game.seats):
         raise Refusal("save-players", players=", ".join(players), seats=len(match.game.seats))
-    return Save(match, players, path)
+    for player in players:
+        if player not in (HUMAN, *BOTS):
+            raise Refusal("bot-unknown", name=player, known=", ".join((HUMAN, *BOTS)))
+    shown = SHOWN.search(text)
+    language = shown[1] if shown and shown[1] in PHRASES else "en"
+    return Save(match, players, path, language, bool(shown and shown[2]))
 
 
 def read_text(path: Path) -> str:
     """The text of a record file; what cannot be read is refused with the reason."""
     try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise Refusal("file-unreadable", path=str(path), reason=error.strerror or str(error)) from error
-    if len(data) > 5_000_000:
+        with path.open("rb") as file:
+            data = file.read(LIMIT + 1)
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else None
+        raise Refusal("file-unreadable", path=str(path), reason=reason or str(error)) from error
+    if len(data) > LIMIT:
         raise Refusal("file-too-large", path=str(path), limit="5 MB")
     try:
         return data.decode("utf-8")

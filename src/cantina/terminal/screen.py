@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import sys
+import textwrap
 from collections.abc import Sequence
 from typing import Any
 
 from rich.console import Console
 from rich.text import Text
-
-from cantina.core import Knowledge
 
 from .face import Choice, Face, Words
 
@@ -37,14 +36,14 @@ class Screen:
         """One line or several; `whole` lines are never broken, so that a path in them can be copied."""
         self.console.print(Text(text, style="" if self.plain else style), soft_wrap=whole or self.plain)
 
-    def board(self, knowledge: Knowledge[Any], viewer: int) -> None:
+    def board(self, table: Any, viewer: int) -> None:
         """The table as the viewer sees it."""
         if self.plain:
-            for line in self.face.told(knowledge, viewer, self.language):
+            for line in self.face.told(table, viewer, self.language):
                 self.say(line)
         else:
             self.console.print()
-            for text in self.face.board(knowledge, viewer, self.language, self.width):
+            for text in self.face.board(table, viewer, self.language, self.width):
                 self.console.print(text, no_wrap=True, overflow="ellipsis")
 
     def choices(self, choices: Sequence[Choice]) -> None:
@@ -56,15 +55,33 @@ class Screen:
                 self.say(f"{groups[group]}:")
                 for choice in members:
                     self.say(f"  {choice.number}: {choice.label}")
+            elif any(len(choice.label) > 40 for choice in members):
+                self.say(f"{groups[group]}", "dim")
+                for choice in members:
+                    self.paragraph(f"{choice.number:>4} {choice.label}", 5)
             else:
                 self.group(groups[group], members)
 
+    def paragraph(self, text: str, indent: int, style: str = "") -> None:
+        """A text on as many lines as it needs, the later ones indented."""
+        for line in textwrap.wrap(text, self.width, subsequent_indent=" " * indent):
+            self.say(line, style)
+
+    def paragraphs(self, text: str) -> None:
+        """Several lines, each on as many lines as it needs."""
+        for line in text.splitlines():
+            self.paragraph(line, 2)
+
     def group(self, title: str, members: Sequence[Choice]) -> None:
-        """One group of actions, filled into lines."""
+        """One group of actions, filled into lines; what begins like the action before it is not said again."""
         indent = 15
         line, used = Text.assemble((f"{title[: indent - 1]:<{indent}}", "dim")), False
+        before = ""
         for choice in members:
-            part = Text.assemble((str(choice.number), "bold cyan"), " ", choice.label)
+            card, arrow, place = choice.label.partition(" > ")
+            label = f"> {place}" if arrow and card == before else choice.label
+            before = card if arrow else ""
+            part = Text.assemble((str(choice.number), "bold cyan"), " ", label)
             if used and line.cell_len + part.cell_len + 2 > self.width:
                 self.console.print(line, no_wrap=True)
                 line, used = Text(" " * indent), False
@@ -86,4 +103,4 @@ class Screen:
     def clear(self) -> None:
         """Take what was shown off the screen, so that the next player does not see it."""
         if self.console.is_terminal:
-            self.console.clear()
+            print("\x1b[3J\x1b[2J\x1b[H", end="", flush=True)

@@ -9,12 +9,11 @@ BOARD = {
     "dark": "dunkel",
     "row": "Galaxis-Auslage",
     "galaxy": "Galaxis {deck} ({discard}), Piloten {pilots}, verbannt {exiled}",
-    "base": "Stützpunkt",
     "no-base": "kein Stützpunkt",
     "ships": "Schiffe",
     "units": "im Spiel",
     "hand": "Hand",
-    "cards": "{n} Karten",
+    "cards": "Karten: {n}",
     "counts": "zerstört {won} von {needed}, Deck {deck}, Ablage {discard}",
     "pool": "Ressourcen {pool}",
     "empty": "leer",
@@ -26,10 +25,11 @@ BOARD = {
     "figures": {"cost": "Kosten {n}", "attack": "Angriff {n}", "resources": "Ressourcen {n}", "force": "Macht {n}",
                 "hit_points": "Trefferpunkte {n}", "target": "Zielwert {n}"},
     "can-buy": "kann gekauft werden",
-    "can-attack": "kann angegriffen werden: {reward}",
+    "can-attack": "Belohnung bei Angriff: {reward}",
     "reward": "Belohnung: {reward}",
     "copies": "Exemplare {n}",
     "unique": "einzigartig",
+    "sides": ("I", "R", "N"),
     "chosen": "gewählt",
     "letters": ("A", "R", "M", "TP "),
     "base-target": "Stützpunkt",
@@ -44,15 +44,17 @@ LABELS = {
     "end": "Zug beenden",
     "buy": "{card} ({cost})",
     "commit": "{card} > {place}",
+    "commit-more": "> {place}",
     "resolve": "{place} mit {attack}",
     "resolve-target": "{place} mit {attack} von {needed}",
-    "pay-off": "{card} ({cost})",
     "accept": "ja",
+    "accept-reward": "ja: {reward}",
+    "trigger": "{card}: {text}",
     "decline": "nein",
     "leave": "nichts davon",
     "start-over": "von vorn",
     "lock": "diese vier",
-    "base": "{card} ({hit_points})",
+    "base": "{card} ({hit_points}) {text}",
     "done": "keine weitere",
     "exile-hand": "{card} von der Hand",
     "exile-discard": "{card} vom Ablagestapel",
@@ -65,9 +67,19 @@ LABELS = {
 }
 
 SYMBOLS = {":attack:": "Angriff", ":resource:": "Ressourcen", ":force:": "Macht", ":damage:": "Schaden"}
+ONE = {":resource:": "Ressource"}
 WARNINGS = {
     "attack": "Du hast noch {n} Angriff, den niemand nutzt.",
     "pending": "Ein Angriff ist zugewiesen, aber nicht abgehandelt.",
     "buy": "Du könntest noch kaufen: {cards}.",
     "hand": "Nicht gespielt: {cards}.",
 }
+
+LEGEND = """A Angriff, R Ressourcen, M Macht, TP Trefferpunkte; die Zahl davor sind die Kosten.
+I Imperium, R Rebellen, N neutral; grün: du kannst es kaufen. >3 in Rot: mit 3 angreifen für das, was folgt.
+3/8: Schaden und Trefferpunkte; * Fähigkeit verwendet; ✓ hat angegriffen; >Stützpunkt: diesem Angriff zugewiesen.
+Macht: ● nahe bei hell ist gut für die Rebellen. Galaxis 84 (2): Karten im Deck (im Ablagestapel)."""
+ALIASES = {
+    "spiele": "play", "spielen": "play", "kaufe": "buy", "kaufen": "buy", "verwende": "use", "verwenden": "use",
+    "angreifen": "commit", "abhandeln": "resolve", "ja": "accept", "j": "accept", "nein": "decline", "n": "decline",
+}  # fmt: skip

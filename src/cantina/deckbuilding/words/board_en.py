@@ -9,12 +9,11 @@ BOARD = {
     "dark": "dark",
     "row": "Galaxy row",
     "galaxy": "galaxy {deck} ({discard}), pilots {pilots}, exiled {exiled}",
-    "base": "base",
     "no-base": "no base",
     "ships": "ships",
     "units": "in play",
     "hand": "hand",
-    "cards": "{n} cards",
+    "cards": "cards: {n}",
     "counts": "destroyed {won} of {needed}, deck {deck}, discard {discard}",
     "pool": "resources {pool}",
     "empty": "empty",
@@ -26,10 +25,11 @@ BOARD = {
     "figures": {"cost": "cost {n}", "attack": "attack {n}", "resources": "resources {n}", "force": "Force {n}",
                 "hit_points": "hit points {n}", "target": "target value {n}"},
     "can-buy": "can be bought",
-    "can-attack": "can be attacked: {reward}",
+    "can-attack": "reward if attacked: {reward}",
     "reward": "Reward: {reward}",
     "copies": "copies {n}",
     "unique": "unique",
+    "sides": ("E", "R", "N"),
     "chosen": "chosen",
     "letters": ("A", "R", "F", "HP "),
     "base-target": "base",
@@ -44,15 +44,17 @@ LABELS = {
     "end": "end the turn",
     "buy": "{card} ({cost})",
     "commit": "{card} > {place}",
+    "commit-more": "> {place}",
     "resolve": "{place} with {attack}",
     "resolve-target": "{place} with {attack} of {needed}",
-    "pay-off": "{card} ({cost})",
     "accept": "yes",
+    "accept-reward": "yes: {reward}",
+    "trigger": "{card}: {text}",
     "decline": "no",
     "leave": "leave it",
     "start-over": "start over",
     "lock": "these four",
-    "base": "{card} ({hit_points})",
+    "base": "{card} ({hit_points}) {text}",
     "done": "no more",
     "exile-hand": "{card} from the hand",
     "exile-discard": "{card} from the discard pile",
@@ -65,9 +67,16 @@ LABELS = {
 }
 
 SYMBOLS = {":attack:": "attack", ":resource:": "resources", ":force:": "Force", ":damage:": "damage"}
+ONE = {":resource:": "resource"}
 WARNINGS = {
     "attack": "You have {n} attack that nobody uses.",
     "pending": "An attack is committed but not resolved.",
     "buy": "You could still buy {cards}.",
     "hand": "You have not played {cards}.",
 }
+
+LEGEND = """A attack, R resources, F Force, HP hit points; the number before them is the cost.
+E Empire, R Rebels, N neutral; green: you can buy it. >3 in red: attack it with 3 to get what follows.
+3/8: damage and hit points; * ability used; ✓ has attacked; >base: committed to that attack.
+Force: ● nearer to light is better for the Rebels. Galaxy 84 (2): cards in the deck (in its discard pile)."""
+ALIASES: dict[str, str] = {"attack": "commit", "purchase": "buy", "yes": "accept", "y": "accept", "no": "decline", "n": "decline"}

@@ -14,7 +14,7 @@ ASKED = "{Who}: {question}"
 BECAUSE = "{question} ({card})"
 
 PROMPTS = {
-    "main": "spielen, kaufen, Fähigkeiten verwenden, angreifen oder den Zug beenden",
+    "main": "spielen, kaufen, Fähigkeit verwenden, angreifen oder Zug beenden",
     "discard": "eine Karte zum Ablegen wählen",
     "exile": "eine Karte zum Verbannen wählen",
     "option": "eine Möglichkeit wählen",
@@ -119,6 +119,9 @@ EVENTS = {
     "attack-row": "{Who} {greift|greifen} {card} mit {n} Angriff an (Zielwert: {needed}).",
     "defeat": "{card} ist besiegt.",
     "reward": "{Who} {nimmt|nehmen} die Belohnung für {card}.",
+    "reward-nothing": "Die Belohnung für {card} würde jetzt nichts bringen.",
+    "force-bonus": "Der Machtmarker steht am Ende der Seite {whose}: 1 Ressource mehr.",
+    "ship-income": "{card} bringt seine Ressourcen.",
     "reward-declined": "{Who} {verzichtet|verzichten} auf die Belohnung für {card}.",
     "base": "{Who} {deckt|decken} {card} auf.",
     "play": "{Who} {spielt|spielen} {card}.",
