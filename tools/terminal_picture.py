@@ -26,8 +26,8 @@ def main() -> None:
         table.apply(seat, bots[seat].choose(table.knowledge(seat)))
     screen = Screen(face_of(deckbuilding.GAME), "en", plain=False)
     screen.console = Console(width=80, record=True, highlight=False, force_terminal=True, file=StringIO())
-    screen.board(table.knowledge(1), 1)
-    screen.choices(screen.face.choices(table, 1, "en"))
+    screen.board(table.knowledge(1).table, 1)
+    screen.choices(screen.face.choices(table.knowledge(1).table, 1, "en"))
     assert table.decision is not None
     screen.say(screen.words.prompt(table.decision), "bold")
     screen.say("> ")

@@ -134,12 +134,12 @@ def seed_from(text: str) -> bytes:
 
 
 def commitment(secret: bytes) -> str:
-    """The hash of the server's secret that is shown before the first nonce arrives."""
+    """The hash of a secret, shown before the first card is dealt: it fixes the secret without telling it."""
     return hashlib.blake2b(secret, digest_size=32, person=b"cantina-commit").hexdigest()
 
 
 def seed_of(secret: bytes, nonces: list[bytes]) -> bytes:
-    """The seed made of the server's secret and one nonce per seat: no single side could have chosen it."""
+    """The seed made of a secret and one nonce per seat: no single side could have chosen it."""
     parts = [secret, *nonces]
     joined = b"".join(len(part).to_bytes(4, "little") + part for part in parts)
     return hashlib.blake2b(joined, digest_size=32, person=b"cantina-seed").digest()

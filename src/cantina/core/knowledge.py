@@ -2,7 +2,7 @@
 
 Knowledge is the table as the seat sees it: what it does not know lies face down, there is no chance in it, and of the
 question only the seat's own answers. Beside it stands what is unseen: for each group of places, which items lie there in
-some order. Views, bots and the network receive this, never the state.
+some order. Whoever looks or thinks receives this, never the state.
 """
 
 from __future__ import annotations
