@@ -164,7 +164,9 @@ def test_sc_22_the_force_from_a_new_base_earns_the_bonus_of_the_same_turn() -> N
         ("base", {"card": SHRINE}),
         ("trigger", {"card": SHRINE}),
         ("force", {"from": 2, "to": 3}),
+        ("force-bonus", {}),
         ("resources", {"n": 1, "pool": 1}),
+        ("ship-income", {"card": "blockade-runner"}),
         ("resources", {"n": 1, "pool": 2}),
     ]
     assert (turn.force, turn.pool, turn.prompt) == (3, 2, "main")
