@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from .effects import Gain
 from .kinds import BASE, FACTIONS, SHIP, TRAITS, Kind
 from .terminal import described, figures
-from .words import Words
+from .words import Words, capital
 
 ICONS = {":attack:": "attack", ":resource:": "resource", ":force:": "force", ":damage:": "damage"}
 
@@ -58,6 +58,11 @@ class Face:
     tag_words: str = ""
 
     @property
+    def long(self) -> bool:
+        """Whether the name has a word that needs smaller letters."""
+        return max(len(word) for word in self.name.split()) > 11
+
+    @property
     def only(self) -> int | None:
         """The action of a plain click, where there is just one."""
         return self.acts[0].action if len(self.acts) == 1 else None
@@ -98,7 +103,7 @@ def face(kind: Kind, place: str, where: str, speak: Words, damage: int = 0, atta
         name=name,
         faction=FACTIONS[kind.faction],
         type=kind_type,
-        traits=", ".join(traits) or str(speak.cards.type_name(kind)),
+        traits=capital(", ".join(traits) or str(speak.cards.type_name(kind))),
         unique=bool(kind.unique),
         cost=int(kind.cost),
         attack=int(kind.attack) if attack is None else attack,

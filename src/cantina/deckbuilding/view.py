@@ -181,10 +181,16 @@ class Board:
             shown = face(card.kind, f"row-{n}", self.t["in-row"], self.words)
             shown.enemy = self.seat < 2 and card.kind.faction == 1 - self.seat
             strike = self.strike(int(self.table.active), n + 1)
-            slots.append({"card": self.tagged(shown, strike), "strike": strike, "needed": int(target_value(card.kind))})
+            slots.append(
+                {
+                    "card": self.tagged(shown, int(row_handle(self.table, n)), strike),
+                    "strike": strike,
+                    "needed": int(target_value(card.kind)),
+                }
+            )
         return slots
 
-    def tagged(self, card: Face, strike: dict[str, object] | None) -> Face:
+    def tagged(self, card: Face, handle: int | None, strike: dict[str, object] | None) -> Face:
         """A card of the market with its price, target or what is missing."""
         self.lit(card)
         mine = self.main and self.seat == self.table.active
@@ -196,11 +202,10 @@ class Board:
             card.tag, card.tag_words = "attack", f"0/{card.target or card.cost}"
         elif "choice" in groups:
             card.tag, card.tag_words = "buy", "✓"
-        elif mine and card.enemy:
-            card.no, card.why = True, self.t["no-enemy"]
-        elif mine and short > 0:
-            card.no, card.tag, card.tag_words = True, "no", self.t["short"].format(n=short)
-            card.why = self.t["cannot-afford"].format(cost=card.cost, pool=int(self.table.pool))
+        elif mine and handle is not None:
+            card.no, card.why = True, self.words.refusal(self.table.refusal(self.seat, verbs.BUY + handle))
+            if short > 0 and not card.enemy:
+                card.tag, card.tag_words = "no", self.t["short"].format(n=short)
         return card
 
     def pilots(self) -> Face | None:
@@ -208,7 +213,7 @@ class Board:
         if not self.table.pilots:
             return None
         left = self.t["stack"].format(n=int(self.table.pilots))
-        return self.tagged(face(KIND_OF[PILOT_HANDLE], "pilots", left, self.words), None)
+        return self.tagged(face(KIND_OF[PILOT_HANDLE], "pilots", left, self.words), int(PILOT_HANDLE), None)
 
     def hand(self) -> list[Face]:
         """The viewer's own hand; equal cards carry a number behind their place."""
@@ -246,10 +251,10 @@ class Board:
     def context(self) -> dict[str, object]:
         """Everything about the cards and the question."""
         table = self.table
-        uncommitted = [act for act in self.acts if act.group == "commit" and "opp-base" in act.about]
-        plays = [act for act in self.acts if act.group == "play"]
-        sweeps = [name for name, acts in (("play", plays), ("base", uncommitted)) if len(acts) > 1]
-        outcome = table.outcome
+        hand = self.hand()
+        playable = sum(card.can == "play" for card in hand)
+        attackers = len(sweep(table, self.seat, "base")) if self.seat < 2 else 0
+        sweeps = [name for name, n in (("play", playable), ("base", attackers)) if n > 1]
         return {
             "t": self.t,
             "seat": self.seat,
@@ -263,22 +268,43 @@ class Board:
             "force": int(table.force),
             "force_words": self.t["force"].format(where=self.words.force(int(table.force))),
             "turn": int(table.turn),
-            "hand": self.hand(),
+            "hand": hand,
             "prompt": self.prompt(),
             "acts": [act for act in self.acts if act.group not in ("end", "resolve")],
             "resolves": [(act, self.resolve_sum(act.action & SUBJECT)) for act in self.acts if act.group == "resolve"],
             "end": next((act for act in self.acts if act.group == "end"), None),
             "asked": [act for act in self.acts if act.group == "choice"],
             "sweeps": sweeps,
-            "outcome": None if outcome is None else {"won": self.seat in outcome.winners, "reason": self.t.get(outcome.reason, ""),
-                                                     "side": capital(self.words.side(outcome.winners[0])),
-                                                     "faction": FACTIONS[outcome.winners[0]]},
+            "outcome": self.outcome(),
         }  # fmt: skip
+
+    def outcome(self) -> dict[str, object] | None:
+        """How the game ended, if it did."""
+        outcome = self.table.outcome
+        if outcome is None:
+            return None
+        winner = outcome.winners[0]
+        return {"won": self.seat in outcome.winners, "reason": self.t.get(outcome.reason, outcome.reason),
+                "side": capital(self.words.side(winner)), "faction": FACTIONS[winner]}  # fmt: skip
 
     def resolve_sum(self, place: int) -> str:
         """An attack's strength, and what it has to reach."""
         attack = int(total(self.table, self.seat, place))
         return str(attack) if place == 0 else f"{attack}/{int(target_value(self.table.row[place - 1].kind))}"
+
+
+def sweep(table: Table, seat: int, name: str) -> list[int]:
+    """The actions that play the whole hand, or that send every idle attacker against the base."""
+    decision, found = table.decision, []
+    if decision is None or decision.prompt != "main":
+        return []
+    for action in decision.of(seat):
+        verb, subject = action & ~SUBJECT, action & SUBJECT
+        piece = table.sides[seat].find(subject) if name == "base" and verb == verbs.COMMIT else None
+        idle = piece is not None and piece.target == UNCOMMITTED and attack_of(table, seat, piece, False) > 0
+        if idle or (name == "play" and verb == verbs.PLAY):
+            found.append(int(action))
+    return found
 
 
 class DeckbuildingView:
@@ -316,19 +342,7 @@ class DeckbuildingView:
 
     def sweep(self, knowledge: Knowledge[Table], seat: int, name: str) -> int | None:
         """The next action of playing the whole hand, or of sending every idle attacker against the base."""
-        table = knowledge.table
-        decision = table.decision
-        if decision is None or decision.prompt != "main":
-            return None
-        for action in decision.of(seat):
-            verb, subject = action & ~SUBJECT, action & SUBJECT
-            if name == "play" and verb == verbs.PLAY:
-                return int(action)
-            if name == "base" and verb == verbs.COMMIT:
-                piece = table.sides[seat].find(subject)
-                if piece is not None and piece.target == UNCOMMITTED and attack_of(table, seat, piece, False) > 0:
-                    return int(action)
-        return None
+        return next(iter(sweep(knowledge.table, seat, name)), None)
 
     def refusal(self, refusal: Refusal, language: str) -> str:
         """Why something is not possible."""

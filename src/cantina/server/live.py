@@ -72,10 +72,9 @@ class Live:
         fresh = {zone: html for zone, html in zones.items() if self.shown.get(zone) != html}
         self.shown = zones
         view = view_of(self.room.match.game)
-        lines = getattr(view, "lines", None)
-        say = lines(self.room, self.told, self.seat, self.language) if lines is not None else []
-        self.told = self.room.n
-        self.frames.put_nowait({"type": "frame", "n": self.room.n, "zones": fresh, "say": say})
+        say = view.lines(self.room, self.told, self.seat, self.language)
+        full, self.told = len(fresh) == len(zones), self.room.n
+        self.frames.put_nowait({"type": "frame", "n": self.room.n, "full": full, "zones": fresh, "say": say})
 
     # Messages ----------------------------------------------------------------------------------
 

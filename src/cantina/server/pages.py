@@ -17,7 +17,7 @@ from .phrases import PHRASES
 from .rooms import Room
 
 HEADERS = {
-    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
     "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
@@ -32,6 +32,8 @@ class GameView(Protocol):
     zones: tuple[str, ...]
 
     def context(self, room: Any, seat: int, language: str) -> dict[str, object]: ...
+
+    def lines(self, room: Any, since: int, seat: int, language: str) -> list[str]: ...
 
     def sweep(self, knowledge: Any, seat: int, name: str) -> int | None: ...
 
@@ -52,7 +54,6 @@ class Pages:
         self.environment = Environment(
             loader=ChoiceLoader([frame, PrefixLoader(folders)]), autoescape=True, trim_blocks=True, lstrip_blocks=True
         )
-        self.environment.policies["urlize.rel"] = None
 
     def page(self, connection: HTTPConnection, template: str, status: int = 200, **context: object) -> HTMLResponse:
         """A whole page in the visitor's language and theme."""
@@ -70,9 +71,7 @@ class Pages:
         game = room.match.game
         view = view_of(game)
         context = view.context(room, seat, language) | extra
-        return {
-            zone: self.environment.get_template(f"{game.name}/{zone}.html").render(context).strip() for zone in view.zones
-        }
+        return {zone: self.environment.get_template(f"{game.name}/{zone}.html").render(context).strip() for zone in view.zones}
 
 
 def language_of(connection: HTTPConnection) -> str:

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Column, Float, Integer, LargeBinary, MetaData, String, Table, Text, UniqueConstraint, insert, select, update
+from sqlalchemy import (
+    Column,
+    Float,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.engine import Connection
 
 metadata = MetaData()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import secrets
 import time
@@ -152,10 +153,8 @@ class Store:
         async with self.engine.connect() as connection:
             found = (await connection.execute(query)).scalar()
         if found is None:
-            try:
+            with contextlib.suppress(Conflict):
                 await self.submit(insert(settings).values(name="secret", value=secrets.token_hex(32)))
-            except Conflict:
-                pass
             return await self.secret()
         return bytes.fromhex(found)
 

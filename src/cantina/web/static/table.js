@@ -15,6 +15,7 @@ on('frame', frame => {
   for (const line of frame.say) { const p = document.createElement('p'); p.textContent = line; speaker.append(p); }
   while (speaker.childElementCount > 40) speaker.firstElementChild.remove();
   dress();
+  document.title = `${$('.prompt.idle') ? '' : '● '}Cantina`;
 });
 on('refused', message => say(message.words));
 on('link', up => { document.body.toggleAttribute('data-offline', !up); if (up) dress(); });

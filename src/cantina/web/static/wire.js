@@ -45,7 +45,7 @@ async function play() {
   state.playing = true;
   while (state.queue.length) {
     const frame = state.queue.shift(), more = state.queue.length > 0;
-    const quick = state.hurry || speed() === 'instant' || !Object.keys(frame.zones).length;
+    const quick = state.hurry || frame.full || speed() === 'instant' || !Object.keys(frame.zones).length;
     await swap(() => { for (const [zone, html] of Object.entries(frame.zones)) put(zone, html); handlers.frame(frame); }, quick);
     state.n = frame.n;
     document.body.dataset.n = frame.n;
