@@ -8,7 +8,7 @@ SOURCES := $(shell find src -name '*.py' -not -path '*/cards/*')
 .PHONY: play test test-plain test-compiled rules lint bench soak mutants clean
 
 play: $(VENV)/ready
-	$(VENV)/bin/cantina play deckbuilding
+	$(VENV)/bin/cantina serve --open
 
 test: lint rules test-plain test-compiled
 

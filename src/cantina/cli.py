@@ -209,19 +209,22 @@ def add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
     serve.add_argument("--host", default="127.0.0.1", help="address to listen at (default: this machine only)")
     serve.add_argument("--port", type=int, default=8765, help="port to listen at (default: 8765)")
     serve.add_argument("--database", metavar="FILE", help="a file or a database URL (default: in your data folder)")
-    serve.add_argument("--open", action="store_true", help="open the browser")
+    serve.add_argument("--open", action="store_true", help="open the browser; without one, play at the terminal")
     serve.set_defaults(run=run_serve)
 
 
 def run_serve(chosen: argparse.Namespace) -> int:
     """Serve the web table, if its packages are there."""
     try:
-        from cantina.server.serve import serve
+        from cantina.server.serve import has_browser, serve
     except ModuleNotFoundError as missing:
         if (missing.name or "").startswith("cantina"):
             raise
         print(f"cantina: the web table needs {missing.name}: pip install 'cantina-table[web]'", file=sys.stderr)
         return 2
+    if chosen.open and not has_browser():
+        print("No browser here: playing at the terminal.  (cantina serve lets another machine open the table.)")
+        return main(["play", "deckbuilding"])
     return serve(chosen.host, chosen.port, chosen.database, chosen.open)
 
 

@@ -107,7 +107,8 @@ def test_a_whole_game_by_clicking(page: Page, address: str) -> None:
         assert time.monotonic() < end, "the game does not end"
         button = first(
             page, "[data-sweep=play]", ".hand .card[data-can=play][data-action]", ".ask-go",
-            ".row .card[data-can=buy][data-action]", "[data-sweep=base]", ".actions [data-for$='opp-base']", ".do .go.attack", ".do [data-do=end]",
+            ".row .card[data-can=buy][data-action]", "[data-sweep=base]",
+            ".actions [data-for$='opp-base']", ".do .go.attack", ".do [data-do=end]",
         )  # fmt: skip
         do(page, button.click)
     assert page.locator(".banner h2").inner_text() in ("Victory!", "Defeat")

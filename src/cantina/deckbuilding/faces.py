@@ -58,9 +58,10 @@ class Face:
     tag_words: str = ""
 
     @property
-    def long(self) -> bool:
-        """Whether the name has a word that needs smaller letters."""
-        return max(len(word) for word in self.name.split()) > 11
+    def fit(self) -> str:
+        """How small the letters of the name must be for its longest word."""
+        longest = max(len(word) for word in self.name.replace("-", "- ").split())
+        return "huge" if longest > 13 else "long" if longest > 10 else ""
 
     @property
     def only(self) -> int | None:

@@ -202,7 +202,7 @@ class Board:
             card.tag, card.tag_words = "attack", f"0/{card.target or card.cost}"
         elif "choice" in groups:
             card.tag, card.tag_words = "buy", "✓"
-        elif mine and handle is not None:
+        elif mine and handle is not None and not card.acts:
             card.no, card.why = True, self.words.refusal(self.table.refusal(self.seat, verbs.BUY + handle))
             if short > 0 and not card.enemy:
                 card.tag, card.tag_words = "no", self.t["short"].format(n=short)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import threading
 import webbrowser
 from pathlib import Path
@@ -25,6 +26,17 @@ def url_of(database: str) -> str:
     path = Path(database).expanduser().absolute()
     path.parent.mkdir(parents=True, exist_ok=True)
     return f"sqlite+aiosqlite:///{path}"
+
+
+def has_browser() -> bool:
+    """Whether this machine can show a page."""
+    if sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        return False
+    try:
+        webbrowser.get()
+    except webbrowser.Error:
+        return False
+    return True
 
 
 def serve(host: str, port: int, database: str | None, open_browser: bool) -> int:

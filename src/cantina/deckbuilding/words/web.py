@@ -29,7 +29,7 @@ WEB: dict[str, dict[str, str]] = {
     },
     "de": {
         "table": "Tisch", "you": "Du", "round": "Zug {turn}", "opponent": "Gegner", "won": "Siege", "deck": "Deck",
-        "discard": "Ablage", "hand": "Hand", "row": "Galaxiereihe", "exiled": "Verbannt", "empire": "Imperium",
+        "discard": "Ablage", "hand": "Hand", "row": "Galaxis-Auslage", "exiled": "Verbannt", "empire": "Imperium",
         "rebel": "Rebellen", "undo": "Zurück", "theme": "Hell oder dunkel (T)", "speed": "Tempo fremder Züge", "calm": "Ruhig",
         "quick": "Flott", "instant": "Sofort", "lobby": "Lobby", "actions": "Aktionen", "log": "Verlauf", "close": "Schließen",
         "can": "Möglich", "end": "Zug beenden", "play-all": "Ganze Hand spielen", "base-all": "Alle auf Stützpunkt",
@@ -39,7 +39,7 @@ WEB: dict[str, dict[str, str]] = {
         "copied": "Kopiert", "force-you": "Die Macht ist mit dir", "force-them": "Die Macht ist gegen dich",
         "force-none": "Die Macht ist ausgeglichen", "hint": "bewegen", "hint-enter": "wählen", "hint-zoom": "vergrößern",
         "buy": "Kaufen", "short": "{n} fehlen", "target": "Zielwert", "reward": "Belohnung", "on": "auf {base}",
-        "attack-group": "Angriff auf {base}: {n}", "in-hand": "in deiner Hand", "in-row": "in der Galaxiereihe",
+        "attack-group": "Angriff auf {base}: {n}", "in-hand": "in deiner Hand", "in-row": "in der Galaxis-Auslage",
         "in-play": "im Spiel", "used": "Fähigkeit verwendet", "left": "noch {left} von {all} Trefferpunkten", "stack": "noch {n}",
         "attacking": "{card} greift an", "spent": "hat angegriffen",
         "protected": "{n} Großkampfschiffe schützen ihn: Schaden trifft erst sie.",
