@@ -180,6 +180,35 @@ def test_a_whole_game_ends_with_record_and_rematch(client: TestClient) -> None:
     assert again.status_code == 303 and 'data-seat="1"' in client.get(again.headers["location"]).text
 
 
+def test_secret_picks_make_no_sound(client: TestClient) -> None:
+    """While both sides pick their bases, neither hears or counts what the other does."""
+    path = create(client, mode="secret")
+    link = client.get(path).text.partition('value="http://testserver')[2].partition('"')[0]
+    empire = dict(client.cookies)
+    client.cookies.clear()
+    client.get(link)
+    with wire(client, path) as rebel:
+        offered = first_action(rebel.receive_json())
+        client.cookies.clear()
+        client.cookies.update(empire)
+        with wire(client, path) as other:
+            mine = first_action(other.receive_json())
+            rebel.send_json({"type": "act", "n": 0, "action": offered})
+            assert rebel.receive_json()["n"] == 1
+            other.send_json({"type": "act", "n": 0, "action": mine})
+            assert other.receive_json()["n"] == 1  # the first thing it hears since
+
+
+def test_the_invitation_goes_when_the_friend_comes(client: TestClient) -> None:
+    path = create(client)
+    with wire(client, path) as socket:
+        frame = socket.receive_json()
+        link = frame["zones"]["dock"].partition('value="http://testserver')[2].partition('"')[0]
+        client.cookies.clear()
+        client.get(link)
+        assert "/join/" not in socket.receive_json()["zones"]["dock"]
+
+
 def test_what_is_not_there(client: TestClient) -> None:
     for path in ("/t/nothing", "/nothing", "/t/nothing/record", "/static/../app.py"):
         assert client.get(path).status_code == 404
@@ -206,7 +235,7 @@ def html(table: Any, seat: int, language: str) -> str:
     return "".join(ENVIRONMENT.get_template(f"deckbuilding/{zone}.html").render(context) for zone in DeckbuildingView.zones)
 
 
-@pytest.mark.parametrize("game", range(6))
+@pytest.mark.parametrize("game", range(20))
 def test_twin_worlds_look_the_same(game: int) -> None:
     """Two worlds imagined from the same knowledge give every viewer of that seat the same page."""
     dice, table = fast(f"twins {game}"), new(f"web {game}", mode=("beginner", "full", "secret")[game % 3])

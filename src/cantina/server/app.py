@@ -9,7 +9,7 @@ import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs, quote, unquote, urlsplit
 
 from starlette.applications import Starlette
 from starlette.requests import HTTPConnection, Request
@@ -86,7 +86,7 @@ class Site:
                 if room is not None and LISTED in room.players:
                     waiting.append(self.summary(room, language_of(request)))
         mine.sort(key=lambda each: -float(str(each["created"])))
-        return self.pages.page(request, "lobby.html", mine=mine, waiting=waiting, name=request.cookies.get("name", ""))
+        return self.pages.page(request, "lobby.html", mine=mine, waiting=waiting, name=unquote(request.cookies.get("name", "")))
 
     def summary(self, room: Room, language: str) -> dict[str, object]:
         """A table in one line."""
@@ -119,7 +119,7 @@ class Site:
         except Refusal:
             return self.pages.refusal(request, "form", 400)
         response = RedirectResponse(f"/t/{room.row.id}", 303)
-        response.set_cookie("name", name.encode("ascii", "ignore").decode() or "", max_age=YEAR, samesite="lax", httponly=True)
+        response.set_cookie("name", quote(name), max_age=YEAR, samesite="lax", httponly=True)
         return self.hold(response, request, room, seat)
 
     async def sit(self, request: Request) -> Response:
@@ -138,7 +138,7 @@ class Site:
         seat = None if room is None else self.rooms.seat_of(room, request.path_params["token"])
         if room is None or seat is None:
             return self.pages.refusal(request, "not-found", 404)
-        await room.sit(seat, cleaned(request.cookies.get("name", "")) or PHRASES[language_of(request)]["name-default"])
+        await room.sit(seat, cleaned(unquote(request.cookies.get("name", ""))) or PHRASES[language_of(request)]["name-default"])
         return self.hold(RedirectResponse(f"/t/{room.row.id}", 303), request, room, seat)
 
     def extra(self, connection: HTTPConnection, room: Room, seat: int) -> dict[str, object]:
@@ -157,7 +157,7 @@ class Site:
         seat, language = self.seat(request, room), language_of(request)
         zones = self.pages.zones(room, seat, language, self.extra(request, room, seat))
         game = room.match.game.name
-        return self.pages.page(request, "table.html", zones=zones, room=room, seat=seat, n=room.n, game=game)
+        return self.pages.page(request, "table.html", zones=zones, room=room, seat=seat, n=room.position(seat), game=game)
 
     async def record(self, request: Request) -> Response:
         """The record of a finished game; before the end it would tell the seed."""
@@ -185,7 +185,7 @@ class Site:
             await socket.close(4404)
             return
         seat = self.seat(socket, room)
-        await Live(socket, room, self.pages, seat, language_of(socket), self.extra(socket, room, seat)).run()
+        await Live(socket, room, self.pages, seat, language_of(socket), lambda: self.extra(socket, room, seat)).run()
 
     async def health(self, _request: Request) -> Response:
         """Whether we are well."""

@@ -7,6 +7,7 @@ import contextlib
 import json
 import logging
 import time
+from collections.abc import Callable
 from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -25,6 +26,10 @@ SWEEP_LIMIT = 40
 log = logging.getLogger("cantina.server")
 
 
+Extra = Callable[[], dict[str, object]]
+"""What the page around the game adds to each rendering."""
+
+
 class Nonsense(Exception):
     """A message that is no message of ours; the text is the code of what to say."""
 
@@ -32,11 +37,11 @@ class Nonsense(Exception):
 class Live:
     """One viewer at one table."""
 
-    def __init__(self, socket: WebSocket, room: Room, pages: Pages, seat: int, language: str, extra: dict[str, object]) -> None:
+    def __init__(self, socket: WebSocket, room: Room, pages: Pages, seat: int, language: str, extra: Extra) -> None:
         self.socket, self.room, self.pages = socket, room, pages
         self.seat, self.language, self.extra = seat, language, extra
         self.shown: dict[str, str] = {}
-        self.told = room.n
+        self.told, self.at = room.n, -1
         self.frames: asyncio.Queue[dict[str, object]] = asyncio.Queue()
         self.allowance, self.since = float(MESSAGES_A_SECOND), time.monotonic()
 
@@ -65,7 +70,7 @@ class Live:
     def changed(self) -> None:
         """Render the table as it is now, and send what looks different."""
         try:
-            zones = self.pages.zones(self.room, self.seat, self.language, self.extra)
+            zones = self.pages.zones(self.room, self.seat, self.language, self.extra())
         except Exception:
             log.exception("table %s cannot be rendered", self.room.row.id)
             return
@@ -73,8 +78,11 @@ class Live:
         self.shown = zones
         view = view_of(self.room.match.game)
         say = view.lines(self.room, self.told, self.seat, self.language)
-        full, self.told = len(fresh) == len(zones), self.room.n
-        self.frames.put_nowait({"type": "frame", "n": self.room.n, "full": full, "zones": fresh, "say": say})
+        position, full, self.told = self.room.position(self.seat), len(fresh) == len(zones), self.room.n
+        if not fresh and not say and position == self.at:
+            return  # what others do in secret makes no sound
+        self.at = position
+        self.frames.put_nowait({"type": "frame", "n": position, "full": full, "zones": fresh, "say": say})
 
     # Messages ----------------------------------------------------------------------------------
 
@@ -96,7 +104,7 @@ class Live:
 
     def refuse(self, code: str, words: str) -> None:
         """Say why nothing happened."""
-        self.frames.put_nowait({"type": "refused", "code": code, "words": words, "n": self.room.n})
+        self.frames.put_nowait({"type": "refused", "code": code, "words": words, "n": self.room.position(self.seat)})
 
     def parsed(self, text: str | None) -> dict[str, Any]:
         """A message as an object, if it is one of ours."""

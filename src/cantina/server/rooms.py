@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cantina.bots import BOTS, make
-from cantina.core import Entry, Event, Game, Match, Refusal, fold
+from cantina.core import Entry, Event, Game, Match, Refusal
 
 from .store import Conflict, Row, Store, new_row
 
@@ -30,6 +30,8 @@ class Room:
         self.store = store
         self.players = list(row.players)
         self.history: list[list[Event]] = []
+        self.secretly: list[int] = []
+        """For each entry the seat that made it in secret, or -1."""
         self.listeners: set[Callable[[], None]] = set()
         self.lock = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
@@ -41,23 +43,37 @@ class Room:
 
     @property
     def n(self) -> int:
-        """How many entries the log has: the number of the position."""
+        """How many entries the log has."""
         return len(self.match.entries)
+
+    def position(self, seat: int) -> int:
+        """The number of the position as a seat may know it: what others do in secret is not counted while it is secret."""
+        decision = self.state.decision
+        if decision is None or not decision.secret:
+            return self.n
+        return sum(by in (-1, seat) for by in self.secretly)
+
+    def take(self, entry: Entry) -> None:
+        """Take an entry into the match and remember what happened."""
+        decision = self.state.decision
+        secret = decision is not None and decision.secret and entry.kind == "action"
+        self.history.append(self.match.add(entry))
+        self.secretly.append(entry.seat if secret else -1)
 
     # Entries -----------------------------------------------------------------------------------
 
     async def add(self, entry: Entry, n: int) -> None:
         """Add an entry to the position that its sender saw: first to the store, then to the table, then to every eye."""
         async with self.lock:
-            if n != self.n:
+            if n != self.position(entry.seat):
                 raise Refusal("moved-on")
             self.check(entry)
             try:
-                await self.store.append(self.row.id, n, entry)
+                await self.store.append(self.row.id, self.n, entry)
             except Conflict:
                 await self.catch_up()
                 raise Refusal("moved-on") from None
-            self.history.append(self.match.add(entry))
+            self.take(entry)
             self.tell()
         self.wake()
 
@@ -77,7 +93,7 @@ class Room:
     async def catch_up(self) -> None:
         """Take in what another process has written."""
         for entry in (await self.store.entries(self.row.id))[self.n :]:
-            self.history.append(self.match.add(entry))
+            self.take(entry)
         self.tell()
 
     def undo_entry(self, seat: int) -> Entry:
@@ -121,9 +137,9 @@ class Room:
     async def think(self) -> None:
         """Bots decide from what their seat may know, in a thread, until a person is asked."""
         while (seat := self.waiting_bot()) is not None:
-            n, knowledge = self.n, self.state.knowledge(seat)
+            n, knowledge = self.position(seat), self.state.knowledge(seat)
             try:
-                bot = make(self.players[seat], self.match.game.name, f"{self.row.seed.hex()} {n}")
+                bot = make(self.players[seat], self.match.game.name, f"{self.row.seed.hex()} {self.n}")
                 action = int(await asyncio.to_thread(bot.choose, knowledge))
             except Exception:
                 log.exception("a bot failed at table %s", self.row.id)
@@ -186,9 +202,13 @@ class Rooms:
                 if row is None or row.game not in self.games:
                     return None
                 entries = await self.store.entries(table)
-                room = Room(row, fold(self.games[row.game], row.options, row.seed, []), self.store)
-                for entry in entries:
-                    room.history.append(room.match.add(entry))
+                room = Room(row, Match(self.games[row.game], row.options, row.seed), self.store)
+                try:
+                    for entry in entries:
+                        room.take(entry)
+                except Refusal as refusal:  # written under other rules: kept as it is, shown to nobody
+                    log.error("table %s cannot be replayed: %s", table, refusal)
+                    return None
                 self.open[table] = room
         self.open[table].wake()
         return self.open[table]
