@@ -157,7 +157,7 @@ def test_german_at_any_moment(page: Page, address: str) -> None:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_sizes(page: Page, address: str, language: str) -> None:
-    start(page, address)
+    start(page, address, bases="5")
     do(page, first(page, "[data-sweep=play]", ".hand .card[data-action]").click)
     page.locator(f"[data-language={language}]").click()
     page.wait_for_timeout(300)

@@ -16,6 +16,7 @@ from .labels import choices, place_label
 from .picks import row_handle
 from .places import AT_BASE, ROW, SPENT, UNCOMMITTED
 from .table import Piece, Table
+from .terminal import chosen_bases
 from .words import WEB, Words, capital, words
 
 ON_HAND = (verbs.PLAY, verbs.DISCARD, verbs.EXILE_HAND)
@@ -242,6 +243,9 @@ class Board:
             head, ask = self.t["question"], ask.partition(": ")[2] or ask
         else:
             head = ""
+        chosen = chosen_bases(table, self.seat, self.words) if self.seat < 2 else []
+        if chosen:
+            ask = f"{ask} ({', '.join(chosen)})"
         force = int(table.force) if self.own == 1 else -int(table.force)
         with_whom = "force-you" if force > 0 else "force-them" if force < 0 else "force-none"
         side = self.own if mine else int(table.active)
