@@ -93,9 +93,7 @@ class Live:
         try:
             await self.obey(self.parsed(message.get("text")))
         except Refusal as refusal:
-            known = PHRASES[self.language].get(refusal.code)
-            words = known or view_of(self.room.match.game).refusal(refusal, self.language)
-            self.refuse(refusal.code, words)
+            self.refuse(refusal.code, view_of(self.room.match.game).refusal(refusal, self.language))
         except Nonsense as nonsense:
             self.refuse(str(nonsense), PHRASES[self.language][str(nonsense)])
         except Exception:
