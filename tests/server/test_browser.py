@@ -23,22 +23,30 @@ from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 DEADLINE = 150
 
 
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    database = tmp_path_factory.mktemp("web") / "tables.db"
-    command = [sys.executable, "-m", "cantina.cli", "serve", "--port", str(port), "--database", str(database)]
+        return int(probe.getsockname()[1])
+
+
+def launch(port: int, folder: Path) -> subprocess.Popen[bytes]:
+    """The real program, once it answers."""
+    command = [sys.executable, "-m", "cantina.cli", "serve", "--port", str(port), "--database", str(folder / "tables.db")]
     server = subprocess.Popen(command, stdout=subprocess.DEVNULL)
-    url = f"http://127.0.0.1:{port}"
     for _ in range(100):
         try:
-            urllib.request.urlopen(f"{url}/healthz", timeout=1)
+            urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=1)
             break
         except OSError:
             time.sleep(0.2)
-    yield url
+    return server
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    port = free_port()
+    server = launch(port, tmp_path_factory.mktemp("web"))
+    yield f"http://127.0.0.1:{port}"
     server.terminate()
     server.wait(10)
 
@@ -176,14 +184,24 @@ def test_sizes(page: Page, address: str, language: str) -> None:
     assert re.search("light", page.content())
 
 
-def test_motion_and_a_lost_connection(browser: Browser, address: str) -> None:
+def test_a_killed_server_comes_back_and_the_page_goes_on(browser: Browser, tmp_path: Path) -> None:
+    """With motion on: the server is killed in the middle of a game, started again, and nothing is lost."""
+    port = free_port()
+    server = launch(port, tmp_path)
     context = browser.new_context(viewport={"width": 1366, "height": 768}, locale="en")
     page = context.new_page()
-    start(page, address)
+    start(page, f"http://127.0.0.1:{port}")
     page.evaluate("localStorage.setItem('speed', 'quick')")
-    do(page, page.locator("[data-action]:visible").first.click)
-    context.set_offline(True)
-    page.evaluate("window.dispatchEvent(new Event('offline'))")
-    context.set_offline(False)
-    do(page, page.locator(".do .go").last.click)
+    do(page, first(page, ".hand .card[data-action]").click)
+    n, lines = page.evaluate("document.body.dataset.n"), page.locator(".log li").count()
+    server.kill()
+    server.wait(10)
+    page.wait_for_selector("body[data-offline]", timeout=10_000)
+    server = launch(port, tmp_path)
+    page.wait_for_selector("body:not([data-offline])", timeout=20_000)
+    settle(page)
+    assert page.evaluate("document.body.dataset.n") == n and page.locator(".log li").count() == lines
+    do(page, first(page, ".ask-go", ".hand .card[data-action]", ".do .go").click)
     context.close()
+    server.terminate()
+    server.wait(10)
