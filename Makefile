@@ -3,12 +3,13 @@ PYTHON ?= python3
 VENV := .venv
 COMPILED := .venv-compiled
 BENCH := .venv-bench
+WEB := aiosqlite httpx jinja2 playwright "sqlalchemy[asyncio]" starlette uvicorn websockets
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*')
 
 .PHONY: play test test-plain test-compiled rules lint bench soak mutants clean
 
 play: $(VENV)/ready
-	$(VENV)/bin/cantina play deckbuilding
+	$(VENV)/bin/cantina serve --open
 
 test: lint rules test-plain test-compiled
 
@@ -50,7 +51,7 @@ $(COMPILED)/ready: pyproject.toml setup.py $(SOURCES)
 	$(COMPILED)/bin/pip install --quiet 'setuptools>=77' wheel 'mypy[mypyc]'
 	rm -rf build $(COMPILED)/wheel
 	CANTINA_COMPILE=1 $(COMPILED)/bin/pip wheel --quiet --no-build-isolation --no-deps --wheel-dir $(COMPILED)/wheel .
-	$(COMPILED)/bin/pip install --quiet $(COMPILED)/wheel/*.whl pexpect pytest hypothesis
+	$(COMPILED)/bin/pip install --quiet $(COMPILED)/wheel/*.whl pexpect pytest hypothesis $(WEB)
 	$(COMPILED)/bin/pip install --quiet --force-reinstall --no-deps $(COMPILED)/wheel/*.whl
 	touch $@
 

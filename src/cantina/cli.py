@@ -1,4 +1,4 @@
-"""The command line: play, replay, verify, browse, simulate.
+"""The command line: play, replay, verify, browse, simulate, serve.
 
 Exit codes: 0 done, 1 a check failed, 2 a wrong call or a file that cannot be used, 130 interrupted.
 """
@@ -27,6 +27,7 @@ EXAMPLES = """examples:
   cantina cards trooper --faction empire
   cantina rules DB-FORCE-03
   cantina simulate deckbuilding --games 200 --bots greedy,random
+  cantina serve --open
 
 exit codes: 0 done, 1 a check failed, 2 a wrong call or an unusable file, 130 interrupted"""
 
@@ -72,6 +73,7 @@ def build_parser() -> argparse.ArgumentParser:
     add_records(commands)
     add_browsing(commands)
     add_simulate(commands)
+    add_serve(commands)
     completion = commands.add_parser("completion", help="print a completion script for your shell")
     completion.add_argument("shell", choices=("bash", "zsh", "fish"))
     completion.set_defaults(run=run_completion)
@@ -203,6 +205,31 @@ def run_simulate(chosen: argparse.Namespace) -> int:
     from cantina.terminal.simulation import run
 
     return run(chosen)
+
+
+def add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """cantina serve."""
+    serve = commands.add_parser("serve", help="play in the browser: serve tables to this machine or the network")
+    serve.add_argument("--host", default="127.0.0.1", help="address to listen at (default: this machine only)")
+    serve.add_argument("--port", type=int, default=8765, help="port to listen at (default: 8765)")
+    serve.add_argument("--database", metavar="FILE", help="a file or a database URL (default: in your data folder)")
+    serve.add_argument("--open", action="store_true", help="open the browser; without one, play at the terminal")
+    serve.set_defaults(run=run_serve)
+
+
+def run_serve(chosen: argparse.Namespace) -> int:
+    """Serve the web table, if its packages are there."""
+    try:
+        from cantina.server.serve import has_browser, serve
+    except ModuleNotFoundError as missing:
+        if (missing.name or "").startswith("cantina"):
+            raise
+        print(f"cantina: the web table needs {missing.name}: pip install 'cantina-table[web]'", file=sys.stderr)
+        return 2
+    if chosen.open and not has_browser():
+        print("No browser here: playing at the terminal.  (cantina serve lets another machine open the table.)")
+        return main(["play", "deckbuilding"])
+    return serve(chosen.host, chosen.port, chosen.database, chosen.open)
 
 
 def run_completion(chosen: argparse.Namespace) -> int:

@@ -20,6 +20,7 @@ from ..effects import Gain, Repair
 from ..kinds import Kind
 from . import board_de, board_en, cards_de, cards_en, talk_de, talk_en
 from .names import NAMES
+from .web import WEB as WEB
 
 SEATS = ("empire", "rebel")
 CARD_FACTS = ("card", "arriving", "target", "cards", "at")

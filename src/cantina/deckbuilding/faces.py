@@ -1,0 +1,120 @@
+"""Cards as a browser shows them: small plain values with words, figures, and what may be done with each."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from .effects import Gain
+from .kinds import BASE, FACTIONS, SHIP, TRAITS, Kind
+from .terminal import described, figures
+from .words import Words, capital
+
+ICONS = {":attack:": "attack", ":resource:": "resource", ":force:": "force", ":damage:": "damage"}
+
+
+@dataclass(slots=True)
+class Act:
+    """One action as a button: its number in the fixed table, its words, and the cards on the table that it is about."""
+
+    action: int
+    group: str
+    label: str
+    key: str = ""
+    about: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Face:
+    """One visible card; `id` says where it lies, never which physical card it is."""
+
+    id: str
+    kind: str
+    name: str
+    faction: str
+    type: str
+    traits: str
+    unique: bool
+    cost: int
+    attack: int
+    resources: int
+    force: int
+    left: int
+    pips: list[bool]
+    brief: list[tuple[str, str]]
+    rules: str
+    target: int
+    reward: list[tuple[str, str]]
+    label: str
+    can: str = ""
+    no: bool = False
+    why: str = ""
+    used: bool = False
+    spent: bool = False
+    enemy: bool = False
+    classes: str = ""
+    acts: list[Act] = field(default_factory=list)
+    tag: str = ""
+    tag_words: str = ""
+
+    @property
+    def fit(self) -> str:
+        """How small the letters of the name must be for its longest word."""
+        longest = max(len(word) for word in self.name.replace("-", "- ").split())
+        return "huge" if longest > 13 else "long" if longest > 10 else ""
+
+    @property
+    def only(self) -> int | None:
+        """The action of a plain click, where there is just one."""
+        return self.acts[0].action if len(self.acts) == 1 else None
+
+
+def parts(text: str) -> list[tuple[str, str]]:
+    """A short text as pieces: (words, icon)."""
+    found = []
+    for piece in re.split(r"(:[a-z]+:)", text):
+        if piece in ICONS:
+            found.append(("", ICONS[piece]))
+        elif piece:
+            found.append((piece, ""))
+    return found
+
+
+def reward_parts(kind: Kind) -> list[tuple[str, str]]:
+    """A reward in figures and icons; what is no gain is drawn as an exile or a card."""
+    node = kind.reward
+    if node is None:
+        return []
+    if isinstance(node, Gain):
+        gains = (("resource", int(node.resources)), ("force", int(node.force)), ("attack", int(node.attack)))
+        return [(str(n), icon) for icon, n in gains if n]
+    name = type(node).__name__.lower()
+    return [("", "exile")] if "exile" in name else [("1", "draw")]
+
+
+def face(kind: Kind, place: str, where: str, speak: Words, damage: int = 0, attack: int | None = None) -> Face:
+    """A card as it lies in a place."""
+    name, left = speak.name(kind.name), int(kind.hit_points) - damage
+    traits = [speak.cards.TRAIT_NAMES[trait] for bit, trait in enumerate(TRAITS) if kind.traits >> bit & 1]
+    kind_type = "base" if kind.type == BASE else "ship" if kind.type == SHIP else "unit"
+    text = speak.text(kind)
+    return Face(
+        id=place,
+        kind=kind.name,
+        name=name,
+        faction=FACTIONS[kind.faction],
+        type=kind_type,
+        traits=capital(", ".join(traits) or str(speak.cards.type_name(kind))),
+        unique=bool(kind.unique),
+        cost=int(kind.cost),
+        attack=int(kind.attack) if attack is None else attack,
+        resources=int(kind.resources),
+        force=int(kind.force),
+        left=left,
+        pips=[n < damage for n in range(int(kind.hit_points))],
+        brief=parts(speak.text(kind, short=True)),
+        rules=text,
+        target=int(kind.target),
+        reward=reward_parts(kind),
+        label=", ".join([name, described(kind, speak), *figures(kind, speak), where]),
+    )

@@ -1,0 +1,356 @@
+"""The table in a browser: knowledge becomes zones of cards, a question, its answers and the log; nothing hidden is in it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cantina.core import Knowledge, Refusal
+
+from . import actions as verbs
+from .actions import SUBJECT, VERB_SHIFT
+from .attack import target_value, total
+from .constants import attack_of
+from .faces import Act, Face, face
+from .kinds import FACTIONS, KIND_OF, NOTHING, PILOT_HANDLE, Card
+from .labels import choices, place_label
+from .picks import row_handle
+from .places import AT_BASE, ROW, SPENT, UNCOMMITTED
+from .table import Piece, Table
+from .terminal import chosen_bases
+from .words import WEB, Words, capital, words
+
+ON_HAND = (verbs.PLAY, verbs.DISCARD, verbs.EXILE_HAND)
+ON_ROW = (verbs.BUY, verbs.PAY_OFF, verbs.TAKE, verbs.DISCARD_ROW, verbs.DESTROY_ROW, verbs.SWAP)
+ON_ENEMY = (verbs.DESTROY_SHIP, verbs.DAMAGE_SHIP)
+GLOW = {"play": "play", "buy": "buy", "use": "use", "commit": "commit", "resolve": "attack", "pay-off": "buy", "choice": "pick"}
+LOG_LENGTH = 80
+KEYS = 9
+
+
+class Board:
+    """One viewer's table, being laid out."""
+
+    def __init__(self, knowledge: Knowledge[Table], seat: int, language: str) -> None:
+        self.table, self.seat = knowledge.table, seat
+        self.words: Words = words(language)
+        self.t = WEB[language]
+        self.own = seat if seat < 2 else 1
+        self.acts: list[Act] = []
+        self.by_place: dict[str, list[Act]] = {}
+        decision = self.table.decision
+        if decision is not None and seat < 2 and decision.of(seat):
+            self.acts = [self.act(choice.action, choice.group, choice.label) for choice in choices(self.table, seat, self.words)]
+        for n, act in enumerate([act for act in self.acts if act.group not in ("end", "resolve")][:KEYS], 1):
+            act.key = str(n)
+        for act in self.acts:
+            for place in act.about:
+                self.by_place.setdefault(place, []).append(act)
+        self.main = decision is not None and decision.prompt == "main"
+
+    # Actions -----------------------------------------------------------------------------------
+
+    def act(self, action: int, group: str, label: str) -> Act:
+        """An action with its button's words and the places it touches."""
+        verb, subject = action & ~SUBJECT, action & SUBJECT
+        act = Act(action, group, capital(label))
+        card = label if group in ("play", "use") else self.words.name(KIND_OF[subject].name) if subject < len(KIND_OF) else ""
+        if group in ("play", "use", "pay-off"):
+            act.label = capital(self.t[group].format(card=card))
+        elif group == "buy":
+            act.label = capital(self.t["buy-card"].format(card=card, cost=int(KIND_OF[subject].cost)))
+        if verb in ON_HAND:
+            act.about = [f"hand-{subject}"]
+        elif verb in ON_ROW:
+            act.about = ["pilots"] if subject == PILOT_HANDLE and verb == verbs.BUY else self.row_place(subject)
+        elif verb == verbs.USE:
+            act.about = [f"own-{subject}"]
+        elif verbs.COMMIT <= verb < verbs.RESOLVE:
+            place = (verb - verbs.COMMIT) >> VERB_SHIFT
+            act.about = [f"own-{subject}", self.target_place(place)]
+            act.label = self.t["commit"].format(card=card, place=capital(place_label(self.table, place, self.words)))
+        elif verb == verbs.RESOLVE:
+            act.about = [self.target_place(subject)]
+            where = place_label(self.table, subject, self.words)
+            act.label = self.t["resolve-base"] if subject == 0 else self.t["resolve-row"].format(card=where)
+        elif verb in ON_ENEMY:
+            act.about = [f"opp-{subject}"]
+        elif verb == verbs.DAMAGE_BASE:
+            act.about = ["opp-base"]
+        elif group == "end":
+            act.label = self.t["end"]
+        return act
+
+    def row_place(self, handle: int) -> list[str]:
+        """The place of the row that a handle means."""
+        found = [n for n in range(ROW) if self.table.row[n].kind.type != NOTHING and row_handle(self.table, n) == handle]
+        return [f"row-{n}" for n in found]
+
+    def target_place(self, place: int) -> str:
+        """The card that is attacked at a place."""
+        return "opp-base" if place == 0 else f"row-{place - 1}"
+
+    def lit(self, card: Face) -> Face:
+        """A card with what may be done with it now."""
+        card.acts = self.by_place.get(card.id.partition("~")[0], [])
+        groups = [act.group for act in card.acts]
+        if groups:
+            enemy = card.id.startswith(("opp", "row")) and ("commit" in groups or "resolve" in groups)
+            card.can = "attack" if enemy else GLOW[groups[0]]
+            if not card.why:
+                card.why = " · ".join(act.label for act in card.acts[:4])
+        return card
+
+    # Zones -------------------------------------------------------------------------------------
+
+    def piece(self, owner: int, piece: Piece) -> Face:
+        """A card in play."""
+        row = AT_BASE < piece.target < SPENT
+        where = "own" if owner == self.own else "opp"
+        attack = int(attack_of(self.table, owner, piece, row))
+        shown = face(piece.kind, f"{where}-{int(piece.handle)}", self.t["in-play"], self.words, int(piece.damage), attack)
+        shown.used, shown.spent = bool(piece.used), piece.target == SPENT
+        if piece.used:
+            shown.label += f", {self.t['used']}"
+        if piece.target == SPENT:
+            shown.label += f", {self.t['spent']}"
+        return self.lit(shown)
+
+    def base(self, owner: int) -> Face | None:
+        """A side's base."""
+        piece, where = self.table.sides[owner].base, "own" if owner == self.own else "opp"
+        if piece is None:
+            return None
+        left = self.t["left"].format(left=int(piece.kind.hit_points - piece.damage), all=int(piece.kind.hit_points))
+        shown = face(piece.kind, f"{where}-base", left, self.words, int(piece.damage))
+        if owner == self.own:
+            shown.id = f"own-{int(piece.handle)}"
+        ships = len(self.table.sides[owner].ships)
+        if owner != self.own and ships:
+            shown.why = self.t["protected"].format(n=ships)
+        return self.lit(shown)
+
+    def strike(self, attacker: int, place: int) -> dict[str, object] | None:
+        """The cards that stand together against a place."""
+        side = self.table.sides[attacker]
+        pieces = [piece for piece in [*side.units, *side.ships] if piece.target == place]
+        if not pieces:
+            return None
+        base = self.table.sides[1 - attacker].base
+        name = self.words.name(base.kind.name) if base is not None else ""
+        sum_ = int(total(self.table, attacker, place))
+        return {"cards": [self.piece(attacker, piece) for piece in pieces], "sum": sum_, "on": self.t["on"].format(base=name)}
+
+    def side(self, owner: int) -> dict[str, object]:
+        """A player's area."""
+        side = self.table.sides[owner]
+        home = [p for p in side.units if not AT_BASE <= p.target < SPENT]
+        top = side.discard[-1] if side.discard else None
+        return {
+            "seat": owner,
+            "faction": FACTIONS[owner],
+            "name": capital(self.t[FACTIONS[owner]]),
+            "base": self.base(owner),
+            "ships": [self.piece(owner, p) for p in side.ships if not AT_BASE <= p.target < SPENT],
+            "ghosts": [self.words.name(p.kind.name) for p in side.ships if AT_BASE <= p.target < SPENT],
+            "units": [self.piece(owner, p) for p in home],
+            "strike": self.strike(1 - owner, 0),
+            "deck": len(side.deck),
+            "discard": len(side.discard),
+            "top": self.top(top, f"discard-{owner}"),
+            "hand": len(side.hand),
+            "known": [self.words.name(card.kind.name) for card in side.hand if card.kind.type != NOTHING],
+            "won": [self.words.name(card.kind.name) for card in side.victory],
+            "needed": int(self.table.options.bases_to_win),
+            "won_faction": FACTIONS[1 - owner],
+        }
+
+    def top(self, card: Card | None, place: str) -> Face | None:
+        """The top card of a pile that lies open."""
+        if card is None or card.kind.type == NOTHING:
+            return None
+        shown = face(card.kind, place, self.t["discard"], self.words)
+        shown.classes = "top-card"
+        return shown
+
+    def market(self) -> list[dict[str, object]]:
+        """The row: each card, what it costs this viewer, and who attacks it."""
+        slots: list[dict[str, object]] = []
+        for n, card in enumerate(self.table.row):
+            if card.kind.type == NOTHING:
+                slots.append({"card": None})
+                continue
+            shown = face(card.kind, f"row-{n}", self.t["in-row"], self.words)
+            shown.enemy = self.seat < 2 and card.kind.faction == 1 - self.seat
+            strike = self.strike(int(self.table.active), n + 1)
+            slots.append(
+                {
+                    "card": self.tagged(shown, int(row_handle(self.table, n)), strike),
+                    "strike": strike,
+                    "needed": int(target_value(card.kind)),
+                }
+            )
+        return slots
+
+    def tagged(self, card: Face, handle: int | None, strike: dict[str, object] | None) -> Face:
+        """A card of the market with its price, target or what is missing."""
+        self.lit(card)
+        mine = self.main and self.seat == self.table.active
+        short = card.cost - int(self.table.pool)
+        groups = [act.group for act in card.acts]
+        if "buy" in groups:
+            card.tag, card.tag_words = "buy", f"{self.t['buy']} {card.cost}"
+        elif card.can == "attack" and strike is None:
+            card.tag, card.tag_words = "attack", f"0/{card.target or card.cost}"
+        elif "choice" in groups:
+            card.tag, card.tag_words = "buy", "✓"
+        elif mine and handle is not None and not card.acts:
+            card.no, card.why = True, self.words.refusal(self.table.refusal(self.seat, verbs.BUY + handle))
+            if short > 0 and not card.enemy:
+                card.tag, card.tag_words = "no", self.t["short"].format(n=short)
+        return card
+
+    def pilots(self) -> Face | None:
+        """The stack of pilots."""
+        if not self.table.pilots:
+            return None
+        left = self.t["stack"].format(n=int(self.table.pilots))
+        return self.tagged(face(KIND_OF[PILOT_HANDLE], "pilots", left, self.words), int(PILOT_HANDLE), None)
+
+    def hand(self) -> list[Face]:
+        """The viewer's own hand; equal cards carry a number behind their place."""
+        if self.seat > 1:
+            return []
+        shown: list[Face] = []
+        for n, card in enumerate(self.table.sides[self.seat].hand):
+            if card.kind.type != NOTHING:
+                place = f"hand-{int(card.kind.handle) + int(bool(card.mark)) * self.copies(card)}~{n}"
+                shown.append(self.lit(face(card.kind, place, self.t["in-hand"], self.words)))
+        return shown
+
+    def copies(self, card: Card) -> int:
+        """Whether a borrowed card lies beside an ordinary copy, and so has a handle of its own."""
+        hand = self.table.sides[self.seat].hand
+        return int(any(other.kind is card.kind and not other.mark for other in hand))
+
+    def prompt(self) -> dict[str, object]:
+        """The question on the table."""
+        table, decision = self.table, self.table.decision
+        mine = bool(self.acts)
+        ask = "" if decision is None else self.words.prompt(decision)
+        if mine and self.main:
+            head, ask = self.t["your-turn"], self.t["choose"]
+        elif mine:
+            head, ask = self.t["question"], ask.partition(": ")[2] or ask
+        else:
+            head = ""
+        chosen = chosen_bases(table, self.seat, self.words) if self.seat < 2 else []
+        if chosen:
+            ask = f"{ask} ({', '.join(chosen)})"
+        force = int(table.force) if self.own == 1 else -int(table.force)
+        with_whom = "force-you" if force > 0 else "force-them" if force < 0 else "force-none"
+        side = self.own if mine else int(table.active)
+        return {"head": head, "ask": ask, "pool": int(table.pool), "force": self.t[with_whom] if self.seat < 2 else "",
+                "with": force > 0, "mine": mine, "faction": FACTIONS[side]}  # fmt: skip
+
+    def context(self) -> dict[str, object]:
+        """Everything about the cards and the question."""
+        table = self.table
+        hand = self.hand()
+        playable = sum(card.can == "play" for card in hand)
+        attackers = len(sweep(table, self.seat, "base")) if self.seat < 2 else 0
+        sweeps = [name for name, n in (("play", playable), ("base", attackers)) if n > 1]
+        return {
+            "t": self.t,
+            "seat": self.seat,
+            "own": self.side(self.own),
+            "opp": self.side(1 - self.own),
+            "row": self.market(),
+            "pilots": self.pilots(),
+            "pilots_left": int(table.pilots),
+            "galaxy": {"deck": len(table.galaxy), "discard": len(table.galaxy_discard),
+                       "top": self.top(table.galaxy_discard[-1] if table.galaxy_discard else None, "galaxy-discard")},
+            "force": int(table.force),
+            "force_words": self.t["force"].format(where=self.words.force(int(table.force))),
+            "turn": int(table.turn),
+            "hand": hand,
+            "prompt": self.prompt(),
+            "acts": [act for act in self.acts if act.group not in ("end", "resolve")],
+            "resolves": [(act, self.resolve_sum(act.action & SUBJECT)) for act in self.acts if act.group == "resolve"],
+            "end": next((act for act in self.acts if act.group == "end"), None),
+            "asked": [act for act in self.acts if act.group == "choice"],
+            "sweeps": sweeps,
+            "outcome": self.outcome(),
+        }  # fmt: skip
+
+    def outcome(self) -> dict[str, object] | None:
+        """How the game ended, if it did."""
+        outcome = self.table.outcome
+        if outcome is None:
+            return None
+        winner = outcome.winners[0]
+        return {"won": self.seat in outcome.winners, "reason": self.t.get(outcome.reason, outcome.reason),
+                "side": capital(self.words.side(winner)), "faction": FACTIONS[winner]}  # fmt: skip
+
+    def resolve_sum(self, place: int) -> str:
+        """An attack's strength, and what it has to reach."""
+        attack = int(total(self.table, self.seat, place))
+        return str(attack) if place == 0 else f"{attack}/{int(target_value(self.table.row[place - 1].kind))}"
+
+
+def sweep(table: Table, seat: int, name: str) -> list[int]:
+    """The actions that play the whole hand, or that send every idle attacker against the base."""
+    decision, found = table.decision, []
+    if decision is None or decision.prompt != "main":
+        return []
+    for action in decision.of(seat):
+        verb, subject = action & ~SUBJECT, action & SUBJECT
+        piece = table.sides[seat].find(subject) if name == "base" and verb == verbs.COMMIT else None
+        idle = piece is not None and piece.target == UNCOMMITTED and attack_of(table, seat, piece, False) > 0
+        if idle or (name == "play" and verb == verbs.PLAY):
+            found.append(int(action))
+    return found
+
+
+class DeckbuildingView:
+    """The Deckbuilding Game in a browser."""
+
+    zones = ("top", "opp", "market", "own", "dock", "actions", "log", "result")
+
+    def context(self, room: Any, seat: int, language: str) -> dict[str, object]:
+        """Everything a viewer's zones are made of."""
+        board = Board(room.state.knowledge(seat), seat, language)
+        refusal = room.undo_refusal(seat) if seat < 2 else None
+        bots = {"greedy": "Greedy", "random": "Random"}
+        names = [board.t["you"] if n == seat else bots.get(name, name.strip("*")) for n, name in enumerate(room.players)]
+        return board.context() | {
+            "names": names,
+            "undo": "" if refusal is None else board.words.refusal(refusal),
+            "log": self.log(room, seat, board.words),
+        }
+
+    def log(self, room: Any, seat: int, speak: Words) -> list[dict[str, object]]:
+        """What happened, newest first, as this viewer may hear it."""
+        lines: list[dict[str, object]] = []
+        for n in range(len(room.history) - 1, -1, -1):
+            for event in reversed(room.history[n]):
+                by = FACTIONS[event.seat] if 0 <= event.seat < 2 else "neutral"
+                lines.append({"n": n, "by": by, "text": speak.event(event.heard_by(seat))})
+            if len(lines) >= LOG_LENGTH:
+                break
+        return lines[:LOG_LENGTH]
+
+    def lines(self, room: Any, since: int, seat: int, language: str) -> list[str]:
+        """The log lines since an entry, to be spoken."""
+        speak = words(language)
+        return [speak.event(event.heard_by(seat)) for events in room.history[since:] for event in events]
+
+    def sweep(self, knowledge: Knowledge[Table], seat: int, name: str) -> int | None:
+        """The next action of playing the whole hand, or of sending every idle attacker against the base."""
+        return next(iter(sweep(knowledge.table, seat, name)), None)
+
+    def refusal(self, refusal: Refusal, language: str) -> str:
+        """Why something is not possible."""
+        return words(language).refusal(refusal)
+
+
+VIEW = DeckbuildingView()

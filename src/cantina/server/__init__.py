@@ -1,0 +1,1 @@
+"""Tables on the network: the store, the rooms and the pages."""

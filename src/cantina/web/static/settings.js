@@ -1,0 +1,23 @@
+// What a viewer chooses for itself: theme, language, speed. Cookies, so that the server's first page is right already.
+export const root = document.documentElement;
+
+export function keep(name, value) {
+  document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`;
+}
+
+export function toggleTheme() {
+  root.dataset.theme = root.dataset.theme === 'dark' ? 'light' : 'dark';
+  keep('theme', root.dataset.theme);
+}
+
+export const speeds = ['calm', 'quick', 'instant'];
+export const pause = { calm: 900, quick: 300, instant: 0 };
+
+export function speed() {
+  const kept = localStorage.getItem('speed');
+  return speeds.includes(kept) ? kept : 'calm';
+}
+
+export function nextSpeed() {
+  localStorage.setItem('speed', speeds[(speeds.indexOf(speed()) + 1) % speeds.length]);
+}

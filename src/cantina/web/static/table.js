@@ -1,0 +1,142 @@
+// The table's behaviour: clicks, keys, enlarged cards, spoken lines. The rules live on the server.
+import { keep, nextSpeed, root, speed, toggleTheme } from './settings.js';
+import { calm } from './flight.js';
+import { busy, connect, hurry, on, send } from './wire.js';
+
+const $ = (selector, within = document) => within.querySelector(selector), $$ = (selector, within = document) => [...within.querySelectorAll(selector)];
+const peek = $('#peek'), zoom = $('#zoom'), toast = $('#toast'), speaker = $('#speaker');
+const small = matchMedia('(max-width: 1180px)');
+root.classList.add('js');
+
+/* ── what the server says ── */
+on('frame', frame => {
+  hidePeek();
+  if (zoom.open) zoom.close();
+  for (const line of frame.say) { const p = document.createElement('p'); p.textContent = line; speaker.append(p); }
+  while (speaker.childElementCount > 40) speaker.firstElementChild.remove();
+  dress();
+  document.title = `${$('.prompt.idle') ? '' : '● '}Cantina`;
+});
+on('refused', message => say(message.words));
+on('link', up => { document.body.toggleAttribute('data-offline', !up); if (up) dress(); });
+
+function say(words) {
+  toast.textContent = words; toast.hidden = false;
+  clearTimeout(say.timer);
+  say.timer = setTimeout(() => { toast.hidden = true; }, 5000);
+}
+
+function dress() { // what depends on the viewer's own settings
+  for (const b of $$('[data-do="language"]')) b.setAttribute('aria-pressed', b.dataset.language === root.lang);
+  const b = $('[data-do="speed"]');
+  if (b) $('[data-speed]', b).textContent = b.dataset[speed()];
+  rove();
+}
+
+function rove() { // one tab stop per zone; arrows go on from there
+  for (const zone of $$('.opp, .market, .own, .dock')) {
+    const cards = $$('.card', zone), stop = cards.find(c => c === document.activeElement) || cards.find(c => c.dataset.can) || cards[0];
+    for (const card of cards) card.tabIndex = card === stop ? 0 : -1;
+  }
+}
+
+/* ── enlarged card ── */
+const big = card => { const c = card.cloneNode(true); c.className = 'card'; c.inert = true; c.style.viewTransitionName = ''; for (const a of ['data-state', 'data-no', 'data-can']) c.removeAttribute(a); return c; };
+const reason = card => {
+  const p = document.createElement('p'), why = card.nextElementSibling;
+  p.className = 'reason'; p.textContent = why?.matches('.why') ? why.textContent : '';
+  p.dataset.tone = card.dataset.can === 'attack' ? 'hot' : card.dataset.can ? 'legal' : 'no';
+  return p;
+};
+let timer;
+function showPeek(card, wait) {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    if (!card.isConnected || zoom.open) return;
+    peek.replaceChildren(big(card), reason(card)); peek.showPopover?.();
+    const r = card.getBoundingClientRect(), p = peek.getBoundingClientRect(), gap = 14;
+    const x = r.right + gap + p.width < innerWidth ? r.right + gap : r.left - gap - p.width;
+    peek.style.left = `${Math.max(8, x)}px`;
+    peek.style.top = `${Math.min(Math.max(8, r.top + r.height / 2 - p.height / 2), innerHeight - p.height - 8)}px`;
+  }, wait);
+}
+function hidePeek() { clearTimeout(timer); if (peek.matches(':popover-open')) peek.hidePopover(); }
+function pin(card) {
+  if (zoom.open) return;
+  hidePeek();
+  const label = card.getAttribute('aria-label'), place = card.dataset.card.split('~')[0];
+  $('.big', zoom).replaceChildren(big(card));
+  $('h2', zoom).textContent = $('.name', card).textContent;
+  $('.where', zoom).textContent = label.slice(label.indexOf(',') + 2);
+  $('.reason', zoom).replaceWith(reason(card));
+  const seen = new Set();
+  const can = $$('.actions [data-action], .do [data-action]').filter(b => b.dataset.for?.split(' ').includes(place) && !seen.has(b.dataset.action) && seen.add(b.dataset.action)).map(b => {
+    const li = document.createElement('li'), c = document.createElement('button');
+    c.type = 'button'; c.dataset.action = b.dataset.action; c.textContent = $('span', b).textContent + ($('b', b) ? ` · ${$('b', b).textContent}` : '');
+    li.append(c); return li;
+  });
+  $('.can', zoom).replaceChildren(...can);
+  zoom.showModal();
+  $('.can button', zoom)?.focus();
+}
+const cardOf = event => event.target.closest?.('.board .card');
+document.addEventListener('pointerover', e => { const c = cardOf(e); if (c && e.pointerType === 'mouse') showPeek(c, 480); });
+document.addEventListener('pointerout', e => { if (cardOf(e)) hidePeek(); });
+document.addEventListener('focusin', e => { const c = cardOf(e); if (c?.matches(':focus-visible')) showPeek(c, 350); else hidePeek(); });
+document.addEventListener('contextmenu', e => { const c = cardOf(e); if (c) { e.preventDefault(); pin(c); } });
+let press, pressed = false;
+document.addEventListener('pointerdown', e => { const c = cardOf(e); pressed = false; if (c && e.pointerType !== 'mouse') press = setTimeout(() => { pressed = true; pin(c); }, 450); });
+for (const t of ['pointerup', 'pointercancel', 'scroll']) document.addEventListener(t, () => clearTimeout(press), true);
+zoom.addEventListener('click', e => { if (e.target === zoom) zoom.close(); });
+
+/* ── clicks ── */
+const act = action => { hidePeek(); if (zoom.open) zoom.close(); send({ type: 'act', action: +action }); };
+const shake = card => card.animate?.(calm() ? [] : [{ translate: '-3px' }, { translate: '3px' }, { translate: '0' }], 160);
+document.addEventListener('click', e => {
+  const b = e.target.closest('button');
+  if (!b) { if (busy()) hurry(); return; }
+  if (pressed && b.matches('.card')) { pressed = false; return; }
+  const doing = b.dataset.do;
+  if (doing === 'theme') toggleTheme();
+  else if (doing === 'undo') send({ type: 'undo' });
+  else if (doing === 'resign') { if (confirm(b.dataset.sure)) send({ type: 'resign' }); }
+  else if (doing === 'speed') { nextSpeed(); dress(); }
+  else if (doing === 'dismiss') $('#z-result').hidden = true;
+  else if (doing === 'copy') { const link = $('.link'); link.select(); navigator.clipboard?.writeText(link.value); b.textContent = b.dataset.done; }
+  else if (doing === 'language') { root.lang = b.dataset.language; keep('lang', root.lang); send({ type: 'language', language: root.lang }); dress(); }
+  else if (b.dataset.sweep) send({ type: 'sweep', name: b.dataset.sweep });
+  else if (b.dataset.action) act(b.dataset.action);
+  else if (b.matches('.board .card')) { if (!b.dataset.can) shake(b); pin(b); }
+});
+
+/* ── keyboard ── */
+const dirs = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+function step(from, [dx, dy]) {
+  const mid = el => { const r = el.getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]; };
+  const [x, y] = mid(from);
+  const score = el => { // distance along the arrow, sideways distance counts more
+    const [a, b] = mid(el), along = (a - x) * dx + (b - y) * dy, side = Math.abs((a - x) * dy) + Math.abs((b - y) * dx);
+    return along < 8 ? Infinity : along + side * (dx ? 4 : 1.5);
+  };
+  const best = $$('.board .card, .do .go').map(el => [score(el), el]).sort((p, q) => p[0] - q[0])[0];
+  if (best?.[0] < Infinity) { best[1].focus(); best[1].scrollIntoView({ block: 'nearest', inline: 'nearest' }); rove(); }
+}
+document.addEventListener('keydown', e => {
+  if (e.ctrlKey || e.metaKey || e.altKey || zoom.open || e.target.matches('input, select, textarea')) return;
+  const here = document.activeElement, k = e.key.toLowerCase();
+  if (dirs[e.key]) { e.preventDefault(); if (here.matches('.board .card, .go')) step(here, dirs[e.key]); else ($('.hand .card') || $('.row .card'))?.focus(); }
+  else if (k === 'z' && here.matches('.board .card')) pin(here);
+  else if (/^[1-9]$/.test(k)) $(`[data-key="${k}"]`)?.click();
+  else if (k === 'e') $('.do [data-do="end"]')?.click();
+  else if (k === 'u') $('[data-do="undo"]')?.click();
+  else if (k === 'p') $('[data-sweep="play"]')?.click();
+  else if (k === 'b') $('[data-sweep="base"]')?.click();
+  else if (k === 't') toggleTheme();
+  else if (k === 'l') $('.log').toggleAttribute('open');
+  else if (e.key === 'Escape') hidePeek();
+  else if (k === ' ' && here === document.body && busy()) { e.preventDefault(); hurry(); }
+});
+
+if (small.matches) for (const list of $$('.rail details')) list.open = false;
+dress();
+connect();
