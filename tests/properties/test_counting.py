@@ -1,4 +1,4 @@
-"""How many ways a turn can go: counted on three small positions by two roads that share no code.
+"""How many ways a turn can go: counted on three small positions by two roads.
 
 One road copies the table and applies action numbers; the other plays a match in notation and takes every step back.
 """

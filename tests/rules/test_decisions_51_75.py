@@ -259,6 +259,17 @@ def test_damage_at_least_the_hit_points_destroys_outside_an_attack_too() -> None
     assert names(p.side(REBEL).victory) == ["lothal"]
 
 
+@pytest.mark.rule("DB-DEC-64")
+def test_what_has_damage_of_its_hit_points_falls_without_new_damage() -> None:
+    """Counters that came there by themselves, as if moved: after the next change of state the ship and the base fall."""
+    p = position(EMPIRE, units=["stormtrooper"], hand=["imperial-shuttle"], enemy_ships=["blockade-runner"])
+    p.piece(REBEL, "blockade-runner").damage = 4
+    p.base(REBEL).damage = 8
+    p.do("play imperial-shuttle")
+    assert (p.in_play(REBEL), p.discard(REBEL), p.side(REBEL).base) == ([], ["blockade-runner"], None)
+    assert names(p.side(EMPIRE).victory) == ["dantooine"]
+
+
 @pytest.mark.rule("DB-DEC-65")
 def test_attack_counts_as_at_least_nothing_after_all_modifiers_are_added() -> None:
     jammer = generic("generic-dec-jammer", EMPIRE, SHIP, attack=3, hit_points=4, constant=Boost(-3, each=Cards(traits=TROOPER)))

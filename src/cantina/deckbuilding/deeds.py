@@ -171,7 +171,7 @@ def damage_ship(table: Table, owner: i64, piece: Piece, n: i64) -> None:
 
 
 def damage_base(table: Table, owner: i64, n: i64) -> None:
-    """Damage a side's base, if it has one; a destroyed base may end the game on the spot (DB-BASE-08, DB-WIN-02)."""
+    """Damage a side's base, if it has one; it falls when its damage reaches its hit points (DB-BASE-08)."""
     side = table.sides[owner]
     base = side.base
     if base is None or n <= 0:
@@ -187,11 +187,30 @@ def damage_base(table: Table, owner: i64, n: i64) -> None:
     if table.events is not None and n:
         table.tell("damage", owner, {"card": base.kind.name, "n": int(n)})
     if base.damage >= base.kind.hit_points:
-        side.base = None
-        victor = 1 - owner
-        victory = table.sides[victor].victory
-        victory.append(base.card)
-        if table.events is not None:
-            table.tell("base-destroyed", owner, {"card": base.kind.name, "victory": len(victory)})
-        if len(victory) >= table.options.bases_to_win:
-            table.end((int(victor),), "bases")
+        destroy_base(table, owner, base)
+
+
+def destroy_base(table: Table, owner: i64, base: Piece) -> None:
+    """A base falls to the opponent's victory pile, which may end the game on the spot (DB-BASE-09, DB-WIN-02)."""
+    table.sides[owner].base = None
+    victor = 1 - owner
+    victory = table.sides[victor].victory
+    victory.append(base.card)
+    if table.events is not None:
+        table.tell("base-destroyed", owner, {"card": base.kind.name, "victory": len(victory)})
+    if len(victory) >= table.options.bases_to_win:
+        table.end((int(victor),), "bases")
+
+
+def let_fall(table: Table) -> None:
+    """Whatever has damage of its hit points or more falls, however that came about (DB-DEC-64)."""
+    for owner in range(2):
+        side = table.sides[owner]
+        for ship in side.ships:
+            if ship.damage >= ship.kind.hit_points:
+                destroy_ship(table, owner, ship)
+                let_fall(table)
+                return
+        base = side.base
+        if base is not None and base.damage >= base.kind.hit_points:
+            destroy_base(table, owner, base)

@@ -99,10 +99,11 @@ class Main(Node):
     __slots__ = ()
 
     def perform(self, table: Table, frame: Frame) -> None:
+        deeds.let_fall(table)
         if table.waiting:
             table.stack.append(frame)
             table.push(SETTLE, frame.seat, "")
-        else:
+        elif table.outcome is None:
             table.ask(frame, Decision(frame.seat, "main", frame.origin, main_actions(table, frame.seat)))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
