@@ -261,11 +261,11 @@ def test_damage_at_least_the_hit_points_destroys_outside_an_attack_too() -> None
 
 @pytest.mark.rule("DB-DEC-64")
 def test_what_has_damage_of_its_hit_points_falls_without_new_damage() -> None:
-    """Counters that came there by themselves, as if moved: after the next change of state the ship and the base fall."""
-    p = position(EMPIRE, units=["stormtrooper"], hand=["imperial-shuttle"], enemy_ships=["blockade-runner"])
+    """Counters that came there by themselves, as if moved: after the next ability the ship and the base fall."""
+    p = position(EMPIRE, units=["outer-rim-pilot"], enemy_ships=["blockade-runner"])
     p.piece(REBEL, "blockade-runner").damage = 4
     p.base(REBEL).damage = 8
-    p.do("play imperial-shuttle")
+    p.do("use outer-rim-pilot")
     assert (p.in_play(REBEL), p.discard(REBEL), p.side(REBEL).base) == ([], ["blockade-runner"], None)
     assert names(p.side(EMPIRE).victory) == ["dantooine"]
 

@@ -204,13 +204,12 @@ def destroy_base(table: Table, owner: i64, base: Piece) -> None:
 
 def let_fall(table: Table) -> None:
     """Whatever has damage of its hit points or more falls, however that came about (DB-DEC-64)."""
-    for owner in range(2):
-        side = table.sides[owner]
-        for ship in side.ships:
-            if ship.damage >= ship.kind.hit_points:
-                destroy_ship(table, owner, ship)
-                let_fall(table)
-                return
+    for side in table.sides:
         base = side.base
         if base is not None and base.damage >= base.kind.hit_points:
-            destroy_base(table, owner, base)
+            destroy_base(table, base.kind.faction, base)
+        for ship in side.ships:
+            if ship.damage >= ship.kind.hit_points:
+                destroy_ship(table, table.sides.index(side), ship)
+                let_fall(table)
+                return

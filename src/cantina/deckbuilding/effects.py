@@ -353,6 +353,17 @@ class RaidRow(Node):
             deeds.refill(table)
 
 
+@final
+class LetFall(Node):
+    """After an ability: whatever has damage of its hit points falls, though nobody dealt it (DB-DEC-64)."""
+
+    __slots__ = ()
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        deeds.let_fall(table)
+
+
 OWN_CARD: Final = Cards(faction=OWN_FACTION)
 ENEMY_CARD: Final = Cards(faction=ENEMY_FACTION)
 EXILE_THIS: Final = ExileThis()
+LET_FALL: Final = LetFall()

@@ -14,6 +14,7 @@ from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
 from .actions import DECLINE, SUBJECT, TRIGGER
+from .effects import LET_FALL
 from .node import Node
 from .table import Table
 
@@ -51,6 +52,7 @@ class Settle(Node):
         for trigger in now:
             if trigger.source == action & SUBJECT:
                 table.waiting.remove(trigger)
+                table.push(LET_FALL, seat, "DB-DEC-64")
                 table.stack.append(trigger.at(0))
                 if table.events is not None:
                     table.tell("trigger", seat, {"card": trigger.origin})

@@ -12,6 +12,7 @@ from cantina.core.effect import Frame
 from . import deeds
 from .actions import BUY, COMMIT, END, PAY_OFF, PLAY, RESOLVE, REVEAL, SUBJECT, USE, VERB_SHIFT
 from .attack import commit, is_hunted, may_hunt, resolve
+from .effects import LET_FALL
 from .kinds import NEUTRAL, PILOT_HANDLE, UNIT
 from .node import PLAYED, PLAYS_FIRST_NEUTRAL, REVEALED, TURN_STARTS, Node
 from .picks import duplicate, find, handles, row_handle, slot_of
@@ -99,11 +100,10 @@ class Main(Node):
     __slots__ = ()
 
     def perform(self, table: Table, frame: Frame) -> None:
-        deeds.let_fall(table)
         if table.waiting:
             table.stack.append(frame)
             table.push(SETTLE, frame.seat, "")
-        elif table.outcome is None:
+        else:
             table.ask(frame, Decision(frame.seat, "main", frame.origin, main_actions(table, frame.seat)))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
@@ -243,6 +243,7 @@ def use(table: Table, seat: i64, handle: i64) -> None:
     piece.used = True
     if table.events is not None:
         table.tell("use", seat, {"card": piece.kind.name})
+    table.push(LET_FALL, seat, "DB-DEC-64")
     table.push(piece.kind.ability, seat, piece.kind.name, handle)
 
 
