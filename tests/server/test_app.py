@@ -138,7 +138,7 @@ def test_nonsense_is_refused_and_harms_nothing(client: TestClient) -> None:
         action = first_action(socket.receive_json())
         socket.send_json({"type": "act", "n": 0, "action": action})
         frame = socket.receive_json()
-        assert frame["type"] == "frame" and frame["n"] == 1 and frame["say"]
+        assert frame["type"] == "frame" and frame["n"] == 1 and frame["log"]
         socket.send_json({"type": "act", "n": 0, "action": action})
         assert socket.receive_json()["code"] == "moved-on"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from .effects import Gain
 from .kinds import BASE, FACTIONS, SHIP, TRAITS, Kind
@@ -24,11 +25,10 @@ class Act:
     about: list[str] = field(default_factory=list)
 
 
-@dataclass(slots=True)
-class Face:
-    """One visible card; `id` says where it lies, never which physical card it is."""
+@dataclass(frozen=True, eq=False, slots=True)
+class Print:
+    """What is printed on a card, with the figures that change in play; the same print is drawn only once."""
 
-    id: str
     kind: str
     name: str
     faction: str
@@ -40,11 +40,26 @@ class Face:
     resources: int
     force: int
     left: int
-    pips: list[bool]
-    brief: list[tuple[str, str]]
+    pips: tuple[bool, ...]
+    brief: tuple[tuple[str, str], ...]
     rules: str
     target: int
-    reward: list[tuple[str, str]]
+    reward: tuple[tuple[str, str], ...]
+    label: str
+
+    @property
+    def fit(self) -> str:
+        """How small the letters of the name must be for its longest word."""
+        longest = max(len(word) for word in self.name.replace("-", "- ").split())
+        return "huge" if longest > 13 else "long" if longest > 10 else ""
+
+
+@dataclass(slots=True)
+class Face:
+    """One visible card; `id` says where it lies, never which physical card it is."""
+
+    id: str
+    print: Print
     label: str
     can: str = ""
     no: bool = False
@@ -56,12 +71,6 @@ class Face:
     acts: list[Act] = field(default_factory=list)
     tag: str = ""
     tag_words: str = ""
-
-    @property
-    def fit(self) -> str:
-        """How small the letters of the name must be for its longest word."""
-        longest = max(len(word) for word in self.name.replace("-", "- ").split())
-        return "huge" if longest > 13 else "long" if longest > 10 else ""
 
     @property
     def only(self) -> int | None:
@@ -92,29 +101,33 @@ def reward_parts(kind: Kind) -> list[tuple[str, str]]:
     return [("", "exile")] if "exile" in name else [("1", "draw")]
 
 
-def face(kind: Kind, place: str, where: str, speak: Words, damage: int = 0, attack: int | None = None) -> Face:
-    """A card as it lies in a place."""
-    name, left = speak.name(kind.name), int(kind.hit_points) - damage
+@lru_cache(maxsize=4096)
+def printed(kind: Kind, speak: Words, damage: int, attack: int) -> Print:
+    """What stands on a card; equal cards share one print."""
+    name = speak.name(kind.name)
     traits = [speak.cards.TRAIT_NAMES[trait] for bit, trait in enumerate(TRAITS) if kind.traits >> bit & 1]
-    kind_type = "base" if kind.type == BASE else "ship" if kind.type == SHIP else "unit"
-    text = speak.text(kind)
-    return Face(
-        id=place,
+    return Print(
         kind=kind.name,
         name=name,
         faction=FACTIONS[kind.faction],
-        type=kind_type,
+        type="base" if kind.type == BASE else "ship" if kind.type == SHIP else "unit",
         traits=capital(", ".join(traits) or str(speak.cards.type_name(kind))),
         unique=bool(kind.unique),
         cost=int(kind.cost),
-        attack=int(kind.attack) if attack is None else attack,
+        attack=attack,
         resources=int(kind.resources),
         force=int(kind.force),
-        left=left,
-        pips=[n < damage for n in range(int(kind.hit_points))],
-        brief=parts(speak.text(kind, short=True)),
-        rules=text,
+        left=int(kind.hit_points) - damage,
+        pips=tuple(n < damage for n in range(int(kind.hit_points))),
+        brief=tuple(parts(speak.text(kind, short=True))),
+        rules=speak.text(kind),
         target=int(kind.target),
-        reward=reward_parts(kind),
-        label=", ".join([name, described(kind, speak), *figures(kind, speak), where]),
+        reward=tuple(reward_parts(kind)),
+        label=", ".join([name, described(kind, speak), *figures(kind, speak)]),
     )
+
+
+def face(kind: Kind, place: str, where: str, speak: Words, damage: int = 0, attack: int | None = None) -> Face:
+    """A card as it lies in a place."""
+    print_ = printed(kind, speak, damage, int(kind.attack) if attack is None else attack)
+    return Face(place, print_, f"{print_.label}, {where}")

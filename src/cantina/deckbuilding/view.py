@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from cantina.core import Knowledge, Refusal
+from cantina.core import Event, Knowledge, Refusal
 
 from . import actions as verbs
 from .actions import SUBJECT, VERB_SHIFT
@@ -23,7 +21,6 @@ ON_HAND = (verbs.PLAY, verbs.DISCARD, verbs.EXILE_HAND)
 ON_ROW = (verbs.BUY, verbs.PAY_OFF, verbs.TAKE, verbs.DISCARD_ROW, verbs.DESTROY_ROW, verbs.SWAP)
 ON_ENEMY = (verbs.DESTROY_SHIP, verbs.DAMAGE_SHIP)
 GLOW = {"play": "play", "buy": "buy", "use": "use", "commit": "commit", "resolve": "attack", "pay-off": "buy", "choice": "pick"}
-LOG_LENGTH = 80
 KEYS = 9
 
 
@@ -195,12 +192,12 @@ class Board:
         """A card of the market with its price, target or what is missing."""
         self.lit(card)
         mine = self.main and self.seat == self.table.active
-        short = card.cost - int(self.table.pool)
+        short = card.print.cost - int(self.table.pool)
         groups = [act.group for act in card.acts]
         if "buy" in groups:
-            card.tag, card.tag_words = "buy", f"{self.t['buy']} {card.cost}"
+            card.tag, card.tag_words = "buy", f"{self.t['buy']} {card.print.cost}"
         elif card.can == "attack" and strike is None:
-            card.tag, card.tag_words = "attack", f"0/{card.target or card.cost}"
+            card.tag, card.tag_words = "attack", f"0/{card.print.target or card.print.cost}"
         elif "choice" in groups:
             card.tag, card.tag_words = "buy", "✓"
         elif mine and handle is not None and not card.acts:
@@ -314,39 +311,24 @@ def sweep(table: Table, seat: int, name: str) -> list[int]:
 class DeckbuildingView:
     """The Deckbuilding Game in a browser."""
 
-    zones = ("top", "opp", "market", "own", "dock", "actions", "log", "result")
+    zones = ("top", "opp", "market", "own", "dock", "actions", "result")
 
-    def context(self, room: Any, seat: int, language: str) -> dict[str, object]:
+    def context(self, knowledge: Knowledge[Table], names: list[str], undo: Refusal | None, language: str) -> dict[str, object]:
         """Everything a viewer's zones are made of."""
-        board = Board(room.state.knowledge(seat), seat, language)
-        refusal = room.undo_refusal(seat) if seat < 2 else None
-        bots = {"greedy": "Greedy", "random": "Random"}
-        names = [board.t["you"] if n == seat else bots.get(name, name.strip("*")) for n, name in enumerate(room.players)]
+        seat = int(knowledge.seat)
+        board = Board(knowledge, seat, language)
         return board.context() | {
-            "names": names,
-            "undo": "" if refusal is None else board.words.refusal(refusal),
-            "log": self.log(room, seat, board.words),
+            "names": [board.t["you"] if n == seat else name for n, name in enumerate(names)],
+            "undo": "" if undo is None else board.words.refusal(undo),
         }
 
-    def log(self, room: Any, seat: int, speak: Words) -> list[dict[str, object]]:
-        """What happened, newest first, as this viewer may hear it."""
-        lines: list[dict[str, object]] = []
-        for n in range(len(room.history) - 1, -1, -1):
-            for event in reversed(room.history[n]):
-                by = FACTIONS[event.seat] if 0 <= event.seat < 2 else "neutral"
-                lines.append({"n": n, "by": by, "text": speak.event(event.heard_by(seat))})
-            if len(lines) >= LOG_LENGTH:
-                break
-        return lines[:LOG_LENGTH]
+    def line(self, event: Event, seat: int, language: str) -> tuple[str, str]:
+        """Who did something, and the words for it, as a viewer may hear it."""
+        return FACTIONS[event.seat] if 0 <= event.seat < 2 else "neutral", words(language).event(event.heard_by(seat))
 
-    def lines(self, room: Any, since: int, seat: int, language: str) -> list[str]:
-        """The log lines since an entry, to be spoken."""
-        speak = words(language)
-        return [speak.event(event.heard_by(seat)) for events in room.history[since:] for event in events]
-
-    def sweep(self, knowledge: Knowledge[Table], seat: int, name: str) -> int | None:
+    def sweep(self, knowledge: Knowledge[Table], name: str) -> int | None:
         """The next action of playing the whole hand, or of sending every idle attacker against the base."""
-        return next(iter(sweep(knowledge.table, seat, name)), None)
+        return next(iter(sweep(knowledge.table, int(knowledge.seat), name)), None)
 
     def refusal(self, refusal: Refusal, language: str) -> str:
         """Why something is not possible."""

@@ -26,7 +26,7 @@ from cantina.games import games
 
 from .live import Live
 from .pages import HEADERS, Pages, language_of
-from .phrases import PHRASES
+from .phrases import PHRASES, shown_name
 from .rooms import BY_LINK, LISTED, VACANT, Room, Rooms
 from .store import Store
 
@@ -155,9 +155,12 @@ class Site:
         if room is None:
             return self.pages.refusal(request, "not-found", 404)
         seat, language = self.seat(request, room), language_of(request)
-        zones = self.pages.zones(room, seat, language, self.extra(request, room, seat))
+        zones = self.pages.sight(room, seat, language, self.extra(request, room, seat))
+        lines = self.pages.lines(room, 0, seat, language)
         game = room.match.game.name
-        return self.pages.page(request, "table.html", zones=zones, room=room, seat=seat, n=room.position(seat), game=game)
+        return self.pages.page(
+            request, "table.html", zones=zones, lines=lines, room=room, seat=seat, n=room.position(seat), game=game
+        )
 
     async def record(self, request: Request) -> Response:
         """The record of a finished game; before the end it would tell the seed."""
@@ -224,13 +227,6 @@ def cleaned(name: str) -> str:
     """A name as it may stand at a table: short, printable, and not that of a bot."""
     text = "".join(letter for letter in name if letter.isprintable()).strip()[:NAME_LENGTH]
     return f"{text}!" if text in (*BOTS, *VACANT) and text else text
-
-
-def shown_name(name: str, language: str) -> str:
-    """A player's name as others see it."""
-    if name in VACANT:
-        return PHRASES[language]["someone"]
-    return PHRASES[language][f"opponent-{name}"] if name in BOTS else name
 
 
 class Guard:

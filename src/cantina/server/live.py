@@ -41,7 +41,7 @@ class Live:
         self.socket, self.room, self.pages = socket, room, pages
         self.seat, self.language, self.extra = seat, language, extra
         self.shown: dict[str, str] = {}
-        self.told, self.at = room.n, -1
+        self.told, self.at = 0, -1
         self.frames: asyncio.Queue[dict[str, object]] = asyncio.Queue()
         self.allowance, self.since = float(MESSAGES_A_SECOND), time.monotonic()
 
@@ -70,19 +70,18 @@ class Live:
     def changed(self) -> None:
         """Render the table as it is now, and send what looks different."""
         try:
-            zones = self.pages.zones(self.room, self.seat, self.language, self.extra())
+            zones = self.pages.sight(self.room, self.seat, self.language, self.extra())
+            log_lines = self.pages.lines(self.room, self.told, self.seat, self.language)
         except Exception:
             log.exception("table %s cannot be rendered", self.room.row.id)
             return
         fresh = {zone: html for zone, html in zones.items() if self.shown.get(zone) != html}
         self.shown = zones
-        view = view_of(self.room.match.game)
-        say = view.lines(self.room, self.told, self.seat, self.language)
-        position, full, self.told = self.room.position(self.seat), len(fresh) == len(zones), self.room.n
-        if not fresh and not say and position == self.at:
+        position, afresh, self.told = self.room.position(self.seat), self.told == 0, self.room.n
+        if not fresh and not log_lines and position == self.at:
             return  # what others do in secret makes no sound
         self.at = position
-        self.frames.put_nowait({"type": "frame", "n": position, "full": full, "zones": fresh, "say": say})
+        self.frames.put_nowait({"type": "frame", "n": position, "afresh": afresh, "zones": fresh, "log": log_lines})
 
     # Messages ----------------------------------------------------------------------------------
 
@@ -130,7 +129,7 @@ class Live:
         if kind == "language":
             if message.get("language") not in LANGUAGES:
                 raise Nonsense("malformed")
-            self.language = message["language"]
+            self.language, self.told = message["language"], 0
             self.changed()
             return
         if kind not in ("act", "undo", "resign", "sweep"):
@@ -158,7 +157,7 @@ class Live:
             raise Nonsense("malformed")
         view = view_of(self.room.match.game)
         for step in range(SWEEP_LIMIT):
-            action = view.sweep(self.room.state.knowledge(self.seat), self.seat, str(name))
+            action = view.sweep(self.room.state.knowledge(self.seat), str(name))
             if action is None:
                 return
             await self.room.add(Entry("action", self.seat, action), n + step)

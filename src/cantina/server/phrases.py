@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from cantina.bots import BOTS
+
 PHRASES: dict[str, dict[str, str]] = {
     "en": {
         "title": "Cantina",
@@ -34,6 +36,7 @@ PHRASES: dict[str, dict[str, str]] = {
         "someone": "somebody",
         "join": "Sit down",
         "language": "Language",
+        "log": "Log",
         "theme": "Light or dark",
         "not-found": "There is nothing here.",
         "not-found-hint": "The table may have been on another server, or the link is incomplete.",
@@ -78,6 +81,7 @@ PHRASES: dict[str, dict[str, str]] = {
         "someone": "jemand",
         "join": "Hinsetzen",
         "language": "Sprache",
+        "log": "Verlauf",
         "theme": "Hell oder dunkel",
         "not-found": "Hier ist nichts.",
         "not-found-hint": "Vielleicht stand der Tisch auf einem anderen Server, oder der Link ist unvollständig.",
@@ -92,3 +96,10 @@ PHRASES: dict[str, dict[str, str]] = {
         "watching": "Du schaust zu. Nur wer mitspielt, darf handeln.",
     },
 }
+
+
+def shown_name(name: str, language: str) -> str:
+    """A player's name as others see it."""
+    if name in ("", "*"):
+        return PHRASES[language]["someone"]
+    return PHRASES[language][f"opponent-{name}"] if name in BOTS else name

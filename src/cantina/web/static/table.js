@@ -12,7 +12,7 @@ root.classList.add('js');
 on('frame', frame => {
   hidePeek();
   if (zoom.open) zoom.close();
-  for (const line of frame.say) { const p = document.createElement('p'); p.textContent = line; speaker.append(p); }
+  for (const line of frame.fresh) { const p = document.createElement('p'); p.textContent = line; speaker.append(p); }
   while (speaker.childElementCount > 40) speaker.firstElementChild.remove();
   dress();
   document.title = `${$('.prompt.idle') ? '' : '● '}Cantina`;

@@ -33,6 +33,14 @@ function put(id, html) { // replace one zone; focus, scroll and folded lists sur
   if (active) refocus(fresh, active);
 }
 
+function tell(frame) { // new lines go on top of the log; returns their words, oldest first
+  const list = document.getElementById('log'), template = document.createElement('template');
+  template.innerHTML = frame.log;
+  const fresh = frame.afresh ? [] : [...template.content.children].map(line => line.textContent).reverse();
+  if (frame.afresh) list.replaceChildren(template.content); else list.prepend(template.content);
+  return fresh;
+}
+
 function refocus(zone, was) {
   const all = selector => [...zone.querySelectorAll(selector)];
   const same = was.dataset.card ? all('.card').find(e => e.dataset.card === was.dataset.card) || all('.card').find(e => e.dataset.name === was.dataset.name)
@@ -45,8 +53,8 @@ async function play() {
   state.playing = true;
   while (state.queue.length) {
     const frame = state.queue.shift(), more = state.queue.length > 0;
-    const quick = state.hurry || frame.full || speed() === 'instant' || !Object.keys(frame.zones).length;
-    await swap(() => { for (const [zone, html] of Object.entries(frame.zones)) put(zone, html); handlers.frame(frame); }, quick);
+    const quick = state.hurry || frame.afresh || speed() === 'instant' || !Object.keys(frame.zones).length;
+    await swap(() => { for (const [zone, html] of Object.entries(frame.zones)) put(zone, html); frame.fresh = tell(frame); handlers.frame(frame); }, quick);
     state.n = frame.n;
     document.body.dataset.n = frame.n;
     if (more && !state.hurry) await new Promise(done => setTimeout(done, pause[speed()] / 2));
