@@ -31,6 +31,8 @@ EXAMPLES = """examples:
 
 exit codes: 0 done, 1 a check failed, 2 a wrong call or an unusable file, 130 interrupted"""
 
+DATABASE_HELP = "a file, or a URL such as postgresql://user@host/name (default: a file in your data folder)"
+
 
 def main(arguments: list[str] | None = None) -> int:
     """Run one command."""
@@ -212,9 +214,24 @@ def add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
     serve = commands.add_parser("serve", help="play in the browser: serve tables to this machine or the network")
     serve.add_argument("--host", default="127.0.0.1", help="address to listen at (default: this machine only)")
     serve.add_argument("--port", type=int, default=8765, help="port to listen at (default: 8765)")
-    serve.add_argument("--database", metavar="FILE", help="a file or a database URL (default: in your data folder)")
+    serve.add_argument("--database", metavar="URL", help=DATABASE_HELP)
+    serve.add_argument("--workers", type=counted, default=1, metavar="N", help="processes (more than one needs PostgreSQL)")
+    serve.add_argument(
+        "--keep-days", type=counted, metavar="N", help="forget tables that nobody touched for N days (default: never)"
+    )
     serve.add_argument("--open", action="store_true", help="open the browser; without one, play at the terminal")
     serve.set_defaults(run=run_serve)
+    backup = commands.add_parser("backup", help="copy every table of the web server, even while it runs")
+    backup.add_argument("target", metavar="TARGET", help="a new file, or the URL of an empty database")
+    backup.add_argument("--database", metavar="URL", help=DATABASE_HELP)
+    backup.set_defaults(run=run_backup)
+
+
+def counted(text: str) -> int:
+    """A number of at least one."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of 1 or more")
+    return int(text)
 
 
 def run_serve(chosen: argparse.Namespace) -> int:
@@ -222,14 +239,28 @@ def run_serve(chosen: argparse.Namespace) -> int:
     try:
         from cantina.server.serve import has_browser, serve
     except ModuleNotFoundError as missing:
-        if (missing.name or "").startswith("cantina"):
-            raise
-        print(f"cantina: the web table needs {missing.name}: pip install 'cantina-table[web]'", file=sys.stderr)
-        return 2
+        return without_web(missing)
     if chosen.open and not has_browser():
         print("No browser here: playing at the terminal.  (cantina serve lets another machine open the table.)")
         return main(["play", "deckbuilding"])
-    return serve(chosen.host, chosen.port, chosen.database, chosen.open)
+    return serve(chosen.host, chosen.port, chosen.database, chosen.workers, chosen.keep_days, chosen.open)
+
+
+def run_backup(chosen: argparse.Namespace) -> int:
+    """Copy the server's database."""
+    try:
+        from cantina.server.serve import keep
+    except ModuleNotFoundError as missing:
+        return without_web(missing)
+    return keep(chosen.target, chosen.database)
+
+
+def without_web(missing: ModuleNotFoundError) -> int:
+    """Say which package the web table lacks."""
+    if (missing.name or "").startswith("cantina"):
+        raise missing
+    print(f"cantina: the web table needs {missing.name}: pip install 'cantina-table[web]'", file=sys.stderr)
+    return 2
 
 
 def run_completion(chosen: argparse.Namespace) -> int:

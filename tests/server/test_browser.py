@@ -2,11 +2,7 @@
 
 import os
 import re
-import socket
-import subprocess
-import sys
 import time
-import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -19,33 +15,15 @@ if not os.environ.get("CI"):
     if not Path(CHROMIUM).exists():
         pytest.skip("SKIPPED LOUDLY: the browser was not tested, no Chromium (apt-get install chromium)", allow_module_level=True)
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
+from visiting import free_port, launch  # noqa: E402
 
 DEADLINE = 150
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-def launch(port: int, folder: Path) -> subprocess.Popen[bytes]:
-    """The real program, once it answers."""
-    command = [sys.executable, "-m", "cantina.cli", "serve", "--port", str(port), "--database", str(folder / "tables.db")]
-    server = subprocess.Popen(command, stdout=subprocess.DEVNULL)
-    for _ in range(100):
-        try:
-            urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=1)
-            break
-        except OSError:
-            time.sleep(0.2)
-    return server
 
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     port = free_port()
-    server = launch(port, tmp_path_factory.mktemp("web"))
+    server = launch(port, tmp_path_factory.mktemp("web") / "tables.db")
     yield f"http://127.0.0.1:{port}"
     server.terminate()
     server.wait(10)
@@ -74,9 +52,10 @@ def page(browser: Browser) -> Iterator[Page]:
 def start(page: Page, address: str, **form: str) -> None:
     """Open a table against the random bot and wait until it stands."""
     page.goto(address)
-    page.evaluate("localStorage.setItem('speed', 'instant')")
+    page.evaluate("localStorage.setItem('speed', 'off')")
     for name, value in ({"side": "rebel", "opponent": "random"} | form).items():
         if name == "bases":
+            page.locator(".more summary").click()
             page.select_option("[name=bases]", value)
         else:
             page.locator(f".pick:has([name={name}][value={value}])").click()
@@ -187,7 +166,7 @@ def test_sizes(page: Page, address: str, language: str) -> None:
 def test_a_killed_server_comes_back_and_the_page_goes_on(browser: Browser, tmp_path: Path) -> None:
     """With motion on: the server is killed in the middle of a game, started again, and nothing is lost."""
     port = free_port()
-    server = launch(port, tmp_path)
+    server = launch(port, tmp_path / "tables.db")
     context = browser.new_context(viewport={"width": 1366, "height": 768}, locale="en")
     page = context.new_page()
     start(page, f"http://127.0.0.1:{port}")
@@ -197,7 +176,7 @@ def test_a_killed_server_comes_back_and_the_page_goes_on(browser: Browser, tmp_p
     server.kill()
     server.wait(10)
     page.wait_for_selector("body[data-offline]", timeout=10_000)
-    server = launch(port, tmp_path)
+    server = launch(port, tmp_path / "tables.db")
     page.wait_for_selector("body:not([data-offline])", timeout=20_000)
     settle(page)
     assert page.evaluate("document.body.dataset.n") == n and page.locator(".log li").count() == lines

@@ -1,84 +1,217 @@
-"""The store keeps what it has acknowledged, whatever happens to the process."""
+"""The store keeps what it has acknowledged, whatever happens to the process; the same on SQLite and PostgreSQL."""
 
 import asyncio
+import json
 import sqlite3
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
 pytest.importorskip("sqlalchemy", reason="the web table needs: pip install 'cantina-table[web]'")
+from sqlalchemy import insert, text
+from sqlalchemy.ext.asyncio import create_async_engine
+
 from cantina.core import Entry
-from cantina.server.store import Conflict, Store, new_row
+from cantina.games import games
+from cantina.server.backup import backup
+from cantina.server.house import House
+from cantina.server.rows import BY_LINK, OPEN, PERSON, Row, Said, Seat, Timed, new_row
+from cantina.server.schema import NewerSchema, first_version, settings
+from cantina.server.store import Conflict, Store
+
+SITTING = [Seat(PERSON, "Ann", "00" * 16), Seat("random")]
+TERMS = {"clock": "none"}
 
 
-def url(folder: Path) -> str:
-    return f"sqlite+aiosqlite:///{folder / 'tables.db'}"
+def opened(database: str, story: Callable[[Store], Awaitable[None]]) -> None:
+    """Run a story with an open store."""
 
-
-def test_an_acknowledged_entry_is_in_the_file(tmp_path: Path) -> None:
-    async def story() -> None:
-        store = Store(url(tmp_path))
+    async def run() -> None:
+        store = Store(database)
         await store.open()
-        row = new_row("deckbuilding", {"mode": "full"}, ["Ann", "random"])
-        await store.create(row)
-        await store.append(row.id, 0, Entry("action", 1, 1024))
-        with sqlite3.connect(tmp_path / "tables.db") as other:  # another process, while ours is still open
-            assert other.execute("select n, kind, seat, value from entries").fetchall() == [(0, "action", 1, 1024)]
-            assert other.execute("pragma journal_mode").fetchone() == ("wal",)
-        await store.close()
+        try:
+            await story(store)
+        finally:
+            await store.close()
 
-    asyncio.run(story())
+    asyncio.run(run())
 
 
-def test_one_conflict_fails_alone(tmp_path: Path) -> None:
-    async def story() -> None:
-        store = Store(url(tmp_path))
-        await store.open()
-        await store.append("t", 0, Entry("action", 0, 7))
+def table(**changes: object) -> Row:
+    return new_row("deckbuilding", {"mode": "full"}, TERMS, 1.0)._replace(**changes)  # type: ignore[arg-type]
+
+
+def test_an_acknowledged_entry_is_seen_by_others(database: str) -> None:
+    async def story(store: Store) -> None:
+        row = table()
+        await store.create(row, SITTING)
+        await store.append(row.id, 0, Entry("action", 1, 1024), 5.5)
+        other = Store(database)  # another process, while ours is still open
+        assert await other.entries(row.id) == [Timed(Entry("action", 1, 1024), 5.5)]
+        assert await other.seats(row.id) == SITTING
+        await other.engine.dispose()
+
+    opened(database, story)
+
+
+def test_sqlite_syncs_every_commit(tmp_path: Path) -> None:
+    async def story(store: Store) -> None:
+        async with store.engine.connect() as connection:
+            assert (await connection.execute(text("PRAGMA journal_mode"))).scalar() == "wal"
+            assert (await connection.execute(text("PRAGMA synchronous"))).scalar() == 2  # FULL
+
+    opened(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", story)
+
+
+def test_one_conflict_fails_alone(database: str) -> None:
+    async def story(store: Store) -> None:
+        await store.append("t", 0, Entry("action", 0, 7), 1.0)
         results = await asyncio.gather(
-            store.append("t", 1, Entry("action", 0, 8)),
-            store.append("t", 0, Entry("action", 1, 9)),
-            store.append("u", 0, Entry("resign", 1)),
+            store.append("t", 1, Entry("action", 0, 8), 2.0),
+            store.append("t", 0, Entry("action", 1, 9), 3.0),
+            store.append("u", 0, Entry("resign", 1), 4.0),
             return_exceptions=True,
         )
         assert [type(result) for result in results] == [type(None), Conflict, type(None)]
-        assert await store.entries("t") == [Entry("action", 0, 7), Entry("action", 0, 8)]
-        assert await store.entries("u") == [Entry("resign", 1)]
-        await store.close()
+        assert [each.entry for each in await store.entries("t")] == [Entry("action", 0, 7), Entry("action", 0, 8)]
+        assert [each.entry for each in await store.entries("t", 1)] == [Entry("action", 0, 8)]
+        assert [each.entry for each in await store.entries("u")] == [Entry("resign", 1)]
 
-    asyncio.run(story())
+    opened(database, story)
 
 
-def test_a_reopened_store_has_everything_and_its_secret(tmp_path: Path) -> None:
+def test_a_seat_is_taken_once(database: str) -> None:
+    async def story(store: Store) -> None:
+        row = table()
+        await store.create(row, [Seat(PERSON, "Ann"), Seat(OPEN)])
+        assert await store.listed() == [row.id]
+        results = await asyncio.gather(
+            store.sit(row.id, 1, Seat(OPEN), Seat(PERSON, "Bob")),
+            store.sit(row.id, 1, Seat(OPEN), Seat(PERSON, "Cat")),
+            return_exceptions=True,
+        )
+        assert [type(result) for result in results] == [type(None), Conflict]
+        assert (await store.seats(row.id))[1] == Seat(PERSON, "Bob")
+        assert await store.listed() == []
+
+    opened(database, story)
+
+
+def test_my_tables_running_and_finished(database: str) -> None:
+    async def story(store: Store) -> None:
+        first, second = table(created=1.0), table(created=2.0)
+        for row in (first, second):
+            await store.create(row, SITTING)
+            await store.hold("ann", row.id, 0)
+        assert await store.mine("ann", False) == [second.id, first.id]
+        await store.finish(first.id, "0 bases", 3.0)
+        assert await store.mine("ann", False) == [second.id] and await store.mine("ann", True) == [first.id]
+        found = await store.table(first.id)
+        assert found is not None and found.result == "0 bases" and found.finished == 3.0
+        assert await store.mine("bob", False) == [] and await store.holders(first.id) == {"ann": 0}
+
+    opened(database, story)
+
+
+def test_a_reopened_store_has_everything_and_its_secret(database: str) -> None:
     async def write() -> tuple[str, bytes]:
-        store = Store(url(tmp_path))
+        store = Store(database)
         await store.open()
-        row = new_row("deckbuilding", {"mode": "beginner"}, ["Ann", "random"])
-        await store.create(row)
-        await asyncio.gather(*(store.append(row.id, n, Entry("action", 0, n)) for n in range(20)))
+        row = table()
+        await store.create(row, SITTING)
+        await store.deal(row.id, b"s" * 32, 2.0)
+        await asyncio.gather(*(store.append(row.id, n, Entry("action", 0, n), float(n)) for n in range(20)))
+        await store.say(row.id, 0, Said(0, "hello", 3.0))
         return row.id, await store.secret()  # no close: as if the process had been killed
 
-    async def read(table: str, secret: bytes) -> None:
-        store = Store(url(tmp_path))
+    async def read(name: str, secret: bytes) -> None:
+        store = Store(database)
         await store.open()
-        found = await store.table(table)
-        assert found is not None and found.players == ["Ann", "random"] and len(found.seed) == 32
-        assert await store.entries(table) == [Entry("action", 0, n) for n in range(20)]
+        found = await store.table(name)
+        assert found is not None and found.seed == b"s" * 32 and len(found.secret) == 32 and found.options == {"mode": "full"}
+        assert await store.entries(name) == [Timed(Entry("action", 0, n), float(n)) for n in range(20)]
+        assert await store.talk(name) == [Said(0, "hello", 3.0)] and await store.talk(name, 1) == []
         assert await store.secret() == secret
         assert await store.table("nothing") is None
+        with pytest.raises(Conflict):
+            await store.deal(name, b"x" * 32, 3.0)
         await store.close()
 
     asyncio.run(read(*asyncio.run(write())))
 
 
-def test_a_newer_store_is_left_alone(tmp_path: Path) -> None:
-    async def story() -> None:
-        store = Store(url(tmp_path))
-        await store.open()
-        await store.close()
-        with sqlite3.connect(tmp_path / "tables.db") as other:
-            other.execute("update settings set value = '99' where name = 'schema'")
-        with pytest.raises(RuntimeError, match="schema 99"):
-            await Store(url(tmp_path)).open()
+def test_old_tables_are_forgotten(database: str) -> None:
+    async def story(store: Store) -> None:
+        old, touched, new = table(created=10.0), table(created=10.0), table(created=100.0)
+        for row in (old, touched, new):
+            await store.create(row, SITTING)
+            await store.hold("ann", row.id, 0)
+        await store.append(old.id, 0, Entry("action", 0, 1), 20.0)
+        await store.append(touched.id, 0, Entry("action", 0, 1), 60.0)
+        assert await store.forget(50.0) == 1
+        assert await store.table(old.id) is None and await store.entries(old.id) == [] and await store.seats(old.id) == []
+        assert sorted(await store.mine("ann", False)) == sorted([touched.id, new.id])
 
-    asyncio.run(story())
+    opened(database, story)
+
+
+def test_a_newer_store_is_left_alone(database: str) -> None:
+    async def story(store: Store) -> None:
+        async with store.engine.begin() as connection:
+            await connection.execute(text("update settings set value = '99' where name = 'schema'"))
+        newer = Store(database)
+        with pytest.raises(NewerSchema, match="schema 99"):
+            await newer.open()
+        await newer.close()
+
+    opened(database, story)
+
+
+def test_a_store_of_the_first_version_is_brought_up_to_date(database: str) -> None:
+    """Its tables go on with the same cards: they were dealt by the seed alone."""
+
+    async def write() -> None:
+        engine = create_async_engine(database)
+        async with engine.begin() as connection:
+            await connection.run_sync(settings.create)
+            await connection.execute(insert(settings).values(name="schema", value="1"))
+            await connection.run_sync(first_version)
+            values = {"id": "old", "options": json.dumps({"mode": "beginner"}), "players": json.dumps(["Ann", "greedy"])}
+            row = "INSERT INTO game_tables VALUES (:id, 'deckbuilding', :options, :seed, :players, '[]', 7.0)"
+            await connection.execute(text(row), values | {"seed": b"k" * 32})
+            await connection.execute(text(row), values | {"id": "wait", "players": json.dumps(["", "*"]), "seed": b"l" * 32})
+        await engine.dispose()
+
+    async def read() -> None:
+        house = House(Store(database), games())
+        await house.open()
+        room = await house.get("old")
+        assert room is not None and room.story is not None and room.story.match.seed == b"k" * 32
+        assert room.seats == [Seat(PERSON, "Ann"), Seat("greedy")] and room.deal is None
+        waiting = await house.get("wait")
+        assert waiting is not None and [seat.by for seat in waiting.seats] == [BY_LINK, OPEN]
+        await house.close()
+
+    asyncio.run(write())
+    asyncio.run(read())
+
+
+def test_a_backup_can_be_served(database: str, tmp_path: Path) -> None:
+    copy, told = tmp_path / "copy.db", []
+
+    async def story(store: Store) -> None:
+        row = table()
+        await store.create(row, SITTING)
+        await store.append(row.id, 0, Entry("action", 0, 3), 1.0)
+        secret = await store.secret()
+        games_kept = await backup(database, f"sqlite+aiosqlite:///{copy}", lambda done, all_: told.append((done, all_)))
+        assert games_kept == 1 and told[-1][0] == told[-1][1] > 4
+        with sqlite3.connect(copy) as kept:
+            assert kept.execute("select table_id, kind, value from entries").fetchall() == [(row.id, "action", 3)]
+        again = Store(f"sqlite+aiosqlite:///{copy}")
+        await again.open()
+        assert await again.secret() == secret and await again.table(row.id) == row
+        await again.close()
+
+    opened(database, story)

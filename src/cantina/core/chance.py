@@ -7,7 +7,7 @@ fast generator. All arithmetic stays within 32-bit words, so that compiled and p
 from __future__ import annotations
 
 import hashlib
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -143,3 +143,14 @@ def seed_of(secret: bytes, nonces: list[bytes]) -> bytes:
     parts = [secret, *nonces]
     joined = b"".join(len(part).to_bytes(4, "little") + part for part in parts)
     return hashlib.blake2b(joined, digest_size=32, person=b"cantina-seed").digest()
+
+
+class Deal(NamedTuple):
+    """How a seed came about: a secret that was committed to before the game, and what each seat added after that."""
+
+    secret: bytes
+    nonces: tuple[bytes, ...]
+
+    def seed(self) -> bytes:
+        """The seed that secret and nonces add up to."""
+        return seed_of(self.secret, list(self.nonces))

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
 from . import undo
-from .chance import Stream
+from .chance import Deal, Stream
 from .event import Event
 from .game import Game, Options
 from .refusal import Refusal
@@ -30,11 +30,13 @@ class Entry(NamedTuple):
 class Match:
     """A game as it is played; at a teaching table anything may be taken back."""
 
-    def __init__(self, game: Game, options: Options, seed: bytes, teaching: bool = False) -> None:
+    def __init__(self, game: Game, options: Options, seed: bytes, teaching: bool = False, deal: Deal | None = None) -> None:
         self.game = game
         self.options = game.options(options)
         self.seed = seed
         self.teaching = teaching
+        self.deal = deal
+        """How the seed came about, where several sides made it."""
         self.entries: list[Entry] = []
         self.texts: list[str] = []
         """Every entry in notation, as it was written when it was added."""
@@ -76,8 +78,11 @@ class Match:
 
     def undo(self, seat: int) -> list[Event]:
         """Take back this seat's latest action, and at a teaching table whatever others did since."""
-        latest = max((n for n, step in enumerate(self.steps) if step.seat == seat), default=-1)
-        return self.add(Entry("undo", seat, latest))
+        return self.add(Entry("undo", seat, self.latest(seat)))
+
+    def latest(self, seat: int) -> int:
+        """The number of a seat's latest action that still stands, or -1."""
+        return max((n for n, step in enumerate(self.steps) if step.seat == seat), default=-1)
 
     def undo_refusal(self, seat: int, keep: int) -> Refusal | None:
         """Why this seat cannot take back the actions after the first `keep`; None if it can."""

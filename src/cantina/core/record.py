@@ -1,7 +1,7 @@
 """Records: a game as a text file, to keep, send, replay and verify.
 
-A header (game, rules version, options, seed), an empty line, then one entry a line: who, and what in the game's notation;
-a finished game closes with its result, which is checked.
+A header (game, rules version, options, seed and how it came about), an empty line, then one entry a line: who, and what in
+the game's notation; a finished game closes with its result, which is checked.
 Lines that start with # are comments. Records are read strictly and written in one way only.
 """
 
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from .chance import Deal
 from .game import Game
 from .match import Entry, Match
 from .refusal import Refusal
@@ -21,7 +22,10 @@ def write(match: Match) -> str:
     game = match.game
     lines = [FIRST_LINE, f"game {game.name}", f"rules {game.rules_version}"]
     lines += [f"option {name} {value}" for name, value in sorted(match.options.items())]
-    lines += [f"teaching {'yes' if match.teaching else 'no'}", f"seed {match.seed.hex()}", ""]
+    lines += [f"teaching {'yes' if match.teaching else 'no'}", f"seed {match.seed.hex()}"]
+    if match.deal is not None:
+        lines += [f"secret {match.deal.secret.hex()}", *(f"nonce {nonce.hex() or '-'}" for nonce in match.deal.nonces)]
+    lines += [""]
     lines += [f"{game.seats[entry.seat]}: {text}" for entry, text in zip(match.entries, match.texts, strict=True)]
     if match.state.outcome is not None:
         lines += ["", result(match)]
@@ -59,6 +63,7 @@ def open_match(header: list[tuple[int, str]], games: Mapping[str, Game]) -> Matc
     """A match at its beginning, as the header says."""
     fields: dict[str, str] = {}
     options: dict[str, str] = {}
+    nonces: list[str] = []
     for number, line in header:
         name, _, value = line.partition(" ")
         if name == "option":
@@ -66,10 +71,12 @@ def open_match(header: list[tuple[int, str]], games: Mapping[str, Game]) -> Matc
             if option in options:
                 raise Refusal("record-header", line=number, text=line, known="each option once")
             options[option] = chosen
-        elif name in ("game", "rules", "teaching", "seed") and value and name not in fields:
+        elif name == "nonce" and value:
+            nonces.append(value)
+        elif name in ("game", "rules", "teaching", "seed", "secret") and value and name not in fields:
             fields[name] = value
         else:
-            raise Refusal("record-header", line=number, text=line, known="game, rules, option, teaching, seed")
+            raise Refusal("record-header", line=number, text=line, known="game, rules, option, teaching, seed, secret, nonce")
     for name in ("game", "rules", "teaching", "seed"):
         if name not in fields:
             raise Refusal("record-missing", field=name)
@@ -80,13 +87,29 @@ def open_match(header: list[tuple[int, str]], games: Mapping[str, Game]) -> Matc
         raise Refusal("record-rules", rules=fields["rules"], known=str(game.rules_version))
     if fields["teaching"] not in ("yes", "no"):
         raise Refusal("record-teaching", value=fields["teaching"], known="yes, no")
+    seed = parse_seed(fields["seed"])
+    return Match(game, options, seed, fields["teaching"] == "yes", parse_deal(seed, fields.get("secret"), nonces))
+
+
+def parse_seed(text: str) -> bytes:
+    """A seed, or a secret, in hexadecimal digits."""
     try:
-        seed = bytes.fromhex(fields["seed"]) if fields["seed"].isalnum() else b""
+        seed = bytes.fromhex(text) if text.isalnum() else b""
     except ValueError:
-        raise Refusal("record-seed", seed=fields["seed"]) from None
+        raise Refusal("record-seed", seed=text) from None
     if not 16 <= len(seed) <= 64:
-        raise Refusal("record-seed", seed=fields["seed"])
-    return Match(game, options, seed, fields["teaching"] == "yes")
+        raise Refusal("record-seed", seed=text)
+    return seed
+
+
+def parse_deal(seed: bytes, secret: str | None, nonces: list[str]) -> Deal | None:
+    """How the seed came about, if the record tells; a seed that does not follow from it is refused."""
+    if secret is None and not nonces:
+        return None
+    deal = Deal(parse_seed(secret or ""), tuple(b"" if nonce == "-" else parse_seed(nonce) for nonce in nonces))
+    if deal.seed() != seed:
+        raise Refusal("record-deal")
+    return deal
 
 
 def parse_entry(match: Match, line: str) -> Entry:

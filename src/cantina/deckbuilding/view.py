@@ -334,5 +334,13 @@ class DeckbuildingView:
         """Why something is not possible."""
         return words(language).refusal(refusal)
 
+    def side(self, seat: int, language: str) -> str:
+        """The name of a side."""
+        return capital(WEB[language][FACTIONS[seat]])
+
+    def result(self, winners: list[int], reason: str, language: str) -> str:
+        """How a game ended, in one line."""
+        return WEB[language]["won-by"].format(side=self.side(winners[0], language), reason=WEB[language][reason])
+
 
 VIEW = DeckbuildingView()

@@ -6,8 +6,7 @@ import asyncio
 import contextlib
 import json
 import logging
-import time
-from collections.abc import Callable
+import re
 from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -15,35 +14,38 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from cantina.core import Entry, Refusal
 from cantina.deckbuilding.words import LANGUAGES
 
-from .pages import Pages, view_of
+from .limits import LARGEST_MESSAGE, LINES_A_SECOND, LINES_AT_ONCE, LONGEST_LINE, MESSAGES_A_SECOND, Allowance
+from .pages import Pages, Viewer, view_of
 from .phrases import PHRASES
 from .rooms import Room
+from .rows import NONCE_LENGTH
 
-LARGEST_MESSAGE = 2000
-MESSAGES_A_SECOND = 20
 SWEEP_LIMIT = 40
+STAND_IN = "greedy"
+"""The bot that plays on for somebody who is absent."""
+NONCE = re.compile(f"[0-9a-f]{{{NONCE_LENGTH}}}")
 
 log = logging.getLogger("cantina.server")
-
-
-Extra = Callable[[], dict[str, object]]
-"""What the page around the game adds to each rendering."""
-
-
-class Nonsense(Exception):
-    """A message that is no message of ours; the text is the code of what to say."""
 
 
 class Live:
     """One viewer at one table."""
 
-    def __init__(self, socket: WebSocket, room: Room, pages: Pages, seat: int, language: str, extra: Extra) -> None:
+    def __init__(self, socket: WebSocket, room: Room, pages: Pages, holds: int, language: str, link: str) -> None:
         self.socket, self.room, self.pages = socket, room, pages
-        self.seat, self.language, self.extra = seat, language, extra
+        self.holds, self.language, self.link = holds, language, link
+        self.facing = room.watcher if room.hot else holds
         self.shown: dict[str, str] = {}
-        self.told, self.at = 0, -1
+        self.told = self.heard = 0
+        self.at = -1
         self.frames: asyncio.Queue[dict[str, object]] = asyncio.Queue()
-        self.allowance, self.since = float(MESSAGES_A_SECOND), time.monotonic()
+        self.messages = Allowance(MESSAGES_A_SECOND, MESSAGES_A_SECOND)
+        self.chat = Allowance(LINES_A_SECOND, LINES_AT_ONCE)
+
+    @property
+    def viewer(self) -> Viewer:
+        """Who looks, and with whose eyes."""
+        return Viewer(self.facing, self.holds, self.language, self.link)
 
     async def run(self) -> None:
         """Serve the viewer until it leaves."""
@@ -68,20 +70,40 @@ class Live:
                 await self.socket.send_text(json.dumps(await self.frames.get()))
 
     def changed(self) -> None:
-        """Render the table as it is now, and send what looks different."""
+        """Send what looks different from what this viewer was shown last."""
         try:
-            zones = self.pages.sight(self.room, self.seat, self.language, self.extra())
-            log_lines = self.pages.lines(self.room, self.told, self.seat, self.language)
+            self.turn_away()
+            self.show()
+            self.pass_on()
         except Exception:
-            log.exception("table %s cannot be rendered", self.room.row.id)
-            return
+            log.exception("table %s cannot be shown", self.room.id)
+
+    def turn_away(self) -> None:
+        """At one screen for all, nobody's cards are shown once somebody else is asked."""
+        story = self.room.story
+        if self.room.hot and self.facing != self.room.watcher and (story is None or story.asked[:1] != [self.facing]):
+            self.facing, self.told = self.room.watcher, 0
+
+    def show(self) -> None:
+        """A frame with the zones and lines of the log that are new."""
+        story, viewer = self.room.story, self.viewer
+        zones = self.pages.zones(self.room, viewer)
+        lines = self.pages.lines(self.room, self.told, viewer)
         fresh = {zone: html for zone, html in zones.items() if self.shown.get(zone) != html}
         self.shown = zones
-        position, afresh, self.told = self.room.position(self.seat), self.told == 0, self.room.n
-        if not fresh and not log_lines and position == self.at:
-            return  # what others do in secret makes no sound
-        self.at = position
-        self.frames.put_nowait({"type": "frame", "n": position, "afresh": afresh, "zones": fresh, "log": log_lines})
+        position = 0 if story is None else story.position(viewer.seat)
+        afresh, self.told = self.told == 0, 0 if story is None else story.n
+        if fresh or lines or position != self.at:  # what others do in secret makes no sound
+            self.at = position
+            frame = {"n": position, "dealt": story is not None, "afresh": afresh, "zones": fresh, "log": lines}
+            self.frames.put_nowait({"type": "frame"} | frame)
+
+    def pass_on(self) -> None:
+        """What was said at the table."""
+        if self.heard < len(self.room.talk):
+            lines, afresh = self.pages.talk(self.room, self.heard, self.viewer), self.heard == 0
+            self.heard = len(self.room.talk)
+            self.frames.put_nowait({"type": "chat", "lines": lines, "afresh": afresh})
 
     # Messages ----------------------------------------------------------------------------------
 
@@ -92,72 +114,122 @@ class Live:
         try:
             await self.obey(self.parsed(message.get("text")))
         except Refusal as refusal:
-            self.refuse(refusal.code, view_of(self.room.match.game).refusal(refusal, self.language))
-        except Nonsense as nonsense:
-            self.refuse(str(nonsense), PHRASES[self.language][str(nonsense)])
+            self.refuse(refusal)
         except Exception:
-            log.exception("a message failed at table %s", self.room.row.id)
-            self.refuse("failed", PHRASES[self.language]["failed"])
+            log.exception("a message failed at table %s", self.room.id)
+            self.refuse(Refusal("failed"))
 
-    def refuse(self, code: str, words: str) -> None:
+    def refuse(self, refusal: Refusal) -> None:
         """Say why nothing happened."""
-        self.frames.put_nowait({"type": "refused", "code": code, "words": words, "n": self.room.position(self.seat)})
+        own = PHRASES[self.language].get(refusal.code)
+        words = own or view_of(self.room.game).refusal(refusal, self.language)
+        position = 0 if self.room.story is None else self.room.story.position(self.facing)
+        self.frames.put_nowait({"type": "refused", "code": refusal.code, "words": words, "n": position})
 
     def parsed(self, text: str | None) -> dict[str, Any]:
         """A message as an object, if it is one of ours."""
-        now = time.monotonic()
-        self.allowance = min(MESSAGES_A_SECOND, self.allowance + (now - self.since) * MESSAGES_A_SECOND)
-        self.since = now
-        if self.allowance < 1:
-            raise Nonsense("too-fast")
-        self.allowance -= 1
+        if not self.messages.spend():
+            raise Refusal("too-fast")
         if text is None:
-            raise Nonsense("malformed")
+            raise Refusal("malformed")
         if len(text) > LARGEST_MESSAGE:
-            raise Nonsense("too-large")
+            raise Refusal("too-large")
         try:
             message = json.loads(text)
         except (ValueError, RecursionError):
-            raise Nonsense("malformed") from None
+            raise Refusal("malformed") from None
         if not isinstance(message, dict):
-            raise Nonsense("malformed")
+            raise Refusal("malformed")
         return message
 
     async def obey(self, message: dict[str, Any]) -> None:
         """Do what a message says."""
-        kind = message.get("type")
-        if kind == "language":
-            if message.get("language") not in LANGUAGES:
-                raise Nonsense("malformed")
-            self.language, self.told = message["language"], 0
-            self.changed()
-            return
-        if kind not in ("act", "undo", "resign", "sweep"):
-            raise Nonsense("malformed")
+        match message.get("type"):
+            case "language":
+                self.switch(message.get("language"))
+            case "look":
+                self.changed()
+            case "act" | "undo" | "resign" | "sweep" as kind:
+                self.only_players()
+                await self.move(kind, message)
+            case "nonce" | "claim" | "substitute" | "return" | "face" | "chat" as kind:
+                self.only_players()
+                await self.arrange(kind, message)
+            case _:
+                raise Refusal("malformed")
+
+    def only_players(self) -> None:
+        """Whoever watches may look, and nothing else."""
+        if self.holds == self.room.watcher:
+            raise Refusal("watching")
+
+    def switch(self, language: object) -> None:
+        """Everything once more in another language."""
+        if not isinstance(language, str) or language not in LANGUAGES:
+            raise Refusal("malformed")
+        self.language, self.told, self.heard = language, 0, 0
+        self.changed()
+
+    async def move(self, kind: str, message: dict[str, Any]) -> None:
+        """An entry of the game's log, made at the position that the sender saw."""
         n = message.get("n")
         if type(n) is not int:
-            raise Nonsense("malformed")
-        if self.seat >= len(self.room.players):
-            raise Nonsense("watching")
+            raise Refusal("malformed")
+        if self.facing == self.room.watcher:
+            raise Refusal("not-seated")
+        story = self.room.playing()
         if kind == "sweep":
             await self.sweep(message.get("name"), n)
-            return
-        if kind == "act":
+        elif kind == "act":
             action = message.get("action")
             if type(action) is not int or not 0 <= action < 1 << 20:
-                raise Nonsense("malformed")
-            entry = Entry("action", self.seat, action)
+                raise Refusal("malformed")
+            await self.room.add(Entry("action", self.facing, action), n)
         else:
-            entry = self.room.undo_entry(self.seat) if kind == "undo" else Entry("resign", self.seat)
-        await self.room.add(entry, n)
+            await self.room.add(story.undo_entry(self.facing) if kind == "undo" else Entry("resign", self.facing), n)
 
     async def sweep(self, name: object, n: int) -> None:
         """Several simple actions at once, such as playing the whole hand, until a question comes up."""
         if name not in ("play", "base"):
-            raise Nonsense("malformed")
-        view = view_of(self.room.match.game)
+            raise Refusal("malformed")
+        view, seat = view_of(self.room.game), self.facing
         for step in range(SWEEP_LIMIT):
-            action = view.sweep(self.room.state.knowledge(self.seat), str(name))
+            action = view.sweep(self.room.playing().knowledge(seat), str(name))
             if action is None:
                 return
-            await self.room.add(Entry("action", self.seat, action), n + step)
+            await self.room.add(Entry("action", seat, action), n + step)
+
+    async def arrange(self, kind: str, message: dict[str, Any]) -> None:
+        """What people at a table do besides playing."""
+        room, seat = self.room, self.holds
+        if kind == "nonce":
+            nonce = message.get("nonce")
+            if not isinstance(nonce, str) or not NONCE.fullmatch(nonce):
+                raise Refusal("malformed")
+            for n in range(len(room.seats)) if room.hot else [seat]:
+                await room.contribute(n, nonce)
+        elif kind == "claim":
+            await room.claim(seat)
+        elif kind == "substitute":
+            await room.substitute(seat, STAND_IN)
+        elif kind == "return":
+            await room.come_back(seat)
+        elif kind == "face":
+            if room.hot and room.playing().asked:
+                self.facing, self.told = room.playing().asked[0], 0
+                self.changed()
+        elif kind == "chat":
+            await self.speak(message.get("text"))
+
+    async def speak(self, text: object) -> None:
+        """Say something to everybody at the table."""
+        if not isinstance(text, str):
+            raise Refusal("malformed")
+        line = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+        if not line:
+            raise Refusal("chat-empty")
+        if len(line) > LONGEST_LINE:
+            raise Refusal("chat-long")
+        if not self.chat.spend():
+            raise Refusal("too-fast")
+        await self.room.say(self.holds, line)

@@ -1,10 +1,10 @@
-"""Pages: templates, languages, and the headers that keep a page to itself."""
+"""Pages: templates, languages, and what each viewer of a table is shown."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
-from typing import Any, Protocol, cast
+from typing import Any, NamedTuple, Protocol, cast
 
 from jinja2 import ChoiceLoader, Environment, PackageLoader, PrefixLoader
 from starlette.requests import HTTPConnection
@@ -15,6 +15,8 @@ from cantina.deckbuilding.words import LANGUAGES
 
 from .phrases import PHRASES, shown_name
 from .rooms import Room
+from .story import Story, looked_at
+from .terms import FOREVER, clock_of
 
 HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
@@ -24,8 +26,8 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
-
 LOG_LENGTH = 400
+CHAT_LENGTH = 100
 MOST_DRAWN = 5000
 """How many prints are kept; there are not many more than cards, times languages, times damage."""
 
@@ -43,10 +45,24 @@ class GameView(Protocol):
 
     def refusal(self, refusal: Refusal, language: str) -> str: ...
 
+    def side(self, seat: int, language: str) -> str: ...
+
+    def result(self, winners: list[int], reason: str, language: str) -> str: ...
+
 
 def view_of(game: Game) -> GameView:
     """The view of a game."""
     return cast(GameView, import_module(f"{type(game).__module__}.view").VIEW)
+
+
+class Viewer(NamedTuple):
+    """Who looks at a table: the seat whose eyes are used, the seat it holds, and the language it reads."""
+
+    seat: int
+    holds: int
+    language: str
+    link: str = ""
+    """The address of the server, as this viewer reached it."""
 
 
 class Pages:
@@ -71,34 +87,85 @@ class Pages:
             found = self.drawn[print_] = macro(print_, t)
         return found
 
-    def page(self, connection: HTTPConnection, template: str, status: int = 200, **context: object) -> HTMLResponse:
+    # Whole pages -------------------------------------------------------------------------------
+
+    def page(self, connection: HTTPConnection, template: str, context: Mapping[str, object], status: int = 200) -> HTMLResponse:
         """A whole page in the visitor's language and theme."""
         language = language_of(connection)
         frame = {"language": language, "languages": list(LANGUAGES), "theme": theme_of(connection), "t": PHRASES[language]}
-        return HTMLResponse(self.environment.get_template(template).render(frame | context), status)
+        return HTMLResponse(self.environment.get_template(template).render({**frame, **context}), status)
 
     def refusal(self, connection: HTTPConnection, code: str, status: int) -> HTMLResponse:
         """A page that says what did not work, and leads back."""
         phrases = PHRASES[language_of(connection)]
-        return self.page(connection, "refused.html", status, title=phrases["refused"], reason=phrases[code])
+        return self.page(connection, "refused.html", {"title": phrases["refused"], "reason": phrases[code]}, status)
 
-    def sight(self, room: Room, seat: int, language: str, extra: dict[str, object]) -> dict[str, str]:
+    # Parts of a table --------------------------------------------------------------------------
+
+    def zones(self, room: Room, viewer: Viewer) -> dict[str, str]:
         """Every zone of a table as one viewer sees it."""
-        game = room.match.game
-        names = [shown_name(name, language) for name in room.players]
-        undo = room.undo_refusal(seat) if seat < len(room.players) else None
-        return self.zones(game, view_of(game).context(room.state.knowledge(seat), names, undo, language) | extra)
+        zones = {"people": self.people(room, viewer)}
+        if room.story is not None:
+            key = (room.story.n, viewer.seat, viewer.language)
+            if key not in room.shown:
+                undo = room.story.undo_refusal(viewer.seat)
+                room.shown[key] = self.board(room, room.story.knowledge(viewer.seat), undo, viewer.language)
+            zones |= room.shown[key]
+        return zones
 
-    def lines(self, room: Room, since: int, seat: int, language: str) -> str:
-        """The lines of the log since an entry, newest first."""
-        view = view_of(room.match.game)
-        told = [view.line(event, seat, language) for events in room.history[since:] for event in events]
-        return self.environment.get_template("lines.html").render(lines=list(reversed(told))[:LOG_LENGTH])
+    def past(self, room: Room, story: Story, viewer: Viewer) -> dict[str, str]:
+        """The zones of a position that is past."""
+        return self.board(room, looked_at(story.knowledge(viewer.seat)), None, viewer.language)
 
-    def zones(self, game: Game, context: dict[str, object]) -> dict[str, str]:
-        """Every zone of a table as one viewer sees it."""
-        names = view_of(game).zones
-        return {zone: self.environment.get_template(f"{game.name}/{zone}.html").render(context).strip() for zone in names}
+    def board(self, room: Room, knowledge: Knowledge[Any], undo: Refusal | None, language: str) -> dict[str, str]:
+        """The zones that the game draws from what a seat knows."""
+        view = view_of(room.game)
+        names = [shown_name(seat, language) for seat in room.seats]
+        context = view.context(knowledge, names, undo, language) | {"table_id": room.id, "invitation": ""}
+        return {zone: self.render(f"{room.game.name}/{zone}.html", context) for zone in view.zones}
+
+    def people(self, room: Room, viewer: Viewer) -> str:
+        """Who sits at the table, how long each may still think, and what can be done about those who are not there."""
+        clock, view = clock_of(room.row.terms), view_of(room.game)
+        seats = []
+        for n, seat in enumerate(room.seats):
+            timed = room.story is not None and room.story.state.outcome is None and not seat.bot and clock.silence < FOREVER
+            left = max(0, round(room.left(n))) if timed else 0
+            asked = room.story is not None and n in room.story.asked
+            name, side = shown_name(seat, viewer.language), view.side(n, viewer.language)
+            seats.append({"name": name, "side": side, "you": n == viewer.holds,
+                          "free": seat.free, "stands_in": seat.bot and bool(seat.name), "asked": asked,
+                          "left": left, "timed": timed and room.row.terms.get("clock", "none") != "none"})  # fmt: skip
+        asked_seat = room.story.asked[0] if room.hot and room.story is not None and room.story.asked else None
+        curtain = asked_seat is not None and viewer.holds != room.watcher and viewer.seat == room.watcher
+        absent = [seats[n]["name"] for n in room.absent(viewer.holds)]
+        context = {"t": PHRASES[viewer.language], "seats": seats, "table": room.id, "absent": absent, "viewer": viewer,
+                   "watching": viewer.holds == room.watcher, "paused": room.paused is not None, "rematch": room.row.rematch,
+                   "curtain": view.side(asked_seat, viewer.language) if curtain and asked_seat is not None else "",
+                   "facing": asked_seat, "over": room.story is not None and room.story.state.outcome is not None}  # fmt: skip
+        return self.render("people.html", context)
+
+    def lines(self, room: Room, since: int, viewer: Viewer, until: int | None = None) -> str:
+        """The lines of the log since an entry, newest first, each with the position it led to."""
+        story, view = room.story, view_of(room.game)
+        if story is None or since >= story.n:
+            return ""
+        positions = story.positions[viewer.seat]
+        told = [
+            (positions[n], *view.line(event, viewer.seat, viewer.language))
+            for n in range(since, story.n if until is None else story.entries_until(viewer.seat, until))
+            for event in story.told[n]
+        ]
+        return self.render("lines.html", {"lines": told[: -LOG_LENGTH - 1 : -1], "table": room.id})
+
+    def talk(self, room: Room, since: int, viewer: Viewer) -> str:
+        """What was said since a line, oldest first."""
+        said = [(shown_name(room.seats[each.seat], viewer.language), each.text) for each in room.talk[since:][-CHAT_LENGTH:]]
+        return self.render("talk.html", {"said": said})
+
+    def render(self, template: str, context: dict[str, Any]) -> str:
+        """A template filled in."""
+        return self.environment.get_template(template).render(context).strip()
 
 
 def language_of(connection: HTTPConnection) -> str:

@@ -1,22 +1,22 @@
-"""Rooms: a match, who sits there and who listens; what happens is durable before anybody sees it."""
+"""Rooms: a table, who sits there and who listens; what happens is durable before anybody sees it."""
 
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import hmac
+import contextlib
 import logging
 from collections.abc import Callable
-from typing import Any
 
-from cantina.bots import BOTS, make
-from cantina.core import Entry, Event, Game, Match, Refusal, seed_of
+from cantina.bots import make
+from cantina.core import Deal, Entry, Game, Refusal, commitment, seed_of
 
-from .store import Conflict, Row, Store, new_row
+from .rows import OPEN, PERSON, Row, Said, Seat, Timed
+from .store import Conflict, Store
+from .story import Story
+from .terms import clock_of, left, may_claim
 
-BY_LINK, LISTED = "", "*"
-"""The names of players who have not come yet: a friend with the private link, or whoever finds the table in the lobby."""
-VACANT = (BY_LINK, LISTED)
+MOST_SAID = 400
+"""How many lines the chat of one table may have."""
 
 log = logging.getLogger("cantina.server")
 
@@ -24,111 +24,231 @@ log = logging.getLogger("cantina.server")
 class Room:
     """One table while somebody looks at it."""
 
-    def __init__(self, row: Row, match: Match, store: Store) -> None:
-        self.row = row
-        self.match = match
-        self.store = store
-        self.players = list(row.players)
-        self.history: list[list[Event]] = []
-        self.secretly: list[int] = []
-        """For each entry the seat that made it in secret, or -1."""
+    def __init__(self, row: Row, game: Game, store: Store, now: Callable[[], float]) -> None:
+        self.row, self.game, self.store, self.now = row, game, store, now
+        self.seats: list[Seat] = []
+        self.holders: dict[str, int] = {}
+        self.talk: list[Said] = []
+        self.story: Story | None = None
+        self.paused: Refusal | None = None
+        """Why nobody can act: the stored log does not follow the rules of this program."""
+        self.shown: dict[tuple[int, int, str], dict[str, str]] = {}
+        """The zones of the position as they were rendered already, by viewer and language."""
         self.listeners: set[Callable[[], None]] = set()
         self.lock = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
+        self.looked_at = 0.0
 
     @property
-    def state(self) -> Any:
-        """The table as it is now."""
-        return self.match.state
+    def id(self) -> str:
+        """The table's name in links."""
+        return self.row.id
 
     @property
-    def n(self) -> int:
-        """How many entries the log has."""
-        return len(self.match.entries)
+    def watcher(self) -> int:
+        """The number under which everybody watches who does not play."""
+        return len(self.seats)
 
-    def position(self, seat: int) -> int:
-        """The number of the position as a seat may know it: what others do in secret is not counted while it is secret."""
-        decision = self.state.decision
-        if decision is None or not decision.secret:
-            return self.n
-        return sum(by in (-1, seat) for by in self.secretly)
+    @property
+    def hot(self) -> bool:
+        """Whether everybody plays at the same screen."""
+        return self.row.terms.get("hot-seat") == "yes"
 
-    def take(self, entry: Entry) -> None:
-        """Take an entry into the match and remember what happened."""
-        decision = self.state.decision
-        secret = decision is not None and decision.secret and entry.kind == "action"
-        self.history.append(self.match.add(entry))
-        self.secretly.append(entry.seat if secret else -1)
+    @property
+    def listed(self) -> bool:
+        """Whether the lobby shows a free seat here."""
+        return any(seat.by == OPEN for seat in self.seats)
 
-    # Entries -----------------------------------------------------------------------------------
+    @property
+    def commitment(self) -> str:
+        """The hash of the table's secret, told before anybody adds a nonce."""
+        return commitment(self.row.secret)
 
-    async def add(self, entry: Entry, n: int) -> None:
-        """Add an entry to the position that its sender saw: first to the store, then to the table, then to every eye."""
-        async with self.lock:
-            if n != self.position(entry.seat):
-                raise Refusal("moved-on")
-            self.check(entry)
-            try:
-                await self.store.append(self.row.id, self.n, entry)
-            except Conflict:
-                await self.catch_up()
-                raise Refusal("moved-on") from None
-            self.take(entry)
+    @property
+    def deal(self) -> Deal | None:
+        """How the seed came about; tables of the first version were dealt by the secret alone."""
+        deal = Deal(self.row.secret, tuple(bytes.fromhex(seat.nonce) for seat in self.seats))
+        return deal if self.row.seed == deal.seed() else None
+
+    # The log -----------------------------------------------------------------------------------
+
+    async def load(self) -> None:
+        """Take in everything the store knows that we do not know yet, telling each entry as it comes."""
+        row = await self.store.table(self.id)
+        if row is None:
+            return
+        self.row = row
+        self.seats = await self.store.seats(self.id)
+        self.holders = await self.store.holders(self.id)
+        self.talk += await self.store.talk(self.id, len(self.talk))
+        if row.seed is not None and self.story is None:
+            self.story = Story(self.game, row.options, row.seed, row.terms.get("teaching") == "yes", row.dealt or row.created)
+            self.story.match.deal = self.deal
             self.tell()
-        self.wake()
-
-    def check(self, entry: Entry) -> None:
-        """Refuse what the match would refuse, before it is written down."""
-        state = self.match.state
-        if entry.kind == "action":
-            if state.decision is None or entry.value not in state.decision.of(entry.seat):
-                raise state.refusal(entry.seat, entry.value)
-        elif entry.kind == "undo":
-            refusal = self.match.undo_refusal(entry.seat, entry.value)
-            if refusal is not None:
-                raise refusal
-        elif state.outcome is not None:
-            raise Refusal("over")
+        if self.story is not None and self.paused is None:
+            for timed in await self.store.entries(self.id, self.story.n):
+                try:
+                    self.story.take(timed)
+                except Refusal as refusal:
+                    log.error("table %s is paused at entry %d: %s", self.id, self.story.n, refusal)
+                    self.paused = refusal
+                    break
+                self.tell()
 
     async def catch_up(self) -> None:
         """Take in what another process has written."""
-        for entry in (await self.store.entries(self.row.id))[self.n :]:
-            self.take(entry)
+        async with self.lock:
+            await self.load()
+            self.tell()
+
+    def playing(self) -> Story:
+        """The story, if the game has begun and can go on."""
+        if self.story is None:
+            raise Refusal("not-dealt")
+        if self.paused is not None:
+            raise Refusal("paused")
+        return self.story
+
+    async def add(self, entry: Entry, position: int) -> None:
+        """Add an entry to the position that its sender saw: first to the store, then to the table, then to every eye."""
+        async with self.lock:
+            story = self.playing()
+            if position != story.position(entry.seat):
+                raise Refusal("moved-on")
+            await self.keep(story, entry)
+        self.wake()
+
+    async def keep(self, story: Story, entry: Entry) -> None:
+        """Write an entry down and take it in; the caller holds the lock."""
+        refusal = story.refusal(entry)
+        if refusal is not None:
+            raise refusal
+        timed = Timed(entry, self.now())
+        over = story.state.outcome is not None
+        try:
+            await self.store.append(self.id, story.n, *timed)
+        except Conflict:
+            await self.load()
+            self.tell()
+            raise Refusal("moved-on") from None
+        story.take(timed)
+        outcome = story.state.outcome
+        if over != (outcome is not None):
+            result = None if outcome is None else " ".join([*map(str, outcome.winners), outcome.reason])
+            await self.store.finish(self.id, result, None if outcome is None else timed.at)
         self.tell()
-
-    def undo_entry(self, seat: int) -> Entry:
-        """The entry that takes back a seat's latest action."""
-        return Entry("undo", seat, max((n for n, step in enumerate(self.match.steps) if step.seat == seat), default=-1))
-
-    def undo_refusal(self, seat: int) -> Refusal | None:
-        """Why a seat cannot take back its latest action."""
-        return self.match.undo_refusal(seat, self.undo_entry(seat).value)
 
     def tell(self) -> None:
         """Wake everybody who listens."""
+        self.shown.clear()
         for listener in list(self.listeners):
             listener()
 
-    # Players -----------------------------------------------------------------------------------
+    # Seats -------------------------------------------------------------------------------------
 
-    async def sit(self, seat: int, name: str) -> None:
-        """Somebody takes an open seat."""
-        if self.players[seat] in VACANT:
-            self.players[seat] = name
-            await self.store.seat(self.row.id, self.players)
+    async def sit(self, n: int, owner: str, name: str) -> None:
+        """A visitor takes a free seat, or comes back to one that is its own on another device."""
+        async with self.lock:
+            if self.holders.get(owner) is not None:
+                return  # whoever has a seat here keeps it
+            if self.seats[n].free:
+                await self.change(n, Seat(PERSON, name))
+            await self.store.hold(owner, self.id, n)
+            self.holders[owner] = n
+
+    async def change(self, n: int, seat: Seat) -> None:
+        """Somebody else plays a seat from now on; the caller holds the lock."""
+        try:
+            await self.store.sit(self.id, n, self.seats[n], seat)
+        except Conflict:
+            await self.load()
+            self.tell()
+            raise Refusal("moved-on") from None
+        self.seats[n] = seat
+        self.tell()
+
+    async def contribute(self, n: int, nonce: str) -> None:
+        """A seat adds its nonce; with the last one the cards are dealt."""
+        async with self.lock:
+            if self.story is None and not self.seats[n].nonce:
+                await self.change(n, self.seats[n]._replace(nonce=nonce))
+            await self.begin()
+        self.wake()
+
+    async def begin(self) -> None:
+        """Deal, as soon as every seat has given what it has to give."""
+        if self.story is None and all(seat.ready for seat in self.seats):
+            nonces = [bytes.fromhex(seat.nonce) for seat in self.seats]
+            with contextlib.suppress(Conflict):
+                await self.store.deal(self.id, seed_of(self.row.secret, nonces), self.now())
+            await self.load()
+
+    def free(self) -> int | None:
+        """A seat that nobody has taken yet."""
+        return next((n for n, seat in enumerate(self.seats) if seat.free), None)
+
+    # Absence -----------------------------------------------------------------------------------
+
+    def absent(self, seat: int) -> list[int]:
+        """The seats that a seat may call absent now."""
+        if self.story is None or self.paused is not None or seat == self.watcher:
+            return []
+        late = may_claim(clock_of(self.row.terms), self.story, seat, self.now())
+        return [n for n in late if not self.seats[n].bot]
+
+    def left(self, seat: int) -> float:
+        """How many seconds a seat still has."""
+        assert self.story is not None
+        return left(clock_of(self.row.terms), self.story, seat, self.now())
+
+    async def claim(self, seat: int) -> None:
+        """A seat claims the win over whoever is absent."""
+        async with self.lock:
+            story, late = self.playing(), self.absent(seat)
+            if not late:
+                raise Refusal("not-absent")
+            await self.keep(story, Entry("timeout", late[0]))
+
+    async def substitute(self, seat: int, bot: str) -> None:
+        """A seat lets a bot play on for whoever is absent."""
+        async with self.lock:
+            late = self.absent(seat)
+            if not late:
+                raise Refusal("not-absent")
+            await self.change(late[0], self.seats[late[0]]._replace(by=bot))
+        self.wake()
+
+    async def come_back(self, seat: int) -> None:
+        """A person takes the seat back from the bot that stood in."""
+        async with self.lock:
+            if self.seats[seat].bot:
+                await self.change(seat, self.seats[seat]._replace(by=PERSON))
+
+    # Chat --------------------------------------------------------------------------------------
+
+    async def say(self, seat: int, text: str) -> None:
+        """Somebody at the table says something."""
+        async with self.lock:
+            if len(self.talk) >= MOST_SAID:
+                raise Refusal("chat-full")
+            said = Said(seat, text, self.now())
+            try:
+                await self.store.say(self.id, len(self.talk), said)
+            except Conflict:
+                await self.load()
+                self.tell()
+                raise Refusal("moved-on") from None
+            self.talk.append(said)
             self.tell()
 
-    def vacant(self) -> int | None:
-        """A seat that nobody has taken yet."""
-        return next((seat for seat, name in enumerate(self.players) if name in VACANT), None)
+    # Bots --------------------------------------------------------------------------------------
 
     def waiting_bot(self) -> int | None:
         """The bot that is asked; in a secret choice of both it waits for the people who are asked before it."""
-        decision = self.state.decision
-        if decision is None:
+        if self.story is None or self.paused is not None or self.story.state.decision is None:
             return None
-        seat = int(decision.seat)
-        return seat if self.players[seat] in BOTS else None
+        seat = int(self.story.state.decision.seat)
+        return seat if self.seats[seat].bot else None
 
     def wake(self) -> None:
         """Let the bots think, if it is their turn and they are not thinking already."""
@@ -138,84 +258,18 @@ class Room:
     async def think(self) -> None:
         """Bots decide from what their seat may know, in a thread, until a person is asked."""
         while (seat := self.waiting_bot()) is not None:
-            n, knowledge = self.position(seat), self.state.knowledge(seat)
+            story = self.playing()
+            position, knowledge = story.position(seat), story.knowledge(seat)
             try:
-                dice = seed_of(self.row.seed, [b"bot", str(self.n).encode()]).hex()
-                bot = make(self.players[seat], self.match.game.name, dice)
+                dice = seed_of(self.row.secret, [b"bot", str(story.n).encode()]).hex()
+                bot = make(self.seats[seat].by, self.game.name, dice)
                 action = int(await asyncio.to_thread(bot.choose, knowledge))
             except Exception:
-                log.exception("a bot failed at table %s", self.row.id)
+                log.exception("a bot failed at table %s", self.id)
                 action = knowledge.table.decision.actions[0]
             try:
-                await self.add(Entry("action", seat, action), n)
+                await self.add(Entry("action", seat, action), position)
             except Refusal as refusal:
                 if refusal.code != "moved-on":
-                    log.error("a bot at table %s was refused: %s", self.row.id, refusal)
+                    log.error("a bot at table %s was refused: %s", self.id, refusal)
                     return
-
-
-class Rooms:
-    """Every room that is open, and the way to those that are only stored."""
-
-    def __init__(self, store: Store, games: dict[str, Game]) -> None:
-        self.store = store
-        self.games = games
-        self.open: dict[str, Room] = {}
-        self.lock = asyncio.Lock()
-        self.key = b""
-
-    async def start(self) -> None:
-        """Open the store."""
-        await self.store.open()
-        self.key = await self.store.secret()
-
-    async def stop(self) -> None:
-        """Let the bots rest and close the store."""
-        thinking = [room.thinking for room in self.open.values() if room.thinking is not None]
-        for task in thinking:
-            task.cancel()
-        await asyncio.gather(*thinking, return_exceptions=True)
-        await self.store.close()
-
-    def token(self, table: str, seat: int) -> str:
-        """The unguessable key to a seat."""
-        return hmac.new(self.key, f"seat {table} {seat}".encode(), hashlib.sha256).hexdigest()[:32]
-
-    def seat_of(self, room: Room, token: str) -> int | None:
-        """The seat that a token opens."""
-        given = hashed(token)
-        return next((seat for seat, known in enumerate(room.row.seat_tokens) if hmac.compare_digest(given, known)), None)
-
-    async def create(self, game: str, options: dict[str, str], players: list[str]) -> Room:
-        """A new table."""
-        checked = self.games[game].options(options)
-        row = new_row(game, checked, players)
-        row = row._replace(seat_tokens=[hashed(self.token(row.id, seat)) for seat in range(len(players))])
-        await self.store.create(row)
-        room = await self.get(row.id)
-        assert room is not None
-        return room
-
-    async def get(self, table: str) -> Room | None:
-        """A room, folded from the store if nobody has been in it since the start."""
-        async with self.lock:
-            if table not in self.open:
-                row = await self.store.table(table)
-                if row is None or row.game not in self.games:
-                    return None
-                entries = await self.store.entries(table)
-                room = Room(row, Match(self.games[row.game], row.options, row.seed), self.store)
-                try:
-                    for entry in entries:
-                        room.take(entry)
-                except Refusal as refusal:  # written under other rules: kept as it is, shown to nobody
-                    log.error("table %s cannot be replayed: %s", table, refusal)
-                    return None
-                self.open[table] = room
-        self.open[table].wake()
-        return self.open[table]
-
-
-def hashed(token: str) -> str:
-    """What is stored of a token."""
-    return hashlib.sha256(token.encode()).hexdigest()

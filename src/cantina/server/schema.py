@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+
 from sqlalchemy import (
     Column,
     Float,
+    Index,
     Integer,
     LargeBinary,
     MetaData,
@@ -12,11 +15,16 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    bindparam,
     insert,
     select,
+    text,
     update,
 )
 from sqlalchemy.engine import Connection
+
+MIGRATION_LOCK = 0x43414E54
+"""The number under which PostgreSQL lets one process at a time migrate."""
 
 metadata = MetaData()
 
@@ -26,16 +34,38 @@ settings = Table(
     Column("name", String(40), primary_key=True),
     Column("value", Text, nullable=False),
 )
-game_tables = Table(
-    "game_tables",
+tables = Table(
+    "tables",
     metadata,
     Column("id", String(32), primary_key=True),
     Column("game", String(40), nullable=False),
     Column("options", Text, nullable=False),
-    Column("seed", LargeBinary, nullable=False),
-    Column("players", Text, nullable=False),
-    Column("seat_tokens", Text, nullable=False),
+    Column("terms", Text, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("seed", LargeBinary),
     Column("created", Float, nullable=False),
+    Column("dealt", Float),
+    Column("finished", Float),
+    Column("result", Text),
+    Column("rematch", String(32)),
+)
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("by", String(20), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("nonce", String(64), nullable=False),
+    Index("seats_by", "by"),
+)
+holders = Table(
+    "holders",
+    metadata,
+    Column("owner", String(64), primary_key=True),
+    Column("table_id", String(32), primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Index("holders_table", "table_id"),
 )
 entries = Table(
     "entries",
@@ -45,26 +75,65 @@ entries = Table(
     Column("kind", String(10), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("value", Integer, nullable=False),
+    Column("at", Float, nullable=False, server_default="0"),
     UniqueConstraint("table_id", "n"),
+)
+talk = Table(
+    "talk",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
 )
 
 
 def first_version(connection: Connection) -> None:
-    """Version 1: settings, tables and their entries."""
-    metadata.create_all(connection)
+    """Version 1: tables with their players and seed in one row, and entries without a time."""
+    connection.execute(
+        text(
+            "CREATE TABLE game_tables (id VARCHAR(32) PRIMARY KEY, game VARCHAR(40) NOT NULL, options TEXT NOT NULL, "
+            f"seed {'BYTEA' if connection.dialect.name == 'postgresql' else 'BLOB'} NOT NULL, players TEXT NOT NULL, "
+            "seat_tokens TEXT NOT NULL, created FLOAT NOT NULL)"
+        )
+    )
+    connection.execute(
+        text(
+            "CREATE TABLE entries (table_id VARCHAR(32) NOT NULL, n INTEGER NOT NULL, kind VARCHAR(10) NOT NULL, "
+            "seat INTEGER NOT NULL, value INTEGER NOT NULL, UNIQUE (table_id, n))"
+        )
+    )
 
 
-MIGRATIONS = (first_version,)
+def second_version(connection: Connection) -> None:
+    """Version 2: seats, their holders and chat stand by themselves; a deal has a secret and nonces, an entry its time."""
+    connection.execute(text("ALTER TABLE entries ADD COLUMN at FLOAT NOT NULL DEFAULT 0"))
+    metadata.create_all(connection, [tables, seats, holders, talk])
+    for row in connection.execute(text("SELECT id, game, options, seed, players, created FROM game_tables")).all():
+        seed = bytes(row.seed)
+        kept = {"id": row.id, "game": row.game, "options": row.options, "terms": "{}", "created": row.created}
+        connection.execute(insert(tables).values(**kept, secret=seed, seed=seed, dealt=row.created))
+        for seat, name in enumerate(json.loads(row.players)):
+            by = {"": "link", "*": "open", "greedy": "greedy", "random": "random"}.get(name, "person")
+            values = {"table_id": row.id, "seat": seat, "by": by, "nonce": ""}
+            connection.execute(insert(seats).values(**values, name=name if by == "person" else ""))
+    connection.execute(text("DROP TABLE game_tables"))
+
+
+MIGRATIONS = (first_version, second_version)
 """What leads from each version of the schema to the next."""
 
 
 def migrate(connection: Connection) -> int:
     """Bring a store up to date and return its version; a newer one than we know is left alone."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)").bindparams(bindparam("lock", MIGRATION_LOCK)))
     settings.create(connection, checkfirst=True)
     found = connection.execute(select(settings.c.value).where(settings.c.name == "schema")).scalar()
     version = int(found or 0)
     if version > len(MIGRATIONS):
-        raise RuntimeError(f"the database has schema {version}; this program knows {len(MIGRATIONS)}")
+        raise NewerSchema(f"the database has schema {version}; this program knows {len(MIGRATIONS)}: use a newer Cantina")
     for step in MIGRATIONS[version:]:
         step(connection)
     if found is None:
@@ -72,3 +141,7 @@ def migrate(connection: Connection) -> int:
     elif version < len(MIGRATIONS):
         connection.execute(update(settings).where(settings.c.name == "schema").values(value=str(len(MIGRATIONS))))
     return len(MIGRATIONS)
+
+
+class NewerSchema(Exception):
+    """The database was written by a newer program."""

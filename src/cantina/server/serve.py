@@ -1,16 +1,31 @@
-"""Start the web table: one process, one database, one port."""
+"""Start the web table: a database, a port, and as many processes as wanted."""
 
 from __future__ import annotations
 
+import asyncio
+import json
 import os
+import socket
 import sys
 import threading
+import urllib.request
 import webbrowser
 from pathlib import Path
 
 import uvicorn
+from rich.progress import Progress
+from sqlalchemy.exc import SQLAlchemyError
 
-from .app import make_app
+from cantina.core import Refusal
+
+from .app import DATABASE, KEEP_DAYS
+from .backup import backup
+from .schema import NewerSchema
+from .store import Store
+
+SHUTDOWN_SECONDS = 5
+LARGEST_FRAME = 16_384
+"""Nothing a browser says to us is longer."""
 
 
 def default_database() -> str:
@@ -20,12 +35,21 @@ def default_database() -> str:
 
 
 def url_of(database: str) -> str:
-    """A database as the store wants it: a URL as it is, anything else is a file."""
-    if "://" in database:
-        return database
-    path = Path(database).expanduser().absolute()
-    path.parent.mkdir(parents=True, exist_ok=True)
-    return f"sqlite+aiosqlite:///{path}"
+    """A database as the store wants it: a PostgreSQL or SQLite URL, or a file."""
+    scheme, separator, rest = database.partition("://")
+    if not separator:
+        path = Path(database).expanduser().absolute()
+        path.parent.mkdir(parents=True, exist_ok=True)
+        return f"sqlite+aiosqlite:///{path}"
+    if scheme in ("postgres", "postgresql", "postgresql+psycopg"):
+        try:
+            import psycopg  # noqa: F401
+        except ImportError:
+            raise Refusal("postgres-missing") from None
+        return f"postgresql+psycopg://{rest}"
+    if scheme in ("sqlite", "sqlite+aiosqlite"):
+        return f"sqlite+aiosqlite://{rest}"
+    raise Refusal("database-unknown", scheme=scheme)
 
 
 def has_browser() -> bool:
@@ -39,12 +63,75 @@ def has_browser() -> bool:
     return True
 
 
-def serve(host: str, port: int, database: str | None, open_browser: bool) -> int:
+async def prepare(url: str) -> None:
+    """Open the database once, so that whatever is wrong with it is told before anything is served."""
+    store = Store(url)
+    try:
+        await store.open()
+    except (SQLAlchemyError, OSError) as error:
+        raise Refusal("database-closed", reason=str(getattr(error, "orig", error)).splitlines()[0]) from None
+    except NewerSchema as newer:
+        raise Refusal("database-closed", reason=str(newer)) from None
+    finally:
+        await store.close()
+
+
+def busy(host: str, port: int) -> bool:
+    """Whether somebody else listens at the port."""
+    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError:
+            return True
+    return False
+
+
+def is_cantina(address: str) -> bool:
+    """Whether what listens there is one of us."""
+    try:
+        with urllib.request.urlopen(f"{address}healthz", timeout=2) as answer:
+            return bool(json.load(answer).get("version"))
+    except (OSError, ValueError):
+        return False
+
+
+def keep(target: str, database: str | None) -> int:
+    """Write a backup and say what is in it."""
+    source = url_of(database or default_database())
+    if "://" not in target and Path(target).exists():
+        raise Refusal("backup-not-empty", target=target)
+    with Progress(transient=True) as bars:
+        bar = bars.add_task("backup")
+        try:
+            games = asyncio.run(backup(source, url_of(target), lambda done, all_: bars.update(bar, completed=done, total=all_)))
+        except (SQLAlchemyError, OSError) as error:
+            raise Refusal("database-closed", reason=str(getattr(error, "orig", error)).splitlines()[0]) from None
+    print(f"{games} tables are in {target}. Serve them with: cantina serve --database {target}")
+    return 0
+
+
+def serve(host: str, port: int, database: str | None, workers: int, keep_days: float | None, open_browser: bool) -> int:
     """Serve until interrupted."""
+    url = url_of(database or default_database())
+    if workers > 1 and not url.startswith("postgresql"):
+        raise Refusal("workers-need-postgres", workers=workers)
+    os.environ[DATABASE] = url
+    if keep_days is not None:
+        os.environ[KEEP_DAYS] = str(keep_days)
+    asyncio.run(prepare(url))
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{port}/"
+    if busy(host, port):
+        if open_browser and is_cantina(address):
+            print(f"Cantina: {address}  (is running already)", flush=True)
+            webbrowser.open(address)
+            return 0
+        raise Refusal("port-busy", port=port)
     print(f"Cantina: {address}  (Ctrl+C ends)", flush=True)
     if open_browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
-    app = make_app(url_of(database or default_database()))
-    uvicorn.run(app, host=host, port=port, log_level="warning", ws_max_size=16_384, server_header=False)
+    uvicorn.run(
+        "cantina.server.app:worker_app", factory=True, host=host, port=port, workers=workers, log_level="warning",
+        ws_max_size=LARGEST_FRAME, server_header=False, timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+    )  # fmt: skip
     return 0

@@ -6,43 +6,36 @@ import asyncio
 import contextlib
 import json
 import secrets
-import time
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import event, insert, select, update
+from sqlalchemy import delete, event, func, insert, select, text, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
-from sqlalchemy.sql.dml import Insert
+from sqlalchemy.sql.base import Executable
+from sqlalchemy.sql.dml import Update
 
 from cantina.core import Entry
 
-from .schema import entries, game_tables, migrate, settings
+from .rows import OPEN, Row, Said, Seat, Timed
+from .schema import entries, holders, migrate, seats, settings, tables, talk
 
 GROUP_SECONDS = 0.003
 """How long the writer waits for more to come before it commits."""
+CHANNEL = "cantina"
+"""Where PostgreSQL tells the other workers which table has changed."""
 
 
 class Conflict(Exception):
-    """Somebody else has written this entry already."""
-
-
-class Row(NamedTuple):
-    """A table as it is stored: everything but its entries."""
-
-    id: str
-    game: str
-    options: dict[str, str]
-    seed: bytes
-    players: list[str]
-    seat_tokens: list[str]
-    created: float
+    """Somebody else has written this already."""
 
 
 class Job(NamedTuple):
-    """One write that somebody waits for."""
+    """Statements that are written together, the table they are about, and somebody who waits for it."""
 
-    statement: Any
+    table: str
+    statements: Sequence[Executable]
     done: asyncio.Future[None]
 
 
@@ -51,9 +44,12 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine = create_async_engine(url)
+        self.shared = self.engine.dialect.name == "postgresql"
+        self.name = secrets.token_hex(4)
+        """How this process signs what it tells the others, so that it need not listen to itself."""
         self.jobs: asyncio.Queue[Job] = asyncio.Queue()
         self.writer: asyncio.Task[None] | None = None
-        if self.engine.dialect.name == "sqlite":
+        if not self.shared:
             event.listen(self.engine.sync_engine, "connect", prepare_sqlite)
             event.listen(self.engine.sync_engine, "begin", begin_sqlite)
 
@@ -66,17 +62,21 @@ class Store:
     async def close(self) -> None:
         """Stop the writer after everything that waits has been written."""
         if self.writer is not None:
-            while not self.jobs.empty():
-                await asyncio.sleep(GROUP_SECONDS)
+            await self.jobs.join()
             self.writer.cancel()
             await asyncio.gather(self.writer, return_exceptions=True)
         await self.engine.dispose()
 
+    async def ping(self) -> None:
+        """Ask the database for a sign of life."""
+        async with self.engine.connect() as connection:
+            await connection.execute(select(1))
+
     # Writing -----------------------------------------------------------------------------------
 
-    async def submit(self, statement: Any) -> None:
-        """Write something; returns when it is durable."""
-        job = Job(statement, asyncio.get_running_loop().create_future())
+    async def submit(self, table: str, *statements: Executable) -> None:
+        """Write something about a table; returns when it is durable."""
+        job = Job(table, statements, asyncio.get_running_loop().create_future())
         self.jobs.put_nowait(job)
         await job.done
 
@@ -90,10 +90,11 @@ class Store:
             results: list[Exception | None]
             try:
                 async with self.engine.begin() as connection:
-                    results = [await self.attempt(connection, job) for job in batch]
+                    results = await self.commit(connection, batch)
             except Exception as error:  # the commit failed: nobody is told that anything was kept
                 results = [error] * len(batch)
             for job, result in zip(batch, results, strict=True):
+                self.jobs.task_done()
                 if job.done.done():
                     continue
                 if result is None:
@@ -101,73 +102,154 @@ class Store:
                 else:
                     job.done.set_exception(result)
 
-    async def attempt(self, connection: AsyncConnection, job: Job) -> Exception | None:
-        """One write inside the group; a conflict undoes only itself."""
+    async def commit(self, connection: AsyncConnection, batch: list[Job]) -> list[Exception | None]:
+        """Everything at once; where one job conflicts, each by itself, so that a conflict undoes only its own job."""
+        results: list[Exception | None]
         try:
             async with connection.begin_nested():
-                await connection.execute(job.statement)
+                for job in batch:
+                    await self.perform(connection, job)
+            results = [None] * len(batch)
+        except (Conflict, IntegrityError):
+            results = [await self.attempt(connection, job) for job in batch]
+        if self.shared:
+            for table in {job.table for job, result in zip(batch, results, strict=True) if result is None}:
+                notice = {"channel": CHANNEL, "notice": f"{self.name} {table}"}
+                await connection.execute(text("SELECT pg_notify(:channel, :notice)"), notice)
+        return results
+
+    async def attempt(self, connection: AsyncConnection, job: Job) -> Exception | None:
+        """One job inside the group."""
+        try:
+            async with connection.begin_nested():
+                await self.perform(connection, job)
         except IntegrityError as error:
             return Conflict(str(error.orig))
+        except Conflict as conflict:
+            return conflict
         return None
 
-    async def create(self, row: Row) -> None:
+    async def perform(self, connection: AsyncConnection, job: Job) -> None:
+        """A job's statements; an update that finds nothing came too late."""
+        for statement in job.statements:
+            result = await connection.execute(statement)
+            if isinstance(statement, Update) and result.rowcount == 0:
+                raise Conflict("somebody else was faster")
+
+    async def create(self, row: Row, sitting: list[Seat]) -> None:
         """Keep a new table."""
-        values = row._asdict() | {name: json.dumps(getattr(row, name)) for name in ("options", "players", "seat_tokens")}
-        await self.submit(insert(game_tables).values(**values))
+        values = row._asdict() | {"options": json.dumps(row.options), "terms": json.dumps(row.terms)}
+        places = [insert(seats).values(table_id=row.id, seat=n, **seat._asdict()) for n, seat in enumerate(sitting)]
+        await self.submit(row.id, insert(tables).values(**values), *places)
 
-    async def append(self, table: str, n: int, entry: Entry) -> None:
+    async def append(self, table: str, n: int, entry: Entry, at: float) -> None:
         """Keep the entry number `n` of a table; raises Conflict if there is one already."""
-        await self.submit(self.appending(table, n, entry))
+        values = {"table_id": table, "n": n, "kind": entry.kind, "seat": entry.seat, "value": int(entry.value), "at": at}
+        await self.submit(table, insert(entries).values(**values))
 
-    def appending(self, table: str, n: int, entry: Entry) -> Insert:
-        """The statement that keeps an entry."""
-        return insert(entries).values(table_id=table, n=n, kind=entry.kind, seat=entry.seat, value=int(entry.value))
+    async def sit(self, table: str, n: int, was: Seat, seat: Seat) -> None:
+        """Keep who plays a seat now; raises Conflict if it is not as it was."""
+        here = (seats.c.table_id == table) & (seats.c.seat == n) & (seats.c.by == was.by) & (seats.c.nonce == was.nonce)
+        await self.submit(table, update(seats).where(here).values(**seat._asdict()))
 
-    async def seat(self, table: str, players: list[str]) -> None:
-        """Keep who sits at a table now."""
-        await self.submit(update(game_tables).where(game_tables.c.id == table).values(players=json.dumps(players)))
+    async def hold(self, owner: str, table: str, n: int) -> None:
+        """Keep that a visitor holds a seat."""
+        with contextlib.suppress(Conflict):
+            await self.submit(table, insert(holders).values(owner=owner, table_id=table, seat=n))
+
+    async def deal(self, table: str, seed: bytes, at: float) -> None:
+        """Keep the seed that the secret and the nonces add up to; raises Conflict if it is kept already."""
+        await self.submit(table, update(tables).where(tables.c.id == table, tables.c.seed.is_(None)).values(seed=seed, dealt=at))
+
+    async def finish(self, table: str, result: str | None, at: float | None) -> None:
+        """Keep how a game ended, or that its end was taken back."""
+        await self.submit(table, update(tables).where(tables.c.id == table).values(result=result, finished=at))
+
+    async def again(self, table: str, rematch: str) -> None:
+        """Keep where the rematch is played; raises Conflict if there is one already."""
+        await self.submit(table, update(tables).where(tables.c.id == table, tables.c.rematch.is_(None)).values(rematch=rematch))
+
+    async def say(self, table: str, n: int, said: Said) -> None:
+        """Keep the line number `n` of a table's chat; raises Conflict if there is one already."""
+        await self.submit(table, insert(talk).values(table_id=table, n=n, **said._asdict()))
+
+    async def forget(self, before: float) -> int:
+        """Delete every table that nobody has touched since; returns how many."""
+        latest = select(entries.c.table_id, func.max(entries.c.at).label("at")).group_by(entries.c.table_id).subquery()
+        touched = func.coalesce(latest.c.at, 0)
+        old = select(tables.c.id).outerjoin(latest, latest.c.table_id == tables.c.id)
+        async with self.engine.connect() as connection:
+            found = await connection.execute(old.where(tables.c.created < before, touched < before))
+            doomed = [row.id for row in found]
+        for table in doomed:
+            own = [delete(each).where(each.c.table_id == table) for each in (entries, seats, holders, talk)]
+            await self.submit(table, *own, delete(tables).where(tables.c.id == table))
+        return len(doomed)
 
     # Reading -----------------------------------------------------------------------------------
 
+    async def read(self, query: Any) -> Sequence[Any]:
+        """The rows that a query finds."""
+        async with self.engine.connect() as connection:
+            return (await connection.execute(query)).all()
+
     async def table(self, table: str) -> Row | None:
         """A table, if there is one."""
-        async with self.engine.connect() as connection:
-            found = (await connection.execute(select(game_tables).where(game_tables.c.id == table))).one_or_none()
-        return None if found is None else row_of(found)
+        found = await self.read(select(tables).where(tables.c.id == table))
+        return row_of(found[0]) if found else None
 
-    async def latest(self, limit: int = 50) -> list[Row]:
-        """The tables that were opened last."""
-        async with self.engine.connect() as connection:
-            found = await connection.execute(select(game_tables).order_by(game_tables.c.created.desc()).limit(limit))
-            return [row_of(each) for each in found]
+    async def seats(self, table: str) -> list[Seat]:
+        """Who sits at a table."""
+        query = select(seats.c.by, seats.c.name, seats.c.nonce).where(seats.c.table_id == table).order_by(seats.c.seat)
+        return [Seat(*found) for found in await self.read(query)]
 
-    async def entries(self, table: str) -> list[Entry]:
-        """The log of a table."""
-        query = select(entries.c.kind, entries.c.seat, entries.c.value).where(entries.c.table_id == table).order_by(entries.c.n)
-        async with self.engine.connect() as connection:
-            return [Entry(kind, seat, value) for kind, seat, value in await connection.execute(query)]
+    async def holders(self, table: str) -> dict[str, int]:
+        """Which visitor holds which seat."""
+        query = select(holders.c.owner, holders.c.seat).where(holders.c.table_id == table)
+        return {found.owner: found.seat for found in await self.read(query)}
+
+    async def entries(self, table: str, since: int = 0) -> list[Timed]:
+        """The log of a table from an entry on."""
+        columns = (entries.c.kind, entries.c.seat, entries.c.value, entries.c.at)
+        query = select(*columns).where(entries.c.table_id == table, entries.c.n >= since).order_by(entries.c.n)
+        return [Timed(Entry(kind, seat, value), at) for kind, seat, value, at in await self.read(query)]
+
+    async def talk(self, table: str, since: int = 0) -> list[Said]:
+        """What was said at a table from a line on."""
+        query = select(talk.c.seat, talk.c.text, talk.c.at).where(talk.c.table_id == table, talk.c.n >= since).order_by(talk.c.n)
+        return [Said(*found) for found in await self.read(query)]
+
+    async def listed(self, limit: int = 30) -> list[str]:
+        """The tables with a seat for whoever comes, newest first."""
+        waiting = select(seats.c.table_id).where(seats.c.by == OPEN)
+        query = select(tables.c.id).where(tables.c.id.in_(waiting)).order_by(tables.c.created.desc()).limit(limit)
+        return [found.id for found in await self.read(query)]
+
+    async def mine(self, owner: str, finished: bool, limit: int = 30) -> list[str]:
+        """The tables at which a visitor holds a seat, newest first."""
+        held = select(holders.c.table_id).where(holders.c.owner == owner)
+        over = tables.c.finished.is_not(None) if finished else tables.c.finished.is_(None)
+        order = (func.coalesce(tables.c.finished, tables.c.created).desc(),)
+        query = select(tables.c.id).where(tables.c.id.in_(held), over).order_by(*order).limit(limit)
+        return [found.id for found in await self.read(query)]
 
     async def secret(self) -> bytes:
         """The key that signs cookies and makes seat tokens; made once, with the store."""
         query = select(settings.c.value).where(settings.c.name == "secret")
-        async with self.engine.connect() as connection:
-            found = (await connection.execute(query)).scalar()
-        if found is None:
+        found = await self.read(query)
+        if not found:
             with contextlib.suppress(Conflict):
-                await self.submit(insert(settings).values(name="secret", value=secrets.token_hex(32)))
-            return await self.secret()
-        return bytes.fromhex(found)
+                await self.submit("", insert(settings).values(name="secret", value=secrets.token_hex(32)))
+            found = await self.read(query)
+        return bytes.fromhex(found[0].value)
 
 
 def row_of(found: Any) -> Row:
     """A stored table as a value."""
-    options, players, tokens = (json.loads(text) for text in (found.options, found.players, found.seat_tokens))
-    return Row(found.id, found.game, options, bytes(found.seed), players, tokens, found.created)
-
-
-def new_row(game: str, options: dict[str, str], players: list[str]) -> Row:
-    """A table that nobody has seen yet, with a seed that nobody can guess."""
-    return Row(secrets.token_urlsafe(9), game, options, secrets.token_bytes(32), players, [], time.time())
+    seed = None if found.seed is None else bytes(found.seed)
+    options, terms = json.loads(found.options), json.loads(found.terms)
+    dates = (found.created, found.dealt, found.finished, found.result, found.rematch)
+    return Row(found.id, found.game, options, terms, bytes(found.secret), seed, *dates)
 
 
 def prepare_sqlite(connection: Any, _record: Any) -> None:

@@ -109,7 +109,7 @@ def verify(path: Path, games: dict[str, Game], expected: str | None, language: s
     """Run a record again from its seed and check everything that can be checked; 1 if something does not fit."""
     phrases, text = PHRASES[language], read_text(path)
     match = read(text, games)
-    own = commitment(match.seed)
+    own = commitment(match.seed if match.deal is None else match.deal.secret)
     if expected is not None and len(expected) < 16:
         raise Refusal("commitment-short", given=expected)
     if expected is not None and not own.startswith(expected.lower()):

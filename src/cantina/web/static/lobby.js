@@ -1,9 +1,28 @@
-// The lobby: theme and language; everything else is plain forms.
+// The lobby: theme, language, and lists that keep themselves up to date; everything else is plain forms.
 import { keep, root, toggleTheme } from './settings.js';
 
+const REFRESH = 10_000, favicon = document.getElementById('favicon');
 root.classList.add('js');
 document.addEventListener('click', event => {
   const button = event.target.closest('button');
   if (button?.dataset.do === 'theme') toggleTheme();
   if (button?.dataset.do === 'language') { keep('lang', button.dataset.language); location.reload(); }
 });
+
+function badge() {
+  const turns = +(document.getElementById('lists')?.dataset.turns ?? 0);
+  document.title = turns ? `(${turns}) Cantina` : 'Cantina';
+  favicon.href = `/static/icon${turns ? '-turn' : ''}.svg`;
+}
+
+async function refresh() {
+  const lists = document.getElementById('lists');
+  const answer = await fetch('/lists').catch(() => null);
+  if (!answer?.ok || lists.contains(document.activeElement)) return;
+  const template = document.createElement('template');
+  template.innerHTML = await answer.text();
+  lists.replaceWith(template.content.firstElementChild);
+  badge();
+}
+
+if (document.getElementById('lists')) { badge(); setInterval(refresh, REFRESH); }

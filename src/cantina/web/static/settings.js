@@ -10,8 +10,8 @@ export function toggleTheme() {
   keep('theme', root.dataset.theme);
 }
 
-export const speeds = ['calm', 'quick', 'instant'];
-export const pause = { calm: 900, quick: 300, instant: 0 };
+export const speeds = ['calm', 'quick', 'off'];
+export const pause = { calm: 450, quick: 150, off: 0 };
 
 export function speed() {
   const kept = localStorage.getItem('speed');

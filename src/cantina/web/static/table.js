@@ -2,6 +2,8 @@
 import { keep, nextSpeed, root, speed, toggleTheme } from './settings.js';
 import { calm } from './flight.js';
 import { busy, connect, hurry, on, send } from './wire.js';
+import './people.js';
+import './copy.js';
 
 const $ = (selector, within = document) => within.querySelector(selector), $$ = (selector, within = document) => [...within.querySelectorAll(selector)];
 const peek = $('#peek'), zoom = $('#zoom'), toast = $('#toast'), speaker = $('#speaker');
@@ -15,7 +17,6 @@ on('frame', frame => {
   for (const line of frame.fresh) { const p = document.createElement('p'); p.textContent = line; speaker.append(p); }
   while (speaker.childElementCount > 40) speaker.firstElementChild.remove();
   dress();
-  document.title = `${$('.prompt.idle') ? '' : '● '}Cantina`;
 });
 on('refused', message => say(message.words));
 on('link', up => { document.body.toggleAttribute('data-offline', !up); if (up) dress(); });
@@ -102,7 +103,6 @@ document.addEventListener('click', e => {
   else if (doing === 'resign') { if (confirm(b.dataset.sure)) send({ type: 'resign' }); }
   else if (doing === 'speed') { nextSpeed(); dress(); }
   else if (doing === 'dismiss') $('#z-result').hidden = true;
-  else if (doing === 'copy') { const link = $('.link'); link.select(); navigator.clipboard?.writeText(link.value); b.textContent = b.dataset.done; }
   else if (doing === 'language') { root.lang = b.dataset.language; keep('lang', root.lang); send({ type: 'language', language: root.lang }); dress(); }
   else if (b.dataset.sweep) send({ type: 'sweep', name: b.dataset.sweep });
   else if (b.dataset.action) act(b.dataset.action);

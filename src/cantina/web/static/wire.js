@@ -3,21 +3,22 @@ import { swap } from './flight.js';
 import { pause, speed } from './settings.js';
 
 const table = document.body.dataset.table;
-const state = { n: +document.body.dataset.n, socket: null, wait: 500, playing: false, hurry: false, queue: [] };
-const handlers = { frame: () => {}, refused: () => {}, link: () => {} };
+const state = { n: +document.body.dataset.n, socket: null, wait: 500, playing: false, hurry: false, queue: [], idle: null };
+const handlers = { frame: [], chat: [], refused: [], link: [], playing: [] };
+const call = (name, message) => { for (const handler of handlers[name]) handler(message); };
 
-export function on(name, handler) { handlers[name] = handler; }
+export function on(name, handler) { handlers[name].push(handler); }
 
 export function send(message) {
   if (state.socket?.readyState !== WebSocket.OPEN) return false;
-  state.hurry = true; // whoever acts has seen enough of what came before
   const go = () => state.socket.send(JSON.stringify({ n: state.n, ...message }));
-  if (state.playing) state.idle = go; else go();
+  if (!state.playing || message.type === 'chat') go();
+  else { state.hurry = true; state.idle = go; } // whoever acts has seen enough of what came before
   return true;
 }
 
-export const busy = () => state.playing;
-export const hurry = () => { state.hurry = true; };
+export const busy = () => state.playing && state.queue.length > 0 && !state.hurry;
+export function hurry() { state.hurry = true; state.wake?.(); call('playing'); }
 
 function put(id, html) { // replace one zone; focus, scroll and folded lists survive
   const old = document.getElementById(`z-${id}`);
@@ -35,6 +36,7 @@ function put(id, html) { // replace one zone; focus, scroll and folded lists sur
 
 function tell(frame) { // new lines go on top of the log; returns their words, oldest first
   const list = document.getElementById('log'), template = document.createElement('template');
+  if (!list) return [];
   template.innerHTML = frame.log;
   const fresh = frame.afresh ? [] : [...template.content.children].map(line => line.textContent).reverse();
   if (frame.afresh) list.replaceChildren(template.content); else list.prepend(template.content);
@@ -48,20 +50,28 @@ function refocus(zone, was) {
   (same || all('.card, button')[0])?.focus({ preventScroll: true });
 }
 
+const rest = time => new Promise(done => { state.wake = done; setTimeout(done, time); });
+
 async function play() {
   if (state.playing) return;
   state.playing = true;
   while (state.queue.length) {
-    const frame = state.queue.shift(), more = state.queue.length > 0;
-    const quick = state.hurry || frame.afresh || speed() === 'instant' || !Object.keys(frame.zones).length;
-    await swap(() => { for (const [zone, html] of Object.entries(frame.zones)) put(zone, html); frame.fresh = tell(frame); handlers.frame(frame); }, quick);
+    const frame = state.queue.shift();
+    call('playing');
+    const quick = state.hurry || frame.afresh || speed() === 'off' || !Object.keys(frame.zones).length;
+    await swap(() => {
+      for (const [zone, html] of Object.entries(frame.zones)) put(zone, html);
+      frame.fresh = tell(frame);
+      call('frame', frame);
+    }, quick);
     state.n = frame.n;
     document.body.dataset.n = frame.n;
-    if (more && !state.hurry) await new Promise(done => setTimeout(done, pause[speed()] / 2));
+    if (state.queue.length && !state.hurry) await rest(pause[speed()]);
   }
   state.playing = false;
   state.hurry = false;
   document.body.dataset.settled = state.n;
+  call('playing');
   const go = state.idle;
   state.idle = null;
   go?.();
@@ -70,16 +80,16 @@ async function play() {
 export function connect() {
   const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/t/${table}/ws`);
   state.socket = socket;
-  socket.onopen = () => { state.wait = 500; handlers.link(true); };
+  socket.onopen = () => { state.wait = 500; call('link', true); };
   socket.onmessage = event => {
     const message = JSON.parse(event.data);
-    if (message.type === 'refused') { handlers.refused(message); return; }
+    if (message.type !== 'frame') { call(message.type, message); return; }
     delete document.body.dataset.settled;
     state.queue.push(message);
     play();
   };
   socket.onclose = () => {
-    handlers.link(false);
+    call('link', false);
     setTimeout(connect, state.wait);
     state.wait = Math.min(state.wait * 2, 8000);
   };

@@ -1,0 +1,118 @@
+"""The house: every room that is open, the way to those that are only stored, and the keys to their seats."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import logging
+import time
+from collections.abc import Callable
+
+from cantina.core import Game
+
+from .postgres import listen
+from .rooms import Room
+from .rows import Seat, new_row
+from .store import Store
+
+IDLE_SECONDS = 300.0
+"""How long a room stays open when nobody is in it."""
+ROUND_SECONDS = 60.0
+"""How often the house looks for idle rooms and tables that are too old."""
+DAY = 86_400.0
+
+log = logging.getLogger("cantina.server")
+
+
+class House:
+    """Every table of one process over one store."""
+
+    def __init__(
+        self, store: Store, games: dict[str, Game], keep_days: float | None = None, now: Callable[[], float] = time.time
+    ) -> None:
+        self.store, self.games, self.keep_days, self.now = store, games, keep_days, now
+        self.rooms: dict[str, Room] = {}
+        self.lock = asyncio.Lock()
+        self.tasks: list[asyncio.Task[None]] = []
+        self.key = b""
+
+    async def open(self) -> None:
+        """Open the store and begin to look after the rooms."""
+        await self.store.open()
+        self.key = await self.store.secret()
+        self.tasks.append(asyncio.create_task(self.look_after()))
+        if self.store.shared:
+            url = self.store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+            self.tasks.append(asyncio.create_task(listen(url, self.store.name, self.changed)))
+
+    async def close(self) -> None:
+        """Let the bots rest and close the store."""
+        thinking = [room.thinking for room in self.rooms.values() if room.thinking is not None]
+        for task in [*self.tasks, *thinking]:
+            task.cancel()
+        await asyncio.gather(*self.tasks, *thinking, return_exceptions=True)
+        await self.store.close()
+
+    async def changed(self, table: str | None) -> None:
+        """Another process wrote something about a table, or perhaps about any."""
+        for room in [room for room in self.rooms.values() if table in (None, room.id)]:
+            await room.catch_up()
+
+    async def look_after(self) -> None:
+        """Close rooms that nobody uses, and forget tables that are older than the house keeps them."""
+        while True:
+            self.tidy()
+            if self.keep_days is not None:
+                try:
+                    gone = await self.store.forget(self.now() - self.keep_days * DAY)
+                    if gone:
+                        log.info("forgot %d old tables", gone)
+                except Exception:
+                    log.exception("old tables could not be forgotten")
+            await asyncio.sleep(ROUND_SECONDS)
+
+    def tidy(self) -> None:
+        """Close rooms that nobody uses; the store has everything about them."""
+        for table, room in list(self.rooms.items()):
+            busy = room.listeners or room.lock.locked() or (room.thinking is not None and not room.thinking.done())
+            if not busy and self.now() - room.looked_at > IDLE_SECONDS:
+                del self.rooms[table]
+
+    async def create(self, game: str, options: dict[str, str], terms: dict[str, str], sitting: list[Seat]) -> Room:
+        """A new table."""
+        row = new_row(game, self.games[game].options(options), terms, self.now())
+        await self.store.create(row, sitting)
+        room = await self.get(row.id)
+        assert room is not None
+        return room
+
+    async def get(self, table: str) -> Room | None:
+        """A room, folded from the store if nobody has been in it lately."""
+        async with self.lock:
+            room = self.rooms.get(table)
+            if room is None:
+                row = await self.store.table(table)
+                if row is None or row.game not in self.games:
+                    return None
+                room = Room(row, self.games[row.game], self.store, self.now)
+                await room.load()
+                self.rooms[table] = room
+        room.looked_at = self.now()
+        room.wake()
+        return room
+
+    # Keys --------------------------------------------------------------------------------------
+
+    def signature(self, text: str) -> str:
+        """Our signature under a text."""
+        return hmac.new(self.key, text.encode(), hashlib.sha256).hexdigest()[:32]
+
+    def token(self, table: str, seat: int) -> str:
+        """The unguessable key to a seat."""
+        return self.signature(f"seat {table} {seat}")
+
+    def seat_of(self, room: Room, token: str) -> int | None:
+        """The seat that a token opens."""
+        given = token.encode()
+        return next((n for n in range(len(room.seats)) if hmac.compare_digest(given, self.token(room.id, n).encode())), None)

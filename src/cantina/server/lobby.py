@@ -1,0 +1,159 @@
+"""The lobby: new tables, open seats, my tables, and the way to a seat."""
+
+from __future__ import annotations
+
+import secrets
+from urllib.parse import parse_qs
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from cantina.bots import BOTS
+from cantina.core import Refusal
+
+from .house import House
+from .limits import LARGEST_FORM, Addresses
+from .pages import Pages, language_of, view_of
+from .phrases import PHRASES, shown_name
+from .rooms import Room
+from .rows import BY_LINK, OPEN, PERSON, Seat
+from .terms import CLOCKS, checked
+from .visitors import address_of, cleaned, name_of, owner_of, remember, token_of
+
+OPPONENTS = {"friend": Seat(BY_LINK), "open": Seat(OPEN)}
+
+
+class Lobby:
+    """Everything before and between tables."""
+
+    def __init__(self, house: House, pages: Pages, addresses: Addresses) -> None:
+        self.house, self.pages, self.addresses = house, pages, addresses
+
+    async def page(self, request: Request) -> Response:
+        """The lobby, or only its lists for a page that is open already."""
+        token, language = token_of(request, self.house), language_of(request)
+        owner = owner_of(token)
+        lists: dict[str, list[dict[str, object]]] = {
+            "mine": [self.summary(room, owner, language) for room in await self.rooms(await self.house.store.mine(owner, False))],
+            "finished": [
+                self.summary(room, owner, language) for room in await self.rooms(await self.house.store.mine(owner, True))
+            ],
+            "waiting": [
+                self.summary(room, owner, language)
+                for room in await self.rooms(await self.house.store.listed())
+                if owner not in room.holders
+            ],
+        }
+        lists["mine"].sort(key=lambda each: not each["turn"])
+        template = "lists.html" if request.url.path == "/lists" else "lobby.html"
+        page = self.pages.page(request, template, {**lists, "name": name_of(request), "clocks": list(CLOCKS)})
+        return remember(page, request, self.house, token)
+
+    async def rooms(self, tables: list[str]) -> list[Room]:
+        """The rooms of some tables."""
+        found = [await self.house.get(table) for table in tables]
+        return [room for room in found if room is not None]
+
+    def summary(self, room: Room, owner: str, language: str) -> dict[str, object]:
+        """A table in one line."""
+        phrases, story, seat = PHRASES[language], room.story, room.holders.get(owner)
+        names = [shown_name(each, language) for each in room.seats]
+        outcome = None if story is None else story.state.outcome
+        state = "waits" if story is None else "over" if outcome is not None else "runs"
+        turn = story is not None and seat is not None and (seat in story.asked or (room.hot and bool(story.asked)))
+        result = "" if outcome is None else view_of(room.game).result(list(outcome.winners), outcome.reason, language)
+        won = outcome is not None and seat in outcome.winners and not room.hot
+        return {
+            "id": room.id, "title": phrases["against"].format(a=names[0], b=names[1]), "turn": turn, "won": won,
+            "mode": phrases[f"mode-{room.row.options['mode']}"], "state": phrases[f"state-{state}"], "result": result,
+            "clock": phrases[f"clock-{room.row.terms.get('clock', 'none')}"],
+        }  # fmt: skip
+
+    async def create(self, request: Request) -> Response:
+        """Open a table and take a seat."""
+        form = await form_of(request)
+        if form is None:
+            return self.pages.refusal(request, "form", 400)
+        if not self.addresses.may_open_table(address_of(request)):
+            return self.pages.refusal(request, "too-many-tables", 429)
+        phrases = PHRASES[language_of(request)]
+        name = cleaned(form.get("name", "")) or phrases["name-default"]
+        side, opponent = form.get("side", "random"), form.get("opponent", "greedy")
+        if side not in ("random", "empire", "rebel") or opponent not in (*BOTS, *OPPONENTS, "hot-seat"):
+            return self.pages.refusal(request, "form", 400)
+        seat = secrets.randbelow(2) if side == "random" else ("empire", "rebel").index(side)
+        sitting = [Seat(PERSON, name), Seat(PERSON, name)]
+        sitting[1 - seat] = OPPONENTS.get(opponent) or Seat(opponent)
+        if opponent == "hot-seat":
+            sitting[1 - seat] = Seat(PERSON, phrases["second-player"])
+        options = {"mode": form.get("mode", "beginner"), "pay-off": "yes" if form.get("pay-off") else "no"}
+        if form.get("bases"):
+            options["bases-to-win"] = form["bases"]
+        try:
+            terms = checked(form.get("clock", "none"), bool(form.get("teaching")), opponent)
+            room = await self.house.create("deckbuilding", options, terms, sitting)
+        except Refusal:
+            return self.pages.refusal(request, "form", 400)
+        return await self.seated(request, room, seat, name)
+
+    async def sit(self, request: Request) -> Response:
+        """Take an open seat from the lobby."""
+        room = await self.house.get(request.path_params["id"])
+        seat = None if room is None else next((n for n, each in enumerate(room.seats) if each.by == OPEN), None)
+        if room is None or seat is None:
+            return self.pages.refusal(request, "taken", 404)
+        return await self.take(request, room, seat)
+
+    async def invitation(self, request: Request) -> Response:
+        """The page behind a seat's private link: looking at it changes nothing, whoever or whatever follows links."""
+        room, seat = await self.behind(request)
+        if room is None or seat is None:
+            return self.pages.refusal(request, "not-found", 404)
+        language = language_of(request)
+        others = [shown_name(each, language) for n, each in enumerate(room.seats) if n != seat]
+        own = "" if room.seats[seat].free else shown_name(room.seats[seat], language)
+        context = {"others": ", ".join(others), "own": own, "side": view_of(room.game).side(seat, language),
+                   "name": name_of(request), "table": self.summary(room, "", language)}  # fmt: skip
+        return self.pages.page(request, "invitation.html", context)
+
+    async def join(self, request: Request) -> Response:
+        """Take the seat that a private link opens."""
+        room, seat = await self.behind(request)
+        if room is None or seat is None:
+            return self.pages.refusal(request, "not-found", 404)
+        return await self.take(request, room, seat)
+
+    async def behind(self, request: Request) -> tuple[Room | None, int | None]:
+        """The table and the seat that a private link means."""
+        room = await self.house.get(request.path_params["id"])
+        return room, None if room is None else self.house.seat_of(room, request.path_params["token"])
+
+    async def take(self, request: Request, room: Room, seat: int) -> Response:
+        """Sit down under the name that the form tells."""
+        form = await form_of(request)
+        if form is None:
+            return self.pages.refusal(request, "form", 400)
+        name = cleaned(form.get("name", "")) or name_of(request) or PHRASES[language_of(request)]["name-default"]
+        return await self.seated(request, room, seat, name)
+
+    async def seated(self, request: Request, room: Room, seat: int, name: str) -> Response:
+        """Give a seat to a visitor and lead to the table; who has a seat there keeps it."""
+        token = token_of(request, self.house)
+        try:
+            await room.sit(seat, owner_of(token), name)
+        except Refusal:
+            return self.pages.refusal(request, "taken", 404)
+        return remember(RedirectResponse(f"/t/{room.id}", 303), request, self.house, token, name)
+
+
+async def form_of(request: Request) -> dict[str, str] | None:
+    """A small form, or None if it is too large or no form."""
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > LARGEST_FORM:
+            return None
+    try:
+        return {name: values[-1] for name, values in parse_qs(body.decode(), max_num_fields=20).items()}
+    except ValueError:
+        return None

@@ -1,0 +1,33 @@
+"""PostgreSQL tells every worker which tables have changed, over a connection of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+from .store import CHANNEL
+
+RETRY_SECONDS = 1.0
+
+log = logging.getLogger("cantina.server")
+
+
+async def listen(url: str, own: str, changed: Callable[[str | None], Awaitable[None]]) -> None:
+    """Hear about changes by others until cancelled; after a lost connection every table may have changed."""
+    from psycopg import AsyncConnection, OperationalError
+
+    while True:
+        try:
+            async with await AsyncConnection.connect(url, autocommit=True) as connection:
+                await connection.execute(f"LISTEN {CHANNEL}")
+                await changed(None)
+                async for notice in connection.notifies():
+                    by, _, table = notice.payload.partition(" ")
+                    if by != own:
+                        await changed(table)
+        except OperationalError as error:
+            log.warning("the connection that hears about changes was lost: %s", error)
+        except Exception:
+            log.exception("a change could not be taken in")
+        await asyncio.sleep(RETRY_SECONDS)

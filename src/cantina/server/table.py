@@ -1,0 +1,130 @@
+"""A table in the browser: its page, its past positions, its record, its rematch and its live wires."""
+
+from __future__ import annotations
+
+import contextlib
+
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
+from starlette.websockets import WebSocket
+
+from cantina.core import record
+
+from .house import House
+from .limits import Addresses
+from .live import Live
+from .pages import Pages, Viewer, language_of
+from .rooms import Room
+from .rows import PERSON, Timed
+from .store import Conflict
+from .story import Story
+from .visitors import address_of, owner_of, same_origin, token_of
+
+NOT_HERE, TOO_MANY = 4404, 4429
+"""Why a wire was closed at once."""
+
+
+class Tables:
+    """Everything that happens at a table."""
+
+    def __init__(self, house: House, pages: Pages, addresses: Addresses) -> None:
+        self.house, self.pages, self.addresses = house, pages, addresses
+
+    def holds(self, connection: HTTPConnection, room: Room) -> int:
+        """The seat that a visitor holds at a table; everybody else watches."""
+        return room.holders.get(owner_of(token_of(connection, self.house)), room.watcher)
+
+    def viewer(self, connection: HTTPConnection, room: Room) -> Viewer:
+        """A visitor at a table; where all play at one screen, it sees nobody's cards before somebody says who looks."""
+        holds = self.holds(connection, room)
+        return Viewer(room.watcher if room.hot else holds, holds, language_of(connection), link_of(connection))
+
+    async def page(self, request: Request) -> Response:
+        """A table, as this visitor may see it; before the cards are dealt, the waiting room."""
+        room = await self.house.get(request.path_params["id"])
+        if room is None:
+            return self.pages.refusal(request, "not-found", 404)
+        viewer = self.viewer(request, room)
+        zones = self.pages.zones(room, viewer)
+        around = {"room": room, "viewer": viewer, "zones": zones, "talk": self.pages.talk(room, 0, viewer)}
+        around |= self.links(room, viewer)
+        if room.story is None:
+            wanted = viewer.holds != room.watcher and not room.seats[viewer.holds].nonce
+            return self.pages.page(request, "waiting.html", around | {"wanted": wanted})
+        lines, n = self.pages.lines(room, 0, viewer), room.story.position(viewer.seat)
+        return self.pages.page(request, "table.html", around | {"lines": lines, "n": n})
+
+    def links(self, room: Room, viewer: Viewer) -> dict[str, object]:
+        """The links that only a player may see: for whoever is still missing, and for the own seat on another device."""
+        if viewer.holds == room.watcher:
+            return {"invitation": "", "own_link": ""}
+        link, free = f"{viewer.link}/t/{room.id}/join/", room.free()
+        invitation = "" if free is None else link + self.house.token(room.id, free)
+        return {"invitation": invitation, "own_link": link + self.house.token(room.id, viewer.holds)}
+
+    async def past(self, request: Request) -> Response:
+        """A position that is past, as this visitor saw it then."""
+        room = await self.house.get(request.path_params["id"])
+        position = request.path_params["n"]
+        if room is None or room.story is None:
+            return self.pages.refusal(request, "not-found", 404)
+        viewer, match = self.viewer(request, room), room.story.match
+        latest = room.story.position(viewer.seat)
+        if position > latest:
+            return self.pages.refusal(request, "not-found", 404)
+        story = Story(room.game, match.options, match.seed, match.teaching, 0.0)
+        for entry in match.entries[: room.story.entries_until(viewer.seat, position)]:
+            story.take(Timed(entry, 0.0))
+        zones, lines = self.pages.past(room, story, viewer), self.pages.lines(room, 0, viewer, position)
+        past = {"room": room, "viewer": viewer, "zones": zones, "lines": lines, "n": position, "latest": latest}
+        return self.pages.page(request, "past.html", past)
+
+    async def record(self, request: Request) -> Response:
+        """The record of a finished game; before the end it would tell the seed."""
+        room = await self.house.get(request.path_params["id"])
+        if room is None or room.story is None or room.story.state.outcome is None:
+            return self.pages.refusal(request, "not-found", 404)
+        headers = {"Content-Disposition": f'attachment; filename="{room.id}.cantina"'}
+        return PlainTextResponse(record.write(room.story.match), headers=headers)
+
+    async def rematch(self, request: Request) -> Response:
+        """The same players at a new table, with sides swapped; whoever asks second comes to the same table."""
+        room = await self.house.get(request.path_params["id"])
+        if room is None or room.story is None or room.story.state.outcome is None:
+            return self.pages.refusal(request, "not-found", 404)
+        if self.holds(request, room) == room.watcher:
+            return self.pages.refusal(request, "not-found", 404)
+        if room.row.rematch is None:
+            await self.again(room)
+        return RedirectResponse(f"/t/{room.row.rematch}", 303)
+
+    async def again(self, room: Room) -> None:
+        """Open the table of a rematch: everybody who held a seat holds the other one there."""
+        sitting = [seat._replace(nonce="", by=PERSON if seat.name else seat.by) for seat in reversed(room.seats)]
+        table = await self.house.create(room.row.game, room.row.options, room.row.terms, sitting)
+        for owner, seat in room.holders.items():
+            await table.sit(len(sitting) - 1 - seat, owner, "")
+        with contextlib.suppress(Conflict):  # somebody asked at the same moment: theirs counts
+            await room.store.again(room.id, table.id)
+        await room.catch_up()
+
+    async def live(self, socket: WebSocket) -> None:
+        """A viewer's wire."""
+        room, address = await self.house.get(socket.path_params["id"]) if same_origin(socket) else None, address_of(socket)
+        if room is None:
+            await socket.close(NOT_HERE)
+        elif not self.addresses.may_open_wire(address):
+            await socket.close(TOO_MANY)
+        else:
+            self.addresses.wires[address] += 1
+            try:
+                await Live(socket, room, self.pages, self.holds(socket, room), language_of(socket), link_of(socket)).run()
+            finally:
+                self.addresses.wires[address] -= 1
+                room.looked_at = self.house.now()
+
+
+def link_of(connection: HTTPConnection) -> str:
+    """The address of the server, as this visitor reached it."""
+    scheme = "https" if connection.url.scheme in ("https", "wss") else "http"
+    return f"{scheme}://{connection.headers.get('host', '')}"

@@ -1,0 +1,58 @@
+"""What players agree on besides the rules: how long each may think, and whether everything may be taken back."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from cantina.bots import BOTS
+from cantina.core import Refusal
+
+from .story import Story
+
+MINUTE, DAY = 60.0, 86_400.0
+FOREVER = 1e12
+
+
+class Clock(NamedTuple):
+    """How long a seat may think in the whole game, and how long it may be silent."""
+
+    bank: float
+    silence: float
+
+
+CLOCKS = {
+    "none": Clock(FOREVER, 7 * DAY),
+    "m10": Clock(10 * MINUTE, 3 * MINUTE),
+    "m20": Clock(20 * MINUTE, 5 * MINUTE),
+    "m40": Clock(40 * MINUTE, 10 * MINUTE),
+    "d1": Clock(FOREVER, DAY),
+    "d3": Clock(FOREVER, 3 * DAY),
+}
+"""The clocks that can be chosen. Nothing happens when one runs out, except that the others may claim the win."""
+
+
+def checked(clock: str, teaching: bool, opponent: str) -> dict[str, str]:
+    """The terms of a table; where nobody else waits there is no clock, and only alone may everything be taken back."""
+    if clock not in CLOCKS:
+        raise Refusal("clock-unknown", clock=clock, known=", ".join(CLOCKS))
+    alone = opponent in (*BOTS, "hot-seat")
+    terms = {"clock": "none" if alone else clock, "teaching": "yes" if teaching and alone else "no"}
+    return terms | {"hot-seat": "yes" if opponent == "hot-seat" else "no"}
+
+
+def clock_of(terms: dict[str, str]) -> Clock:
+    """The clock of a table."""
+    return CLOCKS[terms.get("clock", "none")]
+
+
+def left(clock: Clock, story: Story, seat: int, now: float) -> float:
+    """How many seconds a seat still has, before it may be called absent."""
+    waiting = max(0.0, now - story.latest) if seat in story.asked else 0.0
+    return min(clock.bank - story.used[seat] - waiting, clock.silence - waiting)
+
+
+def may_claim(clock: Clock, story: Story, seat: int, now: float) -> list[int]:
+    """The seats whose absence a seat may claim now: asked, while it is not asked itself, and out of time."""
+    if seat in story.asked:
+        return []
+    return [other for other in story.asked if left(clock, story, other, now) <= 0]

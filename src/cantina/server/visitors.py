@@ -1,0 +1,66 @@
+"""Visitors: a browser is known by an unguessable token in a signed cookie; of it, only the hash is ever stored."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from urllib.parse import quote, unquote, urlsplit
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from cantina.bots import BOTS
+
+from .house import House
+from .limits import LONGEST_NAME
+from .phrases import PHRASES
+
+COOKIE = "visitor"
+YEAR = 31_536_000
+
+
+def token_of(connection: HTTPConnection, house: House) -> str:
+    """The token that a visitor brought, or a new one."""
+    token, _, signature = connection.cookies.get(COOKIE, "").partition(".")
+    if token and hmac.compare_digest(signature.encode(), house.signature(f"visitor {token}").encode()):
+        return token
+    return secrets.token_urlsafe(18)
+
+
+def owner_of(token: str) -> str:
+    """What the store knows of a visitor."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def remember(response: Response, connection: HTTPConnection, house: House, token: str, name: str | None = None) -> Response:
+    """Let the browser bring its token, and the name it plays under, whenever it comes back."""
+    secure = connection.url.scheme == "https"
+    value = f"{token}.{house.signature(f'visitor {token}')}"
+    response.set_cookie(COOKIE, value, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+    if name is not None:
+        response.set_cookie("name", quote(name), max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+    return response
+
+
+def name_of(connection: HTTPConnection) -> str:
+    """The name under which a visitor played before."""
+    return cleaned(unquote(connection.cookies.get("name", "")))
+
+
+def cleaned(name: str) -> str:
+    """A name as it may stand at a table: short, printable, and not that of a bot."""
+    text = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())[:LONGEST_NAME].strip()
+    taken = {shown.casefold() for phrases in PHRASES.values() for code, shown in phrases.items() if code.startswith("bot-")}
+    return f"{text[: LONGEST_NAME - 1]}!" if text.casefold() in {*BOTS, *taken} else text
+
+
+def same_origin(connection: HTTPConnection) -> bool:
+    """Whether a request comes from our own page."""
+    origin = connection.headers.get("origin", "")
+    return bool(origin) and urlsplit(origin).netloc == connection.headers.get("host", "")
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where a request comes from; behind a trusted proxy, what the proxy says."""
+    return connection.client.host if connection.client is not None else ""

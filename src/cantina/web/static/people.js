@@ -1,0 +1,85 @@
+// The people at a table: clocks, chat, "your turn", the curtain between two players at one screen, links.
+import { busy, hurry, on, send } from './wire.js';
+
+const $ = selector => document.querySelector(selector), $$ = selector => [...document.querySelectorAll(selector)];
+const table = document.body.dataset.table, muted = `mute-${table}`, favicon = $('#favicon');
+let mine = false;
+
+/* ── your turn ── */
+export function turn() {
+  const now = $('#z-people')?.hasAttribute('data-turn') ?? false;
+  document.title = `${now ? '● ' : ''}Cantina`;
+  favicon.href = `/static/icon${now ? '-turn' : ''}.svg`;
+  if (now && !mine && document.hidden && localStorage.getItem('notify') === 'yes' && globalThis.Notification?.permission === 'granted') {
+    new Notification($('[data-people="notify"]')?.dataset.title ?? 'Cantina', { tag: table, icon: '/static/icon-turn.svg' });
+  }
+  mine = now;
+}
+
+async function notify(button) {
+  const answer = await globalThis.Notification?.requestPermission();
+  if (answer === 'granted') localStorage.setItem('notify', 'yes');
+  button.textContent = answer === 'granted' ? button.dataset.done : button.dataset.refused;
+}
+
+/* ── clocks ── */
+const two = n => String(n).padStart(2, '0');
+const spoken = s => s >= 86400 ? `${Math.floor(s / 86400)} d ${Math.floor(s % 86400 / 3600)} h` : s >= 3600 ? `${Math.floor(s / 3600)}:${two(Math.floor(s % 3600 / 60))} h` : `${Math.floor(s / 60)}:${two(s % 60)}`;
+function tick() {
+  for (const clock of $$('time[data-left]')) {
+    clock.since ??= performance.now();
+    const gone = clock.hasAttribute('data-runs') ? Math.floor((performance.now() - clock.since) / 1000) : 0;
+    const left = Math.max(0, +clock.dataset.left - gone);
+    clock.textContent = spoken(left);
+    clock.toggleAttribute('data-low', left < 60);
+    if (left === 0 && gone > 0 && !clock.asked) { clock.asked = true; send({ type: 'look' }); }
+  }
+}
+setInterval(tick, 1000);
+
+/* ── chat ── */
+const quiet = () => localStorage.getItem(muted) === 'yes';
+function dressChat() {
+  const box = $('#z-chat'), button = $('[data-people="mute"]');
+  if (!box) return;
+  $('#talk').hidden = quiet();
+  $('.muted').hidden = !quiet();
+  button.textContent = quiet() ? button.dataset.unmute : button.dataset.mute;
+}
+on('chat', message => {
+  const list = $('#talk'), template = document.createElement('template');
+  if (!list) return;
+  template.innerHTML = message.lines;
+  if (message.afresh) list.replaceChildren(template.content); else list.append(template.content);
+  list.scrollTop = list.scrollHeight;
+  if (!message.afresh && !quiet() && !$('#z-chat').open) $('#z-chat').dataset.unread = '';
+});
+document.addEventListener('submit', event => {
+  if (!event.target.matches('.say')) return;
+  event.preventDefault();
+  const line = event.target.elements.line;
+  if (line?.value.trim() && send({ type: 'chat', text: line.value })) line.value = '';
+});
+$('#z-chat')?.addEventListener('toggle', event => { delete event.target.dataset.unread; if (event.target.open) $('.say input')?.focus(); });
+
+/* ── buttons ── */
+document.addEventListener('click', event => {
+  const button = event.target.closest('[data-people]'), doing = button?.dataset.people;
+  if (['claim', 'substitute', 'return', 'face'].includes(doing)) send({ type: doing });
+  else if (doing === 'mute') { localStorage.setItem(muted, quiet() ? 'no' : 'yes'); dressChat(); }
+  else if (doing === 'about') $('#about').showModal();
+  else if (doing === 'notify') notify(button);
+  else if (doing === 'skip') hurry();
+});
+document.addEventListener('keydown', event => {
+  if (event.key.toLowerCase() !== 'c' || event.ctrlKey || event.metaKey || event.altKey || event.target.matches('input, select, textarea') || $('dialog[open]')) return;
+  const box = $('#z-chat');
+  if (box) { event.preventDefault(); box.open = !box.open; }
+});
+
+/* ── frames ── */
+on('frame', () => { turn(); tick(); const lift = $('.curtain button'); if (lift && document.activeElement !== lift) lift.focus(); });
+on('playing', () => { const skip = $('.skip'); if (skip) skip.hidden = !busy(); });
+dressChat();
+turn();
+tick();

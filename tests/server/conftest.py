@@ -1,0 +1,77 @@
+"""Real databases for the server's tests: SQLite files, and a PostgreSQL of our own on a free port."""
+
+import os
+import shutil
+import subprocess
+import uuid
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from visiting import free_port
+
+INSTALL = "SKIPPED LOUDLY: PostgreSQL was not tested (apt-get install postgresql; pip install 'cantina-table[postgres]')"
+
+
+def binary(name: str) -> str | None:
+    """One of PostgreSQL's programs, which Debian keeps off the path."""
+    found = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"))
+    return str(found[-1]) if found else shutil.which(name)
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A PostgreSQL server for this run, without its last path: the address of its databases."""
+    initdb, server = binary("initdb"), binary("postgres")
+    if initdb is None or server is None:
+        if os.environ.get("CI"):
+            pytest.fail("CI needs PostgreSQL: apt-get install postgresql")
+        pytest.skip(INSTALL)
+    pytest.importorskip("psycopg", reason=INSTALL)
+    import psycopg
+
+    folder = Path(os.path.realpath(tmp_path_factory.mktemp("postgres")))
+    data, port, prefix = folder / "data", free_port(), []
+    if os.geteuid() == 0:  # PostgreSQL refuses to run as root
+        shutil.chown(folder, "postgres")
+        for each in (folder, *folder.parents[:2]):
+            each.chmod(0o755)
+        prefix = ["runuser", "-u", "postgres", "--"]
+    subprocess.run(
+        [*prefix, initdb, "-D", data, "-A", "trust", "-U", "cantina", "--no-sync"], check=True, stdout=subprocess.DEVNULL
+    )
+    command = [*prefix, server, "-D", data, "-p", str(port), "-k", folder, "-c", "listen_addresses=127.0.0.1"]
+    process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
+    address = f"postgresql://cantina@127.0.0.1:{port}"
+    while True:
+        try:
+            psycopg.connect(f"{address}/postgres").close()
+            break
+        except psycopg.OperationalError:
+            assert process.poll() is None, "PostgreSQL did not start"
+    yield address
+    process.terminate()
+    process.wait(20)
+
+
+def fresh(address: str) -> str:
+    """A new database of a PostgreSQL server."""
+    import psycopg
+
+    name = f"t{uuid.uuid4().hex}"
+    with psycopg.connect(f"{address}/postgres", autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}")
+    return f"{address.replace('postgresql', 'postgresql+psycopg')}/{name}"
+
+
+@pytest.fixture
+def postgres_database(postgres: str) -> str:
+    return fresh(postgres)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}"
+    return fresh(request.getfixturevalue("postgres"))
