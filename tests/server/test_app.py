@@ -347,6 +347,28 @@ def test_a_log_line_leads_to_its_position(client: TestClient) -> None:
     assert 'data-card="hand-' not in client.get(f"{path}/at/0").text  # a spectator saw no hand then either
 
 
+def test_whoever_was_away_is_shown_every_action(client: TestClient) -> None:
+    """The bot begins; a player who comes with the position it saw last gets one frame for each action since."""
+    path = begin(client, side="rebel", opponent="greedy")
+    latest = 0
+    with wire(client, path) as socket:
+        while 'data-do="end"' not in (frame := until(socket, "frame"))["zones"].get("dock", ""):
+            pass
+        latest = frame["n"]
+    assert latest > 3
+    page = client.get(f"{path}?from=0").text
+    assert 'data-n="0"' in page and "data-action" not in page
+    with client.websocket_connect(f"{path}/ws?n=0", headers=ORIGIN) as socket:
+        frames = [until(socket, "frame") for _ in range(latest + 1)]
+    assert [frame["n"] for frame in frames] == list(range(latest + 1))
+    assert [frame["afresh"] for frame in frames] == [True] + [False] * latest
+    assert all("data-action" not in json.dumps(frame["zones"]) for frame in frames[:-1])
+    assert all(frame["log"] for frame in frames[1:]) and "data-action" in frames[-1]["zones"]["dock"]
+    for since in (latest, latest + 5, -1, "x", 10**9):
+        with client.websocket_connect(f"{path}/ws?n={since}", headers=ORIGIN) as socket:
+            assert until(socket, "frame")["n"] == latest
+
+
 def test_a_whole_game_ends_with_record_and_rematch(client: TestClient) -> None:
     path = begin(client)
     with wire(client, path) as socket:

@@ -19,7 +19,10 @@ from .pages import Pages, Viewer, view_of
 from .phrases import PHRASES
 from .rooms import Room
 from .rows import NONCE_LENGTH
+from .story import Story
 
+CATCH_UP = 80
+"""So many actions are played back to somebody who was away; after more, only the table as it is now is shown."""
 SWEEP_LIMIT = 40
 STAND_IN = "greedy"
 """The bot that plays on for somebody who is absent."""
@@ -36,8 +39,9 @@ class Live:
         self.holds, self.language, self.link = holds, language, link
         self.facing = room.watcher if room.hot else holds
         self.shown: dict[str, str] = {}
-        self.told = self.heard = 0
-        self.at = -1
+        self.told, self.heard, self.at = 0, 0, -1
+        self.afresh = True
+        """Whether the next frame stands for itself, instead of telling what has happened since the last one."""
         self.frames: asyncio.Queue[dict[str, object]] = asyncio.Queue()
         self.messages = Allowance(MESSAGES_A_SECOND, MESSAGES_A_SECOND)
         self.chat = Allowance(LINES_A_SECOND, LINES_AT_ONCE)
@@ -47,12 +51,14 @@ class Live:
         """Who looks, and with whose eyes."""
         return Viewer(self.facing, self.holds, self.language, self.link)
 
-    async def run(self) -> None:
-        """Serve the viewer until it leaves."""
+    async def run(self, since: int | None) -> None:
+        """Serve the viewer until it leaves; whoever has seen the table before is shown what it missed, action by action."""
         await self.socket.accept()
         sender = asyncio.create_task(self.send())
-        self.room.listeners.add(self.changed)
         try:
+            if since is not None:
+                await self.catch_up(since)
+            self.room.listeners.add(self.changed)
             self.changed()
             while True:
                 await self.receive(await self.socket.receive())
@@ -69,30 +75,44 @@ class Live:
             while True:
                 await self.socket.send_text(json.dumps(await self.frames.get()))
 
+    async def catch_up(self, since: int) -> None:
+        """Frames for what happened after a position, unless it is too much to watch."""
+        story, seat = self.room.story, self.facing
+        if story is None or self.room.hot or not 0 < story.position(seat) - since <= CATCH_UP:
+            return
+        past = await asyncio.to_thread(story.past, seat, since)
+        while past.n < story.n:
+            self.show(past, self.pages.past(self.room, past, self.viewer))
+            past.follow(story)
+            await asyncio.sleep(0)
+
     def changed(self) -> None:
         """Send what looks different from what this viewer was shown last."""
         try:
             self.turn_away()
-            self.show()
+            self.show(self.room.story, self.pages.zones(self.room, self.viewer))
             self.pass_on()
         except Exception:
             log.exception("table %s cannot be shown", self.room.id)
+
+    def look(self, seat: int) -> None:
+        """Look with the eyes of a seat from now on, and tell everything from the start."""
+        self.facing, self.told, self.afresh = seat, 0, True
 
     def turn_away(self) -> None:
         """At one screen for all, nobody's cards are shown once somebody else is asked."""
         story = self.room.story
         if self.room.hot and self.facing != self.room.watcher and (story is None or story.asked[:1] != [self.facing]):
-            self.facing, self.told = self.room.watcher, 0
+            self.look(self.room.watcher)
 
-    def show(self) -> None:
+    def show(self, story: Story | None, zones: dict[str, str]) -> None:
         """A frame with the zones and lines of the log that are new."""
-        story, viewer = self.room.story, self.viewer
-        zones = self.pages.zones(self.room, viewer)
-        lines = self.pages.lines(self.room, self.told, viewer)
+        viewer = self.viewer
+        lines = "" if story is None else self.pages.lines(self.room, story, self.told, viewer)
         fresh = {zone: html for zone, html in zones.items() if self.shown.get(zone) != html}
-        self.shown = zones
+        self.shown = self.shown | zones
         position = 0 if story is None else story.position(viewer.seat)
-        afresh, self.told = self.told == 0, 0 if story is None else story.n
+        afresh, self.afresh, self.told = self.afresh, False, 0 if story is None else story.n
         if fresh or lines or position != self.at:  # what others do in secret makes no sound
             self.at = position
             frame = {"n": position, "dealt": story is not None, "afresh": afresh, "zones": fresh, "log": lines}
@@ -167,7 +187,8 @@ class Live:
         """Everything once more in another language."""
         if not isinstance(language, str) or language not in LANGUAGES:
             raise Refusal("malformed")
-        self.language, self.told, self.heard = language, 0, 0
+        self.language, self.heard = language, 0
+        self.look(self.facing)
         self.changed()
 
     async def move(self, kind: str, message: dict[str, Any]) -> None:
@@ -216,7 +237,7 @@ class Live:
             await room.come_back(seat)
         elif kind == "face":
             if room.hot and room.playing().asked:
-                self.facing, self.told = room.playing().asked[0], 0
+                self.look(room.playing().asked[0])
                 self.changed()
         elif kind == "chat":
             await self.speak(message.get("text"))

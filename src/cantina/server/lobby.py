@@ -65,6 +65,7 @@ class Lobby:
         won = outcome is not None and seat in outcome.winners and not room.hot
         return {
             "id": room.id, "title": phrases["against"].format(a=names[0], b=names[1]), "turn": turn, "won": won,
+            "lost": outcome is not None and seat is not None and not won and not room.hot,
             "mode": phrases[f"mode-{room.row.options['mode']}"], "state": phrases[f"state-{state}"], "result": result,
             "clock": phrases[f"clock-{room.row.terms.get('clock', 'none')}"],
         }  # fmt: skip

@@ -145,15 +145,14 @@ class Pages:
                    "facing": asked_seat, "over": room.story is not None and room.story.state.outcome is not None}  # fmt: skip
         return self.render("people.html", context)
 
-    def lines(self, room: Room, since: int, viewer: Viewer, until: int | None = None) -> str:
-        """The lines of the log since an entry, newest first, each with the position it led to."""
-        story, view = room.story, view_of(room.game)
-        if story is None or since >= story.n:
+    def lines(self, room: Room, story: Story, since: int, viewer: Viewer) -> str:
+        """The lines of a story since an entry, newest first, each with the position it led to."""
+        if since >= story.n:
             return ""
-        positions = story.positions[viewer.seat]
+        view, positions = view_of(room.game), story.positions[viewer.seat]
         told = [
             (positions[n], *view.line(event, viewer.seat, viewer.language))
-            for n in range(since, story.n if until is None else story.entries_until(viewer.seat, until))
+            for n in range(since, story.n)
             for event in story.told[n]
         ]
         return self.render("lines.html", {"lines": told[: -LOG_LENGTH - 1 : -1], "table": room.id})

@@ -14,6 +14,7 @@ class Story:
 
     def __init__(self, game: Game, options: dict[str, str], seed: bytes, teaching: bool, start: float) -> None:
         self.match = Match(game, options, seed, teaching)
+        self.start = start
         self.told: list[list[Event]] = []
         viewers = len(game.seats) + 1
         self.positions: list[list[int]] = [[] for _ in range(viewers)]
@@ -55,9 +56,17 @@ class Story:
         """The number of the position as a viewer may know it."""
         return self.positions[viewer][-1] if self.positions[viewer] else 0
 
-    def entries_until(self, viewer: int, position: int) -> int:
-        """How many entries lead to a viewer's position."""
-        return sum(each <= position for each in self.positions[viewer])
+    def past(self, viewer: int, position: int) -> Story:
+        """The story as it stood at a viewer's position."""
+        match = self.match
+        past = Story(match.game, match.options, match.seed, match.teaching, self.start)
+        while past.n < self.n and self.positions[viewer][past.n] <= position:
+            past.follow(self)
+        return past
+
+    def follow(self, later: Story) -> None:
+        """Take the next entry of the same story as it was told later."""
+        self.take(Timed(later.match.entries[self.n], self.latest))
 
     def knowledge(self, viewer: int) -> Knowledge[Any]:
         """What a viewer may know now."""

@@ -12,12 +12,11 @@ from cantina.core import record
 
 from .house import House
 from .limits import Addresses
-from .live import Live
+from .live import CATCH_UP, Live
 from .pages import Pages, Viewer, language_of
 from .rooms import Room
-from .rows import PERSON, Timed
+from .rows import PERSON
 from .store import Conflict
-from .story import Story
 from .visitors import address_of, owner_of, same_origin, token_of
 
 NOT_HERE, TOO_MANY = 4404, 4429
@@ -46,12 +45,17 @@ class Tables:
             return self.pages.refusal(request, "not-found", 404)
         viewer = self.viewer(request, room)
         zones = self.pages.zones(room, viewer)
-        around = {"room": room, "viewer": viewer, "zones": zones, "talk": self.pages.talk(room, 0, viewer)}
+        around: dict[str, object] = {"room": room, "viewer": viewer, "zones": zones, "talk": self.pages.talk(room, 0, viewer)}
         around |= self.links(room, viewer)
         if room.story is None:
             wanted = viewer.holds != room.watcher and not room.seats[viewer.holds].nonce
             return self.pages.page(request, "waiting.html", around | {"wanted": wanted})
-        lines, n = self.pages.lines(room, 0, viewer), room.story.position(viewer.seat)
+        story = room.story
+        since = number(request.query_params.get("from", ""))
+        if since is not None and 0 <= story.position(viewer.seat) - since <= CATCH_UP and not room.hot:
+            story = story.past(viewer.seat, since)
+            around["zones"] = zones | self.pages.past(room, story, viewer)
+        lines, n = self.pages.lines(room, story, 0, viewer), story.position(viewer.seat)
         return self.pages.page(request, "table.html", around | {"lines": lines, "n": n})
 
     def links(self, room: Room, viewer: Viewer) -> dict[str, object]:
@@ -68,14 +72,12 @@ class Tables:
         position = request.path_params["n"]
         if room is None or room.story is None:
             return self.pages.refusal(request, "not-found", 404)
-        viewer, match = self.viewer(request, room), room.story.match
+        viewer = self.viewer(request, room)
         latest = room.story.position(viewer.seat)
         if position > latest:
             return self.pages.refusal(request, "not-found", 404)
-        story = Story(room.game, match.options, match.seed, match.teaching, 0.0)
-        for entry in match.entries[: room.story.entries_until(viewer.seat, position)]:
-            story.take(Timed(entry, 0.0))
-        zones, lines = self.pages.past(room, story, viewer), self.pages.lines(room, 0, viewer, position)
+        story = room.story.past(viewer.seat, position)
+        zones, lines = self.pages.past(room, story, viewer), self.pages.lines(room, story, 0, viewer)
         past = {"room": room, "viewer": viewer, "zones": zones, "lines": lines, "n": position, "latest": latest}
         return self.pages.page(request, "past.html", past)
 
@@ -118,10 +120,16 @@ class Tables:
         else:
             self.addresses.wires[address] += 1
             try:
-                await Live(socket, room, self.pages, self.holds(socket, room), language_of(socket), link_of(socket)).run()
+                live = Live(socket, room, self.pages, self.holds(socket, room), language_of(socket), link_of(socket))
+                await live.run(number(socket.query_params.get("n", "")))
             finally:
                 self.addresses.wires[address] -= 1
                 room.looked_at = self.house.now()
+
+
+def number(text: str) -> int | None:
+    """A small number, if it is one."""
+    return int(text) if text.isdecimal() and len(text) < 7 else None
 
 
 def link_of(connection: HTTPConnection) -> str:

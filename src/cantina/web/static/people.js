@@ -80,6 +80,7 @@ document.addEventListener('keydown', event => {
 /* ── frames ── */
 on('frame', () => { turn(); tick(); const lift = $('.curtain button'); if (lift && document.activeElement !== lift) lift.focus(); });
 on('playing', () => { const skip = $('.skip'); if (skip) skip.hidden = !busy(); });
+if (location.search) history.replaceState(null, '', location.pathname);
 dressChat();
 turn();
 tick();

@@ -3,7 +3,7 @@ import { swap } from './flight.js';
 import { pause, speed } from './settings.js';
 
 const table = document.body.dataset.table;
-const state = { n: +document.body.dataset.n, socket: null, wait: 500, playing: false, hurry: false, queue: [], idle: null };
+const state = { n: +document.body.dataset.n, seen: +document.body.dataset.n, socket: null, wait: 500, playing: false, hurry: false, queue: [], idle: null };
 const handlers = { frame: [], chat: [], refused: [], link: [], playing: [] };
 const call = (name, message) => { for (const handler of handlers[name]) handler(message); };
 
@@ -78,13 +78,14 @@ async function play() {
 }
 
 export function connect() {
-  const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/t/${table}/ws`);
+  const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/t/${table}/ws?n=${state.seen}`);
   state.socket = socket;
   socket.onopen = () => { state.wait = 500; call('link', true); };
   socket.onmessage = event => {
     const message = JSON.parse(event.data);
     if (message.type !== 'frame') { call(message.type, message); return; }
     delete document.body.dataset.settled;
+    state.seen = message.n;
     state.queue.push(message);
     play();
   };
