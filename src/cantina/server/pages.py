@@ -133,7 +133,7 @@ class Pages:
             left = max(0, round(room.left(n))) if timed else 0
             asked = room.story is not None and n in room.story.asked
             name, side = shown_name(seat, viewer.language), view.side(n, viewer.language)
-            seats.append({"name": name, "side": side, "you": n == viewer.holds,
+            seats.append({"name": name, "side": side, "you": n == (viewer.seat if room.hot else viewer.holds),
                           "free": seat.free, "stands_in": seat.bot and bool(seat.name), "asked": asked,
                           "left": left, "timed": timed and room.row.terms.get("clock", "none") != "none"})  # fmt: skip
         asked_seat = room.story.asked[0] if room.hot and room.story is not None and room.story.asked else None

@@ -55,6 +55,11 @@ class Room:
         return self.row.terms.get("hot-seat") == "yes"
 
     @property
+    def company(self) -> bool:
+        """Whether there is anybody to talk to."""
+        return not self.hot and sum(bool(seat.name) for seat in self.seats) > 1
+
+    @property
     def listed(self) -> bool:
         """Whether the lobby shows a free seat here."""
         return any(seat.by == OPEN for seat in self.seats)
