@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 COMPILED := .venv-compiled
 BENCH := .venv-bench
-WEB := aiosqlite httpx jinja2 playwright "sqlalchemy[asyncio]" starlette uvicorn websockets
+WEB := aiosqlite axe-playwright-python httpx jinja2 playwright "psycopg[binary]" "sqlalchemy[asyncio]" starlette uvicorn websockets
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*')
 
 .PHONY: play test test-plain test-compiled rules lint bench soak mutants clean

@@ -16,6 +16,7 @@ from cantina.deckbuilding.notation import ACTIONS
 from cantina.deckbuilding.words import LANGUAGES, agree, words
 from cantina.deckbuilding.words import talk_de as de
 from cantina.deckbuilding.words import talk_en as en
+from cantina.server.phrases import PHRASES
 
 SOURCE = Path(__file__).resolve().parents[2] / "src/cantina"
 CODE = "".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py"))
@@ -39,7 +40,8 @@ def figures(template: str) -> set[str]:
 def test_every_refusal_in_the_code_has_words() -> None:
     codes = set(re.findall(r'Refusal\(\s*"([\w-]+)"', CODE)) | {"DB-BUY-02", "notation-place", "notation-number"}
     for language, catalogue in (("en", en), ("de", de)):
-        assert codes <= catalogue.REFUSALS.keys() | phrases.REFUSALS[language].keys()
+        assert codes <= catalogue.REFUSALS.keys() | phrases.REFUSALS[language].keys() | PHRASES[language].keys()
+    assert PHRASES["en"].keys() == PHRASES["de"].keys()
     assert phrases.REFUSALS["en"].keys() == phrases.REFUSALS["de"].keys()
 
 

@@ -10,8 +10,11 @@ from .effects import Gain
 from .kinds import BASE, FACTIONS, SHIP, TRAITS, Kind
 from .terminal import described, figures
 from .words import Words, capital
+from .words.briefs import BRIEFS, SYLLABLES
 
 ICONS = {":attack:": "attack", ":resource:": "resource", ":force:": "force", ":damage:": "damage"}
+SOFT_HYPHEN = "\u00ad"
+PARTED = {word.replace("-", ""): word.replace("-", SOFT_HYPHEN) for word in SYLLABLES}
 
 
 @dataclass(slots=True)
@@ -41,17 +44,16 @@ class Print:
     force: int
     left: int
     pips: tuple[bool, ...]
-    brief: tuple[tuple[str, str], ...]
+    brief: tuple[tuple[str, str, str], ...]
     rules: str
     target: int
     reward: tuple[tuple[str, str], ...]
     label: str
 
     @property
-    def fit(self) -> str:
-        """How small the letters of the name must be for its longest word."""
-        longest = max(len(word) for word in self.name.replace("-", "- ").split())
-        return "huge" if longest > 13 else "long" if longest > 10 else ""
+    def words(self) -> list[str]:
+        """The words of the name, each to be kept whole where it fits and to be parted by syllables where it does not."""
+        return [re.sub(r"[^\W\d_]+('[^\W\d_]+)?", lambda word: PARTED.get(word[0], word[0]), word) for word in self.name.split()]
 
 
 @dataclass(slots=True)
@@ -71,6 +73,7 @@ class Face:
     acts: list[Act] = field(default_factory=list)
     tag: str = ""
     tag_words: str = ""
+    key: str = ""
 
     @property
     def only(self) -> int | None:
@@ -78,14 +81,13 @@ class Face:
         return self.acts[0].action if len(self.acts) == 1 else None
 
 
-def parts(text: str) -> list[tuple[str, str]]:
-    """A short text as pieces: (words, icon)."""
+def parts(text: str) -> list[tuple[str, str, str]]:
+    """A short text as pieces: (words, icon, what must stand right behind the icon)."""
+    glued = re.sub(r"(\d) (:[a-z]+:)", "\\1\u00a0\\2", text)
     found = []
-    for piece in re.split(r"(:[a-z]+:)", text):
-        if piece in ICONS:
-            found.append(("", ICONS[piece]))
-        elif piece:
-            found.append((piece, ""))
+    for words, icon, tail in re.findall(r"([^:]*(?::(?![a-z]+:)[^:]*)*)(:[a-z]+:)?([,;:]?)", glued):
+        if words or icon:
+            found.append((words, ICONS.get(icon, ""), tail))
     return found
 
 
@@ -119,7 +121,7 @@ def printed(kind: Kind, speak: Words, damage: int, attack: int) -> Print:
         force=int(kind.force),
         left=int(kind.hit_points) - damage,
         pips=tuple(n < damage for n in range(int(kind.hit_points))),
-        brief=tuple(parts(speak.text(kind, short=True))),
+        brief=tuple(parts(BRIEFS.get(kind.name, ("", ""))[speak.column])),
         rules=speak.text(kind),
         target=int(kind.target),
         reward=tuple(reward_parts(kind)),

@@ -14,6 +14,7 @@ from .kinds import EMPIRE, NEUTRAL, NOTHING, REBEL, TRAITS, Card, Kind
 from .labels import Choice, choices, group_of, place_label
 from .places import AT_BASE, SPENT, UNCOMMITTED
 from .table import BORROWED, Piece, Side, Table
+from .waste import wasted
 from .words import Words, capital, words
 from .words.names import NAMES
 
@@ -41,20 +42,7 @@ class DeckbuildingFace:
 
     def warnings(self, table: Table, seat: int, language: str) -> list[str]:
         """What would be wasted if the turn ended now."""
-        speak, side = words(language), table.sides[seat]
-        found = []
-        if side.hand:
-            found.append(speak.board.WARNINGS["hand"].format(cards=", ".join(speak.name(card.kind.name) for card in side.hand)))
-        idle = [piece for piece in [*side.units, *side.ships] if piece.target == UNCOMMITTED]
-        unused = sum(int(attack_of(table, seat, piece, False)) for piece in idle)
-        if unused:
-            found.append(speak.board.WARNINGS["attack"].format(n=unused))
-        if any(UNCOMMITTED < piece.target < SPENT for piece in [*side.units, *side.ships]):
-            found.append(speak.board.WARNINGS["pending"])
-        buyable = [choice.label for choice in self.choices(table, seat, language) if choice.group == "buy"]
-        if buyable:
-            found.append(speak.board.WARNINGS["buy"].format(cards=", ".join(buyable)))
-        return found
+        return wasted(table, seat, self.choices(table, seat, language), words(language))
 
     def board(self, table: Table, viewer: int, language: str, width: int) -> list[Text]:
         """The table as coloured lines, none wider than the terminal; face-down cards are counted, not named."""

@@ -8,20 +8,24 @@ from . import actions as verbs
 from .actions import SUBJECT, VERB_SHIFT
 from .attack import target_value, total
 from .constants import attack_of
-from .faces import Act, Face, face
+from .faces import Act, Face, face, printed
 from .kinds import FACTIONS, KIND_OF, NOTHING, PILOT_HANDLE, Card
-from .labels import choices, place_label
+from .labels import Choice, choices, place_label
 from .picks import row_handle
 from .places import AT_BASE, ROW, SPENT, UNCOMMITTED
 from .table import Piece, Table
-from .terminal import chosen_bases
+from .trays import is_base, tray
+from .waste import wasted
 from .words import WEB, Words, capital, words
+from .words.web import HELP
 
 ON_HAND = (verbs.PLAY, verbs.DISCARD, verbs.EXILE_HAND)
 ON_ROW = (verbs.BUY, verbs.PAY_OFF, verbs.TAKE, verbs.DISCARD_ROW, verbs.DESTROY_ROW, verbs.SWAP)
 ON_ENEMY = (verbs.DESTROY_SHIP, verbs.DAMAGE_SHIP)
 GLOW = {"play": "play", "buy": "buy", "use": "use", "commit": "commit", "resolve": "attack", "pay-off": "buy", "choice": "pick"}
 KEYS = 9
+BACKS = 4
+"""How many cards of a hidden hand are drawn."""
 
 
 class Board:
@@ -35,13 +39,16 @@ class Board:
         self.acts: list[Act] = []
         self.by_place: dict[str, list[Act]] = {}
         decision = self.table.decision
+        self.offered: list[Choice] = []
         if decision is not None and seat < 2 and decision.of(seat):
-            self.acts = [self.act(choice.action, choice.group, choice.label) for choice in choices(self.table, seat, self.words)]
+            self.offered = choices(self.table, seat, self.words)
+            self.acts = [self.act(choice.action, choice.group, choice.label) for choice in self.offered]
         for n, act in enumerate([act for act in self.acts if act.group not in ("end", "resolve")][:KEYS], 1):
             act.key = str(n)
         for act in self.acts:
             for place in act.about:
                 self.by_place.setdefault(place, []).append(act)
+        self.tray = tray(self.table, seat, self.acts, self.words, self.t)
         self.main = decision is not None and decision.prompt == "main"
 
     # Actions -----------------------------------------------------------------------------------
@@ -71,11 +78,25 @@ class Board:
             act.label = self.t["resolve-base"] if subject == 0 else self.t["resolve-row"].format(card=where)
         elif verb in ON_ENEMY:
             act.about = [f"opp-{subject}"]
+        elif verb == verbs.AMOUNT:
+            self.damage(act, subject)
+        elif verb == verbs.PUT_BACK:
+            act.about = [f"known-{subject}"]
+        elif is_base(action):
+            act.label = card
         elif verb == verbs.DAMAGE_BASE:
             act.about = ["opp-base"]
         elif group == "end":
             act.label = self.t["end"]
         return act
+
+    def damage(self, act: Act, amount: int) -> None:
+        """How much damage to deal to a ship: the answer belongs to the ship, and says whether it falls."""
+        decision = self.table.decision
+        ship = next(p for p in self.table.sides[1 - self.seat].ships if decision is not None and p.kind.name == decision.source)
+        act.about = [f"opp-{int(ship.handle)}"]
+        if amount == ship.kind.hit_points - ship.damage:
+            act.label = self.t["destroys"].format(label=act.label)
 
     def row_place(self, handle: int) -> list[str]:
         """The place of the row that a handle means."""
@@ -134,14 +155,24 @@ class Board:
             return None
         base = self.table.sides[1 - attacker].base
         name = self.words.name(base.kind.name) if base is not None else ""
-        sum_ = int(total(self.table, attacker, place))
-        return {"cards": [self.piece(attacker, piece) for piece in pieces], "sum": sum_, "on": self.t["on"].format(base=name)}
+        strength, needed = int(total(self.table, attacker, place)), self.needed(attacker, place)
+        return {"cards": [self.piece(attacker, piece) for piece in pieces], "sum": strength, "needed": needed,
+                "enough": strength >= needed, "on": self.t["on"].format(base=name)}  # fmt: skip
+
+    def needed(self, attacker: int, place: int) -> int:
+        """What an attack has to reach: a row card's target value, or what all ships and the base can still take."""
+        if place:
+            return int(target_value(self.table.row[place - 1].kind))
+        enemy = self.table.sides[1 - attacker]
+        return sum(int(piece.kind.hit_points - piece.damage) for piece in [*enemy.ships, enemy.base] if piece is not None)
 
     def side(self, owner: int) -> dict[str, object]:
         """A player's area."""
         side = self.table.sides[owner]
         home = [p for p in side.units if not AT_BASE <= p.target < SPENT]
         top = side.discard[-1] if side.discard else None
+        known = self.known(owner)
+        hidden = len(side.hand) - len(known)
         return {
             "seat": owner,
             "faction": FACTIONS[owner],
@@ -155,11 +186,24 @@ class Board:
             "discard": len(side.discard),
             "top": self.top(top, f"discard-{owner}"),
             "hand": len(side.hand),
-            "known": [self.words.name(card.kind.name) for card in side.hand if card.kind.type != NOTHING],
-            "won": [self.words.name(card.kind.name) for card in side.victory],
+            "known": known,
+            "backs": max(min(hidden, BACKS - len(known)), min(hidden, 1)),
+            "won": [printed(card.kind, self.words, 0, 0) for card in side.victory],
             "needed": int(self.table.options.bases_to_win),
             "won_faction": FACTIONS[1 - owner],
         }
+
+    def known(self, owner: int) -> list[Face]:
+        """The cards of a hand that this viewer happens to know, though it is not its own."""
+        if owner == self.seat:
+            return []
+        shown = []
+        for n, card in enumerate(self.table.sides[owner].hand):
+            if card.kind.type != NOTHING:
+                one = face(card.kind, f"known-{int(card.kind.handle)}~{n}", self.t["their-hand"], self.words)
+                one.classes = "top-card"
+                shown.append(self.lit(one))
+        return shown
 
     def top(self, card: Card | None, place: str) -> Face | None:
         """The top card of a pile that lies open."""
@@ -183,7 +227,6 @@ class Board:
                 {
                     "card": self.tagged(shown, int(row_handle(self.table, n)), strike),
                     "strike": strike,
-                    "needed": int(target_value(card.kind)),
                 }
             )
         return slots
@@ -240,9 +283,6 @@ class Board:
             head, ask = self.t["question"], ask.partition(": ")[2] or ask
         else:
             head = ""
-        chosen = chosen_bases(table, self.seat, self.words) if self.seat < 2 else []
-        if chosen:
-            ask = f"{ask} ({', '.join(chosen)})"
         force = int(table.force) if self.own == 1 else -int(table.force)
         with_whom = "force-you" if force > 0 else "force-them" if force < 0 else "force-none"
         side = self.own if mine else int(table.active)
@@ -272,9 +312,12 @@ class Board:
             "hand": hand,
             "prompt": self.prompt(),
             "acts": [act for act in self.acts if act.group not in ("end", "resolve")],
-            "resolves": [(act, self.resolve_sum(act.action & SUBJECT)) for act in self.acts if act.group == "resolve"],
+            "resolves": [self.resolve(act) for act in self.acts if act.group == "resolve"],
             "end": next((act for act in self.acts if act.group == "end"), None),
             "asked": [act for act in self.acts if act.group == "choice"],
+            "tray": self.tray,
+            "waste": wasted(table, self.seat, self.offered, self.words) if self.main and self.acts else [],
+            "help": HELP[self.words.code],
             "sweeps": sweeps,
             "outcome": self.outcome(),
         }  # fmt: skip
@@ -288,10 +331,15 @@ class Board:
         return {"won": self.seat in outcome.winners, "reason": self.t.get(outcome.reason, outcome.reason),
                 "side": capital(self.words.side(winner)), "faction": FACTIONS[winner]}  # fmt: skip
 
-    def resolve_sum(self, place: int) -> str:
-        """An attack's strength, and what it has to reach."""
-        attack = int(total(self.table, self.seat, place))
-        return str(attack) if place == 0 else f"{attack}/{int(target_value(self.table.row[place - 1].kind))}"
+    def resolve(self, act: Act) -> dict[str, object]:
+        """The button of an attack: its strength against what it has to reach."""
+        place = act.action & SUBJECT
+        strength, needed = int(total(self.table, self.seat, place)), self.needed(self.seat, place)
+        words_ = self.t["enough" if strength >= needed else "hits" if place == 0 else "too-weak"]
+        base = self.table.sides[1 - self.seat].base
+        name = place_label(self.table, place, self.words) if place or base is None else self.words.name(base.kind.name)
+        return {"act": act, "sum": strength, "needed": needed, "enough": strength >= needed or place == 0, "words": words_,
+                "place": capital(name)}  # fmt: skip
 
 
 def sweep(table: Table, seat: int, name: str) -> list[int]:
@@ -311,7 +359,7 @@ def sweep(table: Table, seat: int, name: str) -> list[int]:
 class DeckbuildingView:
     """The Deckbuilding Game in a browser."""
 
-    zones = ("top", "opp", "market", "own", "dock", "actions", "result")
+    zones = ("top", "opp", "market", "own", "dock", "actions", "result", "help")
 
     def context(self, knowledge: Knowledge[Table], names: list[str], undo: Refusal | None, language: str) -> dict[str, object]:
         """Everything a viewer's zones are made of."""

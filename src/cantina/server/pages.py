@@ -122,7 +122,11 @@ class Pages:
         view = view_of(room.game)
         names = [shown_name(seat, language) for seat in room.seats]
         context = view.context(knowledge, names, undo, language) | {"table_id": room.id, "invitation": ""}
-        return {zone: self.render(f"{room.game.name}/{zone}.html", context) for zone in view.zones}
+        return self.draw(room.game, context)
+
+    def draw(self, game: Game, context: dict[str, object]) -> dict[str, str]:
+        """Every zone of a game's table from what the game's view has put together."""
+        return {zone: self.render(f"{game.name}/{zone}.html", context) for zone in view_of(game).zones}
 
     def people(self, room: Room, viewer: Viewer) -> str:
         """Who sits at the table, how long each may still think, and what can be done about those who are not there."""

@@ -14,27 +14,48 @@ function pairs(before, after) { // those that stayed where they are first, the o
   return found;
 }
 
+const hits = card => card.element.querySelectorAll('.pips .hit').length;
+
+function strike(found) { // damage lands: a card that has more of it than before flashes
+  for (const [one, other] of found) if (other && hits(other) > one.hits) { other.element.classList.add('struck'); setTimeout(() => other.element.classList.remove('struck'), 500); }
+}
+
+function origin(card) { // the pile that a card without a forerunner comes from
+  const own = document.querySelector('.own')?.dataset.side, opp = document.querySelector('.opp')?.dataset.side, { element } = card;
+  if (element.closest('.hand')) return `${own}-deck`;
+  if (element.closest('.row')) return 'galaxy-deck';
+  return element.closest('.opp') ? `${opp}-hand` : '';
+}
+
 export async function swap(update, quick) {
   if (!document.startViewTransition || still.matches || quick || document.hidden) { update(); return; }
   const before = cards(), marker = document.querySelector('.marker');
-  before.forEach((card, i) => { card.element.style.viewTransitionName = `c-${i}`; });
+  before.forEach((card, i) => { card.element.style.viewTransitionName = `c-${i}`; card.hits = hits(card); });
+  const piles = new Map($$('.board [data-pile]').map(pile => [pile.dataset.pile, [...pile.querySelectorAll('.back')].at(-1)]).filter(([, back]) => back));
+  for (const [name, back] of piles) back.style.viewTransitionName = `p-${name}`;
   if (marker) marker.style.viewTransitionName = 'marker';
-  let after = [];
+  let found = [];
   const transition = document.startViewTransition(() => {
     update();
     for (const card of before) card.element.style.viewTransitionName = '';
-    after = cards();
-    const matched = pairs(before.map((card, i) => ({ ...card, i })), after.map(card => ({ ...card })));
-    for (const [one, other, flies] of matched) {
+    for (const back of piles.values()) back.style.viewTransitionName = '';
+    const after = cards(), left = new Set(piles.keys());
+    found = pairs(before.map((card, i) => ({ ...card, i })), after);
+    for (const [one, other, flies] of found) {
       if (!other) continue;
       other.element.style.viewTransitionName = `c-${one.i}`;
       if (flies) other.element.style.viewTransitionClass = 'flying';
+    }
+    for (const card of after.filter(card => !card.element.style.viewTransitionName)) { // drawn or revealed: it comes off its pile
+      const pile = origin(card);
+      if (left.delete(pile)) { card.element.style.viewTransitionName = `p-${pile}`; card.element.style.viewTransitionClass = 'flying'; }
     }
     const now = document.querySelector('.marker');
     if (now) now.style.viewTransitionName = 'marker';
   });
   try { await transition.finished; } catch { /* skipped: the page is up to date anyway */ }
-  for (const element of $$('.board .card, .marker')) { element.style.viewTransitionName = ''; element.style.viewTransitionClass = ''; }
+  strike(found);
+  for (const element of $$('.board .card, .marker, .back')) { element.style.viewTransitionName = ''; element.style.viewTransitionClass = ''; }
 }
 
 export const calm = () => still.matches;

@@ -7,7 +7,6 @@ import './copy.js';
 
 const $ = (selector, within = document) => within.querySelector(selector), $$ = (selector, within = document) => [...within.querySelectorAll(selector)];
 const peek = $('#peek'), zoom = $('#zoom'), toast = $('#toast'), speaker = $('#speaker');
-const small = matchMedia('(max-width: 1180px)');
 root.classList.add('js');
 
 /* ── what the server says ── */
@@ -34,8 +33,9 @@ function dress() { // what depends on the viewer's own settings
   rove();
 }
 
+const zones = ['.opp', '.market', '.own', '.dock .base', '.tray', '.hand'];
 function rove() { // one tab stop per zone; arrows go on from there
-  for (const zone of $$('.opp, .market, .own, .dock')) {
+  for (const zone of $$(zones.join())) {
     const cards = $$('.card', zone), stop = cards.find(c => c === document.activeElement) || cards.find(c => c.dataset.can) || cards[0];
     for (const card of cards) card.tabIndex = card === stop ? 0 : -1;
   }
@@ -49,6 +49,7 @@ const reason = card => {
   p.dataset.tone = card.dataset.can === 'attack' ? 'hot' : card.dataset.can ? 'legal' : 'no';
   return p;
 };
+const plain = text => text.replaceAll('\u00ad', '');
 let timer;
 function showPeek(card, wait) {
   clearTimeout(timer);
@@ -67,7 +68,7 @@ function pin(card) {
   hidePeek();
   const label = card.getAttribute('aria-label'), place = card.dataset.card.split('~')[0];
   $('.big', zoom).replaceChildren(big(card));
-  $('h2', zoom).textContent = $('.name', card).textContent;
+  $('h2', zoom).textContent = plain($('.name', card).textContent);
   $('.where', zoom).textContent = label.slice(label.indexOf(',') + 2);
   $('.reason', zoom).replaceWith(reason(card));
   const seen = new Set();
@@ -91,16 +92,37 @@ for (const t of ['pointerup', 'pointercancel', 'scroll']) document.addEventListe
 zoom.addEventListener('click', e => { if (e.target === zoom) zoom.close(); });
 
 /* ── clicks ── */
+const asks = () => localStorage.getItem('waste') !== 'off';
+function end(button) { // whoever would waste something is asked first; asking again means yes
+  const confirm = $('.confirm');
+  if (!confirm || !confirm.hidden || !asks()) { act(button.dataset.action); return; }
+  confirm.hidden = false;
+  $('[data-do="end-anyway"]', confirm).focus();
+}
+function back() {
+  const confirm = $('.confirm:not([hidden])');
+  if (!confirm) return false;
+  confirm.hidden = true;
+  $('.do [data-do="end"]')?.focus();
+  return true;
+}
 const act = action => { hidePeek(); if (zoom.open) zoom.close(); send({ type: 'act', action: +action }); };
 const shake = card => card.animate?.(calm() ? [] : [{ translate: '-3px' }, { translate: '3px' }, { translate: '0' }], 160);
 document.addEventListener('click', e => {
   const b = e.target.closest('button');
+  if (!e.target.closest('.rail, [data-do="rail"]')) document.body.removeAttribute('data-rail');
+  if (e.target.matches('#z-help')) e.target.close();
   if (!b) { if (busy()) hurry(); return; }
   if (pressed && b.matches('.card')) { pressed = false; return; }
   const doing = b.dataset.do;
   if (doing === 'theme') toggleTheme();
   else if (doing === 'undo') send({ type: 'undo' });
   else if (doing === 'resign') { if (confirm(b.dataset.sure)) send({ type: 'resign' }); }
+  else if (doing === 'end') end(b);
+  else if (doing === 'back') back();
+  else if (doing === 'never-ask') { localStorage.setItem('waste', 'off'); act($('.do [data-do="end"]').dataset.action); }
+  else if (doing === 'help') $('#z-help')?.showModal();
+  else if (doing === 'rail') document.body.toggleAttribute('data-rail');
   else if (doing === 'speed') { nextSpeed(); dress(); }
   else if (doing === 'dismiss') $('#z-result').hidden = true;
   else if (doing === 'language') { root.lang = b.dataset.language; keep('lang', root.lang); send({ type: 'language', language: root.lang }); dress(); }
@@ -118,25 +140,36 @@ function step(from, [dx, dy]) {
     const [a, b] = mid(el), along = (a - x) * dx + (b - y) * dy, side = Math.abs((a - x) * dy) + Math.abs((b - y) * dx);
     return along < 8 ? Infinity : along + side * (dx ? 4 : 1.5);
   };
-  const best = $$('.board .card, .do .go').map(el => [score(el), el]).sort((p, q) => p[0] - q[0])[0];
+  const best = $$('.board .card, .dock .go').filter(el => el.checkVisibility()).map(el => [score(el), el]).sort((p, q) => p[0] - q[0])[0];
   if (best?.[0] < Infinity) { best[1].focus(); best[1].scrollIntoView({ block: 'nearest', inline: 'nearest' }); rove(); }
 }
+const go = selector => ($(`${selector} .card[data-can]`) || $(`${selector} .card`))?.focus();
+const keys = { // one letter each; the help dialog lists them
+  e: () => $('.confirm:not([hidden]) [data-do="end-anyway"], .do [data-do="end"]')?.click(),
+  u: () => $('[data-do="undo"]')?.click(),
+  p: () => $('[data-sweep="play"]')?.click(),
+  b: () => $('[data-sweep="base"]')?.click(),
+  h: () => go('.hand'), m: () => go('.market'), o: () => go('.own'), x: () => go('.opp'),
+  l: () => { if (getComputedStyle($('.rail')).position === 'fixed') document.body.toggleAttribute('data-rail'); else $('.log').toggleAttribute('open'); },
+  t: toggleTheme,
+  z: () => { const here = document.activeElement; if (here.matches('.board .card')) pin(here); },
+  '?': () => $('#z-help')?.showModal(),
+  escape: () => { if (!back()) { hidePeek(); document.body.removeAttribute('data-rail'); } },
+};
 document.addEventListener('keydown', e => {
-  if (e.ctrlKey || e.metaKey || e.altKey || zoom.open || e.target.matches('input, select, textarea')) return;
-  const here = document.activeElement, k = e.key.toLowerCase();
-  if (dirs[e.key]) { e.preventDefault(); if (here.matches('.board .card, .go')) step(here, dirs[e.key]); else ($('.hand .card') || $('.row .card'))?.focus(); }
-  else if (k === 'z' && here.matches('.board .card')) pin(here);
-  else if (/^[1-9]$/.test(k)) $(`[data-key="${k}"]`)?.click();
-  else if (k === 'e') $('.do [data-do="end"]')?.click();
-  else if (k === 'u') $('[data-do="undo"]')?.click();
-  else if (k === 'p') $('[data-sweep="play"]')?.click();
-  else if (k === 'b') $('[data-sweep="base"]')?.click();
-  else if (k === 't') toggleTheme();
-  else if (k === 'l') $('.log').toggleAttribute('open');
-  else if (e.key === 'Escape') hidePeek();
+  if (e.ctrlKey || e.metaKey || e.altKey || e.target.matches('input, select, textarea')) return;
+  const here = document.activeElement, k = e.key.toLowerCase(), open = $('dialog[open]');
+  if (open) { // in a dialog the arrows go through its buttons
+    const buttons = $$('button', open).filter(button => !button.closest('.big')), next = buttons[buttons.indexOf(here) + (k === 'arrowdown' || k === 'arrowright' ? 1 : -1)];
+    if (dirs[e.key]) { e.preventDefault(); next?.focus(); }
+    else if (k === 'z' || k === '?') open.close();
+  } else if (dirs[e.key]) {
+    e.preventDefault();
+    if (here.matches('.board .card, .go')) step(here, dirs[e.key]); else ($('.tray .card[data-can]') || $('.hand .card') || $('.row .card'))?.focus();
+  } else if (/^[1-9]$/.test(k)) $(`.actions [data-key="${k}"]`)?.click();
   else if (k === ' ' && here === document.body && busy()) { e.preventDefault(); hurry(); }
+  else keys[k]?.();
 });
 
-if (small.matches) for (const list of $$('.rail details')) list.open = false;
 dress();
 connect();

@@ -1,0 +1,62 @@
+"""Trays: what is chosen from cards that do not lie on the table is laid out as cards, where the question is asked."""
+
+from __future__ import annotations
+
+from . import actions as verbs
+from .actions import SUBJECT
+from .cards import BY_NAME
+from .faces import Act, Face, face
+from .kinds import BASE, KIND_OF, NOTHING, Kind
+from .table import Table
+from .words import Words
+
+WHERE = {verbs.EXILE_DISCARD: "discard", verbs.RETURN: "discard", verbs.PUT_BACK: "their-hand", verbs.SALVAGE: "galaxy-discard",
+         verbs.DROP: "galaxy-deck", verbs.REVEAL: "new-base", verbs.PICK_BASE: "new-base", verbs.TRIGGER: "ability",
+         verbs.REDIRECT: "ability"}  # fmt: skip
+"""The verbs whose cards lie in no zone of the table, and the words for where they are."""
+
+SOURCED = ("option", "reward", "redirect", "trigger")
+"""The questions whose answers are told best beside the card that asks."""
+
+
+def tray(table: Table, seat: int, acts: list[Act], speak: Words, t: dict[str, str]) -> dict[str, list[Face]] | None:
+    """The cards to choose from, and those that belong to the question; none where everything lies on the table."""
+    decision = table.decision
+    if decision is None or not acts or decision.prompt == "main":
+        return None
+    picks = []
+    for act in acts:
+        verb = act.action & ~SUBJECT
+        if verb in WHERE:
+            shown = face(meant(table, act.action), f"tray-{act.action}", t[WHERE[verb]], speak)
+            shown.acts, shown.can, shown.why, shown.key = [act], "pick", act.label, act.key
+            act.about = [*act.about, shown.id]
+            picks.append(shown)
+    beside = [face(kind, f"seen-{n}", t[where], speak) for n, (kind, where) in enumerate(shown_with(table, seat))]
+    if decision.prompt in SOURCED and decision.source in BY_NAME and all(card.print.kind != decision.source for card in picks):
+        beside.append(face(BY_NAME[decision.source], "asks", t["asks"], speak))
+    return {"picks": picks, "beside": beside} if picks or beside else None
+
+
+def meant(table: Table, action: int) -> Kind:
+    """The card that an answer names."""
+    subject = action & SUBJECT
+    return table.galaxy[-1 - subject].kind if action & ~SUBJECT == verbs.DROP else KIND_OF[subject]
+
+
+def shown_with(table: Table, seat: int) -> list[tuple[Kind, str]]:
+    """Cards that a seat has to see to answer: what it looked at, what it chose before, the bases it has picked."""
+    decision = table.decision
+    assert decision is not None
+    if decision.prompt == "pick-bases":
+        return [(card.kind, "picked") for n, card in enumerate(table.sides[seat].box) if table.picks[seat] >> n & 1]
+    if decision.prompt == "swap" and table.galaxy and table.galaxy[-1].kind.type != NOTHING:
+        return [(table.galaxy[-1].kind, "galaxy-deck")]
+    if decision.prompt == "exchange" and decision.number > 0:
+        return [(KIND_OF[decision.number - 1], "galaxy-discard")]
+    return []
+
+
+def is_base(action: int) -> bool:
+    """Whether an answer names a base."""
+    return action & ~SUBJECT in (verbs.REVEAL, verbs.PICK_BASE) and KIND_OF[action & SUBJECT].type == BASE
