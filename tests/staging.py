@@ -29,10 +29,6 @@ LINES = [
     (2, "empire", "The Empire buys Star Destroyer for 7."),
     (1, "neutral", "Turn 9."),
 ]
-    (3, "rebel", "The Rebels play Rebel Trooper."),
-    (2, "empire", "The Empire buys Star Destroyer for 7."),
-    (1, "neutral", "Turn 9."),
-]
 
 SHELL = """<!doctype html><html lang="{{ language }}" data-theme="{{ theme }}" class="js">
 <head><meta charset="utf-8"><title>Cantina</title>
