@@ -24,6 +24,8 @@ SWEEP_LIMIT = 40
 STAND_IN = "greedy"
 """The bot that plays on for somebody who is absent."""
 NONCE = re.compile(f"[0-9a-f]{{{NONCE_LENGTH}}}")
+LEFT = re.compile(r'data-left="\d+"')
+"""How long somebody may still think: whoever looks counts that down without us."""
 
 log = logging.getLogger("cantina.server")
 
@@ -36,7 +38,9 @@ class Live:
         self.holds, self.language, self.link = holds, language, link
         self.facing = room.watcher if room.hot else holds
         self.shown: dict[str, str] = {}
-        self.told = self.heard = 0
+        self.told: int | None = None
+        """Up to which entry the log was told; None if it has to be told afresh."""
+        self.heard = 0
         self.at = -1
         self.frames: asyncio.Queue[dict[str, object]] = asyncio.Queue()
         self.messages = Allowance(MESSAGES_A_SECOND, MESSAGES_A_SECOND)
@@ -82,20 +86,19 @@ class Live:
         """At one screen for all, nobody's cards are shown once somebody else is asked."""
         story = self.room.story
         if self.room.hot and self.facing != self.room.watcher and (story is None or story.asked[:1] != [self.facing]):
-            self.facing, self.told = self.room.watcher, 0
+            self.facing, self.told = self.room.watcher, None
 
     def show(self) -> None:
         """A frame with the zones and lines of the log that are new."""
         story, viewer = self.room.story, self.viewer
         zones = self.pages.zones(self.room, viewer)
-        lines = self.pages.lines(self.room, self.told, viewer)
+        lines = self.pages.lines(self.room, self.told or 0, viewer)
         fresh = {zone: html for zone, html in zones.items() if self.shown.get(zone) != html}
-        self.shown = zones
+        news = any(LEFT.sub("", html) != LEFT.sub("", self.shown.get(zone, "")) for zone, html in fresh.items())
         position = 0 if story is None else story.position(viewer.seat)
-        afresh, self.told = self.told == 0, 0 if story is None else story.n
-        if fresh or lines or position != self.at:  # what others do in secret makes no sound
-            self.at = position
-            frame = {"n": position, "dealt": story is not None, "afresh": afresh, "zones": fresh, "log": lines}
+        if news or lines or position != self.at:  # what others do in secret makes no sound, not even that of a clock
+            frame = {"n": position, "dealt": story is not None, "afresh": self.told is None, "zones": fresh, "log": lines}
+            self.shown, self.at, self.told = zones, position, 0 if story is None else story.n
             self.frames.put_nowait({"type": "frame"} | frame)
 
     def pass_on(self) -> None:
@@ -167,7 +170,7 @@ class Live:
         """Everything once more in another language."""
         if not isinstance(language, str) or language not in LANGUAGES:
             raise Refusal("malformed")
-        self.language, self.told, self.heard = language, 0, 0
+        self.language, self.told, self.heard = language, None, 0
         self.changed()
 
     async def move(self, kind: str, message: dict[str, Any]) -> None:
@@ -216,7 +219,7 @@ class Live:
             await room.come_back(seat)
         elif kind == "face":
             if room.hot and room.playing().asked:
-                self.facing, self.told = room.playing().asked[0], 0
+                self.facing, self.told = room.playing().asked[0], None
                 self.changed()
         elif kind == "chat":
             await self.speak(message.get("text"))

@@ -49,7 +49,8 @@ class Story:
             positions.append(self.position(viewer) + (not secret or viewer == entry.seat))
         if len(asked) == 1:
             self.used[asked[0]] += max(0.0, timed.at - self.latest)
-        self.latest = timed.at
+        if not (secret and self.state.decision is not None and self.state.decision.secret):
+            self.latest = timed.at  # a clock that starts afresh would tell when others choose in secret
 
     def position(self, viewer: int) -> int:
         """The number of the position as a viewer may know it."""
