@@ -1,16 +1,20 @@
-"""Long runs: many games of every mode, with cards counted, copies compared and worlds imagined.
+"""Long runs: many games of every mode, with cards counted, copies compared, worlds imagined and bytes of twins compared.
 
-Usage: soak.py [MINUTES], ten by default; stops by itself.
+Usage: soak.py [MINUTES], ten by default; stops by itself. The twins of the web table come after that, twenty games a minute.
 """
 
 from __future__ import annotations
 
 import itertools
+import os
+import subprocess
 import sys
 import time
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
+ROOT = Path(__file__).resolve().parent.parent
+TWINS_A_MINUTE = 20
+sys.path.insert(0, str(ROOT / "tests"))
 
 from playing import census, digest, moves, new_game
 
@@ -39,5 +43,14 @@ def soak(minutes: float) -> None:
     print("\nall properties held")
 
 
+def twins(minutes: float) -> int:
+    """Compare what viewers of twin tables receive from the web table, byte by byte; returns pytest's exit code."""
+    environment = os.environ | {"CANTINA_TWINS": str(max(20, int(minutes * TWINS_A_MINUTE)))}
+    command = [sys.executable, "-m", "pytest", "-x", "-p", "no:cacheprovider", "tests/server/test_twins.py"]
+    return subprocess.run(command, cwd=ROOT, env=environment).returncode
+
+
 if __name__ == "__main__":
-    soak(float(sys.argv[1]) if len(sys.argv) > 1 else 10)
+    chosen = float(sys.argv[1]) if len(sys.argv) > 1 else 10
+    soak(chosen)
+    sys.exit(twins(chosen))

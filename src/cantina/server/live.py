@@ -27,6 +27,8 @@ SWEEP_LIMIT = 40
 STAND_IN = "greedy"
 """The bot that plays on for somebody who is absent."""
 NONCE = re.compile(f"[0-9a-f]{{{NONCE_LENGTH}}}")
+LEFT = re.compile(r'data-left="\d+"')
+"""How long somebody may still think: whoever looks counts that down without us."""
 
 log = logging.getLogger("cantina.server")
 
@@ -110,12 +112,11 @@ class Live:
         viewer = self.viewer
         lines = "" if story is None else self.pages.lines(self.room, story, self.told, viewer)
         fresh = {zone: html for zone, html in zones.items() if self.shown.get(zone) != html}
-        self.shown = self.shown | zones
+        news = any(LEFT.sub("", html) != LEFT.sub("", self.shown.get(zone, "")) for zone, html in fresh.items())
         position = 0 if story is None else story.position(viewer.seat)
-        afresh, self.afresh, self.told = self.afresh, False, 0 if story is None else story.n
-        if fresh or lines or position != self.at:  # what others do in secret makes no sound
-            self.at = position
-            frame = {"n": position, "dealt": story is not None, "afresh": afresh, "zones": fresh, "log": lines}
+        if news or lines or position != self.at:  # what others do in secret makes no sound, not even that of a clock
+            frame = {"n": position, "dealt": story is not None, "afresh": self.afresh, "zones": fresh, "log": lines}
+            self.shown, self.at, self.afresh, self.told = self.shown | zones, position, False, 0 if story is None else story.n
             self.frames.put_nowait({"type": "frame"} | frame)
 
     def pass_on(self) -> None:

@@ -50,7 +50,8 @@ class Story:
             positions.append(self.position(viewer) + (not secret or viewer == entry.seat))
         if len(asked) == 1:
             self.used[asked[0]] += max(0.0, timed.at - self.latest)
-        self.latest = timed.at
+        if not (secret and self.state.decision is not None and self.state.decision.secret):
+            self.latest = timed.at  # a clock that starts afresh would tell when others choose in secret
 
     def position(self, viewer: int) -> int:
         """The number of the position as a viewer may know it."""
@@ -59,7 +60,7 @@ class Story:
     def past(self, viewer: int, position: int) -> Story:
         """The story as it stood at a viewer's position."""
         match = self.match
-        past = Story(match.game, match.options, match.seed, match.teaching, self.start)
+        past = type(self)(match.game, match.options, match.seed, match.teaching, self.start)
         while past.n < self.n and self.positions[viewer][past.n] <= position:
             past.follow(self)
         return past
