@@ -68,7 +68,7 @@ def start(page: Page, address: str, **form: str) -> None:
 def settle(page: Page) -> None:
     """Wait until the page has shown everything and somebody here is asked, or the game is over."""
     page.wait_for_selector(
-        "body[data-settled]:has(.do .go), body[data-settled]:has(.result:not([hidden]))", state="attached", timeout=30_000
+        "body[data-settled]:has(.dock .go), body[data-settled]:has(.result:not([hidden]))", state="attached", timeout=30_000
     )
 
 
@@ -187,3 +187,27 @@ def test_a_killed_server_comes_back_and_the_page_goes_on(browser: Browser, tmp_p
     context.close()
     server.terminate()
     server.wait(10)
+
+
+def test_a_word_before_waste_and_the_keys(page: Page, address: str) -> None:
+    start(page, address)
+    page.evaluate("localStorage.removeItem('waste')")
+    turn = page.locator(".top small").inner_text()
+    page.keyboard.press("?")
+    page.wait_for_selector("#z-help[open]")
+    assert page.locator("#z-help kbd").count() > 15
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#z-help:not([open])", state="attached")
+    page.keyboard.press("e")
+    assert "You have not played" in page.locator(".confirm").inner_text()
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".confirm[hidden]", state="attached")
+    assert page.locator(".top small").inner_text() == turn and page.evaluate("document.activeElement.dataset.do") == "end"
+    page.keyboard.press("h")
+    assert page.evaluate("document.activeElement.closest('.hand') !== null")
+    page.keyboard.press("e")
+    do(page, lambda: page.keyboard.press("e"))
+    assert page.locator(".top small").inner_text() != turn
+    page.keyboard.press("e")
+    do(page, page.get_by_text("Don't ask again").click)
+    assert page.evaluate("localStorage.getItem('waste')") == "off"

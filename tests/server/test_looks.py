@@ -15,11 +15,13 @@ if not os.environ.get("CI"):
         pytest.skip("SKIPPED LOUDLY: the looks were not tested, no Chromium (apt-get install chromium)", allow_module_level=True)
 import staging  # noqa: E402
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
+from starlette.testclient import TestClient  # noqa: E402
 
 from cantina.deckbuilding.cards import CATALOGUE  # noqa: E402
 from cantina.deckbuilding.faces import parts  # noqa: E402
 from cantina.deckbuilding.words import words  # noqa: E402
 from cantina.deckbuilding.words.briefs import BRIEFS  # noqa: E402
+from cantina.server.app import make_app  # noqa: E402
 
 HERE = Path(__file__).parent
 LOOKS, TEXTS, CONTRAST = ((HERE / f"{name}.js").read_text() for name in ("looks", "texts", "contrast"))
@@ -151,3 +153,13 @@ def test_short_texts_agree_with_the_full_ones(language: str) -> None:
                 assert figure in full, f"{kind.name}: {brief}"
         for symbol in (":attack:", ":resource:", ":damage:"):
             assert symbol not in brief or symbol in full, f"{kind.name}: {brief}"
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_the_lobby_is_open_to_everybody(browser: Browser, tmp_path: Path, theme: str) -> None:
+    with TestClient(make_app(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}"), cookies={"theme": theme}) as client:
+        html = client.get("/").text
+    page = new_page(browser, "desktop")
+    staging.put_up(page, html)
+    assert f'data-theme="{theme}"' in html and serious(page) == []
+    page.close()

@@ -25,6 +25,7 @@ class Act:
     group: str
     label: str
     key: str = ""
+    icon: str = ""
     about: list[str] = field(default_factory=list)
 
 

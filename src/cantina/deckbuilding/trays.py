@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from . import actions as verbs
 from .actions import SUBJECT
 from .cards import BY_NAME
-from .faces import Act, Face, face
+from .choices import Choose
+from .effects import Gain, Repair
+from .faces import Act, face
 from .kinds import BASE, KIND_OF, NOTHING, Kind
 from .table import Table
 from .words import Words
@@ -15,11 +19,14 @@ WHERE = {verbs.EXILE_DISCARD: "discard", verbs.RETURN: "discard", verbs.PUT_BACK
          verbs.REDIRECT: "ability"}  # fmt: skip
 """The verbs whose cards lie in no zone of the table, and the words for where they are."""
 
+ICONS = {verbs.ACCEPT: "i-reward", verbs.DECLINE: "i-end"}
+"""The symbols of the answers that every such question has."""
+
 SOURCED = ("option", "reward", "redirect", "trigger")
 """The questions whose answers are told best beside the card that asks."""
 
 
-def tray(table: Table, seat: int, acts: list[Act], speak: Words, t: dict[str, str]) -> dict[str, list[Face]] | None:
+def tray(table: Table, seat: int, acts: list[Act], speak: Words, t: dict[str, str]) -> dict[str, Any] | None:
     """The cards to choose from, and those that belong to the question; none where everything lies on the table."""
     decision = table.decision
     if decision is None or not acts or decision.prompt == "main":
@@ -32,10 +39,13 @@ def tray(table: Table, seat: int, acts: list[Act], speak: Words, t: dict[str, st
             shown.acts, shown.can, shown.why, shown.key = [act], "pick", act.label, act.key
             act.about = [*act.about, shown.id]
             picks.append(shown)
+        elif verb in ICONS or verb == verbs.OPTION:
+            act.icon = ICONS.get(verb) or option_icon(BY_NAME[decision.source], act.action & SUBJECT)
     beside = [face(kind, f"seen-{n}", t[where], speak) for n, (kind, where) in enumerate(shown_with(table, seat))]
     if decision.prompt in SOURCED and decision.source in BY_NAME and all(card.print.kind != decision.source for card in picks):
         beside.append(face(BY_NAME[decision.source], "asks", t["asks"], speak))
-    return {"picks": picks, "beside": beside} if picks or beside else None
+    tiles = [act for act in acts if act.icon] if beside and not picks else []
+    return {"picks": picks, "beside": beside, "tiles": tiles} if picks or beside else None
 
 
 def meant(table: Table, action: int) -> Kind:
@@ -55,6 +65,15 @@ def shown_with(table: Table, seat: int) -> list[tuple[Kind, str]]:
     if decision.prompt == "exchange" and decision.number > 0:
         return [(KIND_OF[decision.number - 1], "galaxy-discard")]
     return []
+
+
+def option_icon(kind: Kind, number: int) -> str:
+    """The symbol of one option of a card that lets a side choose."""
+    node = kind.when.effect if kind.when is not None else kind.ability
+    option = node.options[number] if isinstance(node, Choose) else None
+    if isinstance(option, Gain):
+        return "i-attack" if option.attack else "i-resource" if option.resources else "i-force"
+    return "i-hp" if isinstance(option, Repair) else "i-hand"
 
 
 def is_base(action: int) -> bool:

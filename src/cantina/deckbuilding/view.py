@@ -13,6 +13,7 @@ from .kinds import FACTIONS, KIND_OF, NOTHING, PILOT_HANDLE, Card
 from .labels import Choice, choices, place_label
 from .picks import row_handle
 from .places import AT_BASE, ROW, SPENT, UNCOMMITTED
+from .secret import PICKS
 from .table import Piece, Table
 from .trays import is_base, tray
 from .waste import wasted
@@ -283,6 +284,9 @@ class Board:
             head, ask = self.t["question"], ask.partition(": ")[2] or ask
         else:
             head = ""
+        if decision is not None and decision.prompt == "pick-bases" and mine:
+            picked = sum(int(table.picks[self.seat]) >> n & 1 for n in range(len(table.sides[self.seat].box)))
+            ask = f"{ask} ({picked}/{int(PICKS)})"
         force = int(table.force) if self.own == 1 else -int(table.force)
         with_whom = "force-you" if force > 0 else "force-them" if force < 0 else "force-none"
         side = self.own if mine else int(table.active)
