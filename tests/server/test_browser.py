@@ -1,106 +1,19 @@
 """The table in a real browser: a whole game by clicking, a turn by keyboard, German, and sizes that fit."""
 
-import contextlib
-import os
 import re
-import time
-from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
-
-CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
-if not os.environ.get("CI"):
-    pytest.importorskip("playwright", reason="the browser was not tested: pip install playwright")
-    if not Path(CHROMIUM).exists():
-        pytest.skip("SKIPPED LOUDLY: the browser was not tested, no Chromium (apt-get install chromium)", allow_module_level=True)
-from playwright.sync_api import Browser, Page, TimeoutError, sync_playwright  # noqa: E402
-from visiting import free_port, launch  # noqa: E402
-
-DEADLINE = 150
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    port = free_port()
-    server = launch(port, tmp_path_factory.mktemp("web") / "tables.db")
-    yield f"http://127.0.0.1:{port}"
-    server.terminate()
-    server.wait(10)
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
-        yield browser
-        browser.close()
-
-
-@pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    context = browser.new_context(viewport={"width": 1366, "height": 768}, reduced_motion="reduce", locale="en")
-    page = context.new_page()
-    troubles: list[str] = []
-    page.on("pageerror", lambda error: troubles.append(str(error)))
-    page.on("console", lambda message: troubles.append(message.text) if message.type == "error" else None)
-    yield page
-    assert troubles == []
-    context.close()
-
-
-def start(page: Page, address: str, **form: str) -> None:
-    """Open a table against the random bot and wait until it stands."""
-    page.goto(address)
-    page.evaluate("localStorage.setItem('speed', 'off'); localStorage.setItem('waste', 'off')")
-    for name, value in ({"side": "rebel", "opponent": "random"} | form).items():
-        if name == "bases":
-            page.locator(".more summary").click()
-            page.select_option("[name=bases]", value)
-        else:
-            page.locator(f".pick:has([name={name}][value={value}])").click()
-    page.locator(".start").click()
-    settle(page)
-
-
-def settle(page: Page) -> None:
-    """Wait until the page has shown everything and somebody here is asked, or the game is over."""
-    page.wait_for_selector(
-        "body[data-settled]:has(.dock .go), body[data-settled]:has(.result:not([hidden]))", state="attached", timeout=30_000
-    )
-
-
-def do(page: Page, act: Any) -> None:
-    """Do something and wait for the table to move on."""
-    before = page.evaluate("document.body.dataset.n")
-    act()
-    page.wait_for_function("n => document.body.dataset.n !== n", arg=before, timeout=30_000)
-    settle(page)
-
-
-def first(page: Page, *selectors: str) -> Any:
-    """The first thing on the page that one of the selectors finds."""
-    for selector in selectors:
-        found = page.locator(selector)
-        if found.count():
-            return found.first
-    raise AssertionError("nothing can be clicked")
+from browsing import Browser, Page, do, first, get_on, over, patience, settle, start
+from visiting import free_port, launch
 
 
 def test_a_whole_game_by_clicking(page: Page, address: str) -> None:
     start(page, address, bases="2")
-    end = time.monotonic() + DEADLINE
-    while not page.locator(".result:not([hidden])").count():
-        assert time.monotonic() < end, "the game does not end"
-        button = first(
-            page, "[data-sweep=play]", ".hand .card[data-can=play][data-action]", ".ask-go",
-            ".row .card[data-can=buy][data-action]", "[data-sweep=base]",
-            ".actions [data-for$='opp-base']", ".do .go.attack", ".do [data-do=end]",
-        )  # fmt: skip
-        with contextlib.suppress(TimeoutError):  # what was clicked may be gone: the table has moved on by itself
-            do(page, partial(button.click, timeout=3_000))
+    in_time = patience(150)
+    while not over(page):
+        assert in_time(), "the game does not end"
+        get_on(page)
     assert page.locator(".banner h2").inner_text() in ("Victory!", "Defeat")
     with page.expect_download() as download:
         page.get_by_text("Download the record").click()
@@ -110,14 +23,38 @@ def test_a_whole_game_by_clicking(page: Page, address: str) -> None:
     assert page.locator("body").get_attribute("data-seat") == "0"
 
 
-def test_one_turn_by_keyboard(page: Page, address: str) -> None:
+def test_a_whole_game_by_keyboard(page: Page, address: str) -> None:
+    """Numbers choose, letters do, E ends the turn: nothing is ever clicked."""
+    start(page, address, bases="2")
+    in_time, presses = patience(150), 0
+    while not over(page):
+        assert in_time(), "the game does not end"
+        attack, hand = page.locator(".do .go.attack"), page.locator("[data-sweep=play]")
+        asked, idle = page.locator(".ask-go"), page.locator("[data-sweep=base]")
+        buys = page.locator(".actions [data-key]:has-text('Buy')")
+        if hand.count():
+            key = "p"
+        elif asked.count() or page.locator(".tray").count() or page.locator(".hand .card[data-can=play]").count():
+            key = "1"
+        elif idle.count():
+            key = "b"
+        elif attack.count():
+            attack.first.focus()
+            key = "Enter"
+        elif buys.count():
+            key = str(buys.first.get_attribute("data-key"))
+        else:
+            key = "e"
+        do(page, lambda key=key: page.keyboard.press(key))
+        presses += 1
+    assert presses > 20 and page.locator(".banner h2").inner_text() in ("Victory!", "Defeat")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.closest('.banner') !== null")
+
+
+def test_arrows_enlarge_undo_and_the_speaking_log(page: Page, address: str) -> None:
     start(page, address)
-    turn = page.locator(".top small").inner_text()
-    for _ in range(20):
-        if page.locator(".hand .card").count() == 0:
-            break
-        do(page, lambda: page.keyboard.press("1"))
-    assert page.locator(".hand .card").count() == 0
+    do(page, lambda: page.keyboard.press("p"))
     page.keyboard.press("ArrowUp")
     page.keyboard.press("ArrowRight")
     assert page.evaluate("document.activeElement.matches('.card')")
@@ -125,14 +62,11 @@ def test_one_turn_by_keyboard(page: Page, address: str) -> None:
     page.wait_for_selector("#zoom[open]")
     page.keyboard.press("Escape")
     page.wait_for_selector("#zoom:not([open])", state="attached")
-    page.keyboard.press("u")
-    page.wait_for_timeout(400)
-    settle(page)
-    while page.locator(".ask-go").count():  # the undone choice is asked again
-        do(page, lambda: page.keyboard.press("1"))
-    do(page, lambda: page.keyboard.press("e"))
-    assert page.locator(".top small").inner_text() != turn
-    assert page.locator("#speaker p").count() > 5
+    said = page.locator("#speaker p").all_inner_texts()
+    assert said and said[-1] == page.locator("#log li").first.inner_text()
+    cards = page.locator(".hand .card").count()
+    do(page, lambda: page.keyboard.press("u"))  # against a bot everything may be taken back
+    assert page.locator(".hand .card").count() > cards or page.locator(".tray").count()
 
 
 def test_german_at_any_moment(page: Page, address: str) -> None:

@@ -1,0 +1,109 @@
+"""A person at a real browser: opens tables, waits until the page has shown everything, clicks what can be clicked."""
+
+import os
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+if not os.environ.get("CI"):
+    pytest.importorskip("playwright", reason="SKIPPED LOUDLY: the browser was not tested (pip install playwright)")
+    if not Path(CHROMIUM).exists():
+        pytest.skip("SKIPPED LOUDLY: the browser was not tested, no Chromium (apt-get install chromium)", allow_module_level=True)
+from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, sync_playwright  # noqa: E402
+
+DESKTOP, PHONE = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
+SCREENS = Path(os.environ.get("CANTINA_SCREENS", Path(__file__).parent.parent / "screens"))
+"""Where pictures of the main screens are put, to be looked at."""
+
+ASKED = "body[data-settled]:has(.dock .go), body[data-settled]:has(.result:not([hidden]))"
+EASY = (
+    "[data-sweep=play]", ".hand .card[data-can=play][data-action]", ".ask-go", ".tray .card[data-can]",
+    ".row .card[data-can=buy][data-action]", "[data-sweep=base]", ".actions [data-for$='opp-base']", ".do .go.attack",
+    ".do [data-do=end]",
+)  # fmt: skip
+"""What a player who wants to get on clicks, in this order."""
+
+
+def chromium(playwright: Any) -> Browser:
+    """Debian's browser; nothing is downloaded."""
+    browser: Browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+    return browser
+
+
+def visitor(browser: Browser, **settings: Any) -> BrowserContext:
+    """Somebody with cookies of their own."""
+    return browser.new_context(**{"viewport": DESKTOP, "reduced_motion": "reduce", "locale": "en"} | settings)
+
+
+def fill_in(page: Page, address: str, **form: str) -> None:
+    """Fill in the lobby's form and start."""
+    page.goto(address)
+    page.evaluate("localStorage.setItem('speed', 'off'); localStorage.setItem('waste', 'off')")
+    for name, value in form.items():
+        if name == "name":
+            page.fill("[name=name]", value)
+        elif name in ("bases", "clock"):
+            page.evaluate("document.querySelector('.more').open = true")
+            page.select_option(f"[name={name}]", value)
+        else:
+            page.locator(f".pick:has([name={name}][value={value}])").click()
+    page.locator(".start").click()
+
+
+def start(page: Page, address: str, **form: str) -> None:
+    """Open a table against the random bot and wait until it stands."""
+    fill_in(page, address, **{"side": "rebel", "opponent": "random"} | form)
+    settle(page)
+
+
+def settle(page: Page) -> None:
+    """Wait until the page has shown everything and somebody here is asked, or the game is over."""
+    page.wait_for_selector(ASKED, state="attached", timeout=30_000)
+
+
+def do(page: Page, act: Any) -> None:
+    """Do something and wait for the table to move on."""
+    before = page.evaluate("document.body.dataset.n")
+    act()
+    page.wait_for_function("n => document.body.dataset.n !== n", arg=before, timeout=30_000)
+    settle(page)
+
+
+def first(page: Page, *selectors: str) -> Any:
+    """The first thing on the page that one of the selectors finds."""
+    for selector in selectors:
+        found = page.locator(f"{selector}:visible")
+        if found.count():
+            return found.first
+    raise AssertionError("nothing can be clicked")
+
+
+def over(page: Page) -> bool:
+    """Whether the game has ended."""
+    return page.locator(".result:not([hidden])").count() > 0
+
+
+def get_on(page: Page) -> None:
+    """Click the next sensible thing; what was to be clicked may be gone, if the table has moved on by itself."""
+    try:
+        do(page, lambda: first(page, *EASY).click(timeout=3_000))
+    except TimeoutError:
+        settle(page)
+
+
+def picture(page: Page, name: str) -> None:
+    """Keep a picture of a screen."""
+    SCREENS.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=SCREENS / f"{name}.png")
+
+
+def patience(seconds: float) -> Any:
+    """Says whether there is still time."""
+    end = time.monotonic() + seconds
+    return lambda: time.monotonic() < end
+
+
+__all__ = ["Browser", "BrowserContext", "Page", "TimeoutError", "sync_playwright"]

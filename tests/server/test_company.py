@@ -1,0 +1,176 @@
+"""More than one at a table, in real browsers: two players and a spectator, one screen for two, motion, and what is told when."""
+
+from browsing import (
+    PHONE,
+    Browser,
+    Page,
+    do,
+    fill_in,
+    first,
+    get_on,
+    over,
+    patience,
+    picture,
+    settle,
+    start,
+    visitor,
+)
+
+
+def test_two_players_and_a_spectator(browser: Browser, address: str) -> None:
+    """Ann invites Bob by link; they play, talk and reload; Cat watches; a rematch swaps the sides."""
+    ann, bob, cat = (visitor(browser, **more).new_page() for more in ({}, {"locale": "de"}, {"viewport": PHONE}))
+    fill_in(ann, address, name="Ann", side="empire", opponent="friend", bases="2")
+    ann.wait_for_selector(".waiting .link")
+    picture(ann, "waiting room")
+    link = ann.locator(".waiting .link").input_value()
+    bob.goto(link)
+    assert "Ann wartet auf dich" in bob.locator("main").inner_text()
+    picture(bob, "invitation")
+    bob.fill("[name=name]", "Bob")
+    bob.evaluate("localStorage.setItem('speed', 'off'); localStorage.setItem('waste', 'off')")
+    bob.locator(".start").click()
+    settle(ann)  # her page has moved on by itself
+    bob.wait_for_selector("body[data-settled]")
+    cat.goto(ann.url)
+    assert cat.locator(".hand .card").count() == 0 and bob.locator(".hand .card").count() == 5
+    assert ann.title() == "● Cantina" and bob.title() == "Cantina"
+    assert "icon-turn" in str(ann.locator("#favicon").get_attribute("href"))
+
+    ann.keyboard.press("c")
+    ann.fill(".say input", "Viel <b>Erfolg</b>!")
+    ann.keyboard.press("Enter")
+    for page in (bob, cat):
+        page.wait_for_function("() => document.querySelector('#talk')?.textContent.includes('Viel <b>Erfolg</b>!')")
+    bob.keyboard.press("c")
+    bob.get_by_text("Stumm").click()
+    assert not bob.locator("#talk").is_visible() and bob.get_by_text("Der Chat ist stumm.").is_visible()
+
+    for _ in range(3):
+        get_on(ann)
+    before = ann.locator(".board").inner_text()
+    ann.reload()
+    settle(ann)
+    assert ann.locator(".board").inner_text() == before
+    in_time = patience(60)
+    while ann.locator(".prompt.idle").count() == 0 and not over(ann):
+        assert in_time()
+        do_or_end(ann)
+    bob.wait_for_selector(".dock .go")
+    assert bob.title() == "● Cantina" and ann.title() == "Cantina"
+    bob.wait_for_function("() => document.querySelector('#log').children.length > 5")
+    assert cat.locator("#log li").count() == bob.locator("#log li").count()
+
+    bob.once("dialog", lambda dialog: dialog.accept())
+    bob.locator("[data-do=resign]").click()
+    if bob.locator("[data-do=resign-really]").count():
+        bob.locator("[data-do=resign-really]").click()
+    ann.wait_for_selector(".result:not([hidden])")
+    assert ann.locator(".banner h2").inner_text() == "Victory!"
+    assert "Niederlage" in bob.locator(".banner h2").inner_text()
+    picture(ann, "end of the game")
+    picture(cat, "end of the game, watched on a phone")
+    ann.get_by_text("Rematch").first.click()
+    bob.wait_for_selector(".people .notice a")
+    bob.goto(ann.url)
+    settle(bob)
+    assert bob.locator("body").get_attribute("data-seat") == "0"
+    for page in (ann, bob, cat):
+        page.context.close()
+
+
+def do_or_end(page: Page) -> None:
+    """Get on until somebody else is asked."""
+    n = page.evaluate("document.body.dataset.n")
+    first(page, ".ask-go", ".tray .card[data-can]", ".do [data-do=end]").click()
+    page.wait_for_function("n => document.body.dataset.n !== n && 'settled' in document.body.dataset", arg=n)
+
+
+def test_two_at_one_screen(page: Page, address: str) -> None:
+    fill_in(page, address, opponent="hot-seat", side="empire", name="Ann")
+    page.wait_for_selector(".curtain")
+    picture(page, "the curtain")
+    assert page.locator(".hand .card").count() == 0 and page.evaluate("document.activeElement.dataset.people") == "face"
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".hand .card")
+    settle(page)
+    page.locator(".do [data-do=end]").click()
+    page.wait_for_selector(".curtain")
+    assert page.locator(".hand .card").count() == 0 and "Rebels" in page.locator(".curtain").inner_text()
+    page.locator(".curtain button").click()
+    page.wait_for_selector(".hand .card")
+    assert page.locator(".own").get_attribute("data-side") == "rebel"
+
+
+TRANSITIONS = """window.flights = 0; const start = document.startViewTransition.bind(document);
+document.startViewTransition = update => { window.flights++; return start(update); };"""
+
+
+def test_motion_and_reduced_motion(browser: Browser, address: str) -> None:
+    """Cards fly where motion is wanted; where it is not, nothing moves and everything arrives at once."""
+    flights = {}
+    for motion in ("no-preference", "reduce"):
+        page = visitor(browser, reduced_motion=motion).new_page()
+        start(page, address)
+        page.evaluate("localStorage.setItem('speed', 'quick')")
+        page.evaluate(TRANSITIONS)
+        do(page, first(page, ".hand .card[data-action]").click)
+        flights[motion] = page.evaluate("window.flights")
+        moving = page.evaluate("document.getAnimations().filter(each => each.playState === 'running').length")
+        if motion == "reduce":
+            assert moving == 0
+        page.context.close()
+    assert flights["no-preference"] > 0 and flights["reduce"] == 0
+
+
+def test_the_bots_turn_plays_back_and_can_be_skipped(browser: Browser, address: str) -> None:
+    """The bot begins: its turn is shown action by action from the start, and a key shows the rest at once."""
+    page = visitor(browser, reduced_motion="no-preference").new_page()
+    page.goto(address)
+    page.evaluate("localStorage.setItem('speed', 'calm')")
+    page.locator(".pick:has([name=side][value=rebel])").click()
+    page.locator(".start").click()
+    page.wait_for_selector(".skip:not([hidden])")
+    picture(page, "the bot's turn")
+    early = int(page.evaluate("document.body.dataset.n"))
+    page.locator(".skip").click()
+    settle(page)
+    assert int(page.evaluate("document.body.dataset.n")) > early + 1
+    assert page.locator("#log li").count() > 4
+    page.context.close()
+
+
+def test_a_log_line_opens_its_position(page: Page, address: str) -> None:
+    start(page, address)
+    get_on(page)
+    page.locator("#log a").last.click()
+    page.wait_for_selector(".past-bar")
+    assert page.locator("[data-action]").count() == 0
+    picture(page, "a past position")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_url("**/at/2")
+    page.get_by_text("To the table").click()
+    settle(page)
+
+
+def test_main_screens(page: Page, address: str) -> None:
+    """Pictures of the lobby and the table in both sizes, themes and languages, for people to look at."""
+    page.goto(address)
+    picture(page, "lobby")
+    start(page, address)
+    get_on(page)
+    for theme in ("dark", "light"):
+        for language in ("en", "de"):
+            page.locator(f"[data-language={language}]").click()
+            page.wait_for_function("wanted => document.querySelector('.actions h2').textContent === wanted",
+                                   arg={"en": "Actions", "de": "Aktionen"}[language])  # fmt: skip
+            for size, viewport in (("desktop", {"width": 1366, "height": 768}), ("phone", PHONE)):
+                page.set_viewport_size(viewport)  # type: ignore[arg-type]
+                picture(page, f"table {size} {theme} {language}")
+            page.set_viewport_size({"width": 1366, "height": 768})
+        page.keyboard.press("t")
+    page.locator("[data-people=about]").click()
+    picture(page, "about this table")
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    picture(page, "keys")
