@@ -72,7 +72,7 @@ def test_arrows_enlarge_undo_and_the_speaking_log(page: Page, address: str) -> N
 def test_german_at_any_moment(page: Page, address: str) -> None:
     start(page, address)
     page.locator("[data-language=de]").click()
-    page.wait_for_function("document.querySelector('.do [data-do=end] span').textContent === 'Zug beenden'")
+    page.wait_for_function("() => document.querySelector('.do [data-do=end] span').textContent === 'Zug beenden'")
     assert page.evaluate("document.documentElement.lang") == "de"
     page.reload()
     settle(page)
@@ -145,3 +145,22 @@ def test_a_word_before_waste_and_the_keys(page: Page, address: str) -> None:
     page.keyboard.press("e")
     do(page, page.get_by_text("Don't ask again").click)
     assert page.evaluate("localStorage.getItem('waste')") == "off"
+
+
+def test_an_attacker_is_chosen_and_then_its_target(page: Page, address: str) -> None:
+    start(page, address)
+    for _ in range(12):  # until somebody of mine can attack more than one thing
+        settle(page)
+        if page.locator(".own .card[data-can=commit]:not([data-action])").count():
+            break
+        do(page, first(page, ".ask-go", "[data-sweep=play]", ".hand .card[data-action]", ".do [data-do=end]").click)
+        page.wait_for_timeout(300)
+    attacker = page.locator(".own .card[data-can=commit]:not([data-action])").first
+    attacker.click()
+    assert page.locator(".card[data-aim]").count() > 1 and "attacks" in page.locator("[data-ask]").inner_text()
+    page.keyboard.press("Escape")
+    assert page.locator(".card[data-aim]").count() == 0
+    attacker.focus()
+    page.keyboard.press("Enter")
+    do(page, page.locator(".opp .base .card[data-aim]").click)
+    assert page.locator(".strike .card").count() == 1

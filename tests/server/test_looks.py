@@ -41,7 +41,7 @@ POSITIONS = [
     "choosing",
     "over",
 ]
-MEASURED = ("middle", "exiling", "choosing", "over")
+MEASURED = ("middle", "exiling", "over")
 """The positions whose contrast is measured, pixel by pixel."""
 
 

@@ -19,13 +19,18 @@ PARTED = {word.replace("-", ""): word.replace("-", SOFT_HYPHEN) for word in SYLL
 
 @dataclass(slots=True)
 class Act:
-    """One action as a button: its number in the fixed table, its words, and the cards on the table that it is about."""
+    """One action as a button: its number in the fixed table, its words, and the cards on the table that it is about.
+
+    An attack also has the strength it would bring together, against what it has to reach.
+    """
 
     action: int
     group: str
     label: str
     key: str = ""
     icon: str = ""
+    sum: str = ""
+    enough: bool = False
     about: list[str] = field(default_factory=list)
 
 

@@ -73,6 +73,10 @@ class Board:
             place = (verb - verbs.COMMIT) >> VERB_SHIFT
             act.about = [f"own-{subject}", self.target_place(place)]
             act.label = self.t["commit"].format(card=card, place=capital(place_label(self.table, place, self.words)))
+            piece = self.table.sides[self.seat].find(subject)
+            adds = 0 if piece is None else int(attack_of(self.table, self.seat, piece, place != 0))
+            strength, needed = int(total(self.table, self.seat, place)) + adds, self.needed(self.seat, place)
+            act.sum, act.enough = f"{strength}/{needed}", strength >= needed
         elif verb == verbs.RESOLVE:
             act.about = [self.target_place(subject)]
             where = place_label(self.table, subject, self.words)
@@ -284,6 +288,8 @@ class Board:
             head, ask = self.t["question"], ask.partition(": ")[2] or ask
         else:
             head = ""
+            if self.main:
+                ask = self.t["their-turn"].format(side=capital(self.words.side(int(table.active))))
         if decision is not None and decision.prompt == "pick-bases" and mine:
             picked = sum(int(table.picks[self.seat]) >> n & 1 for n in range(len(table.sides[self.seat].box)))
             ask = f"{ask} ({picked}/{int(PICKS)})"

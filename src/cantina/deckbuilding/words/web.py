@@ -31,7 +31,8 @@ WEB: dict[str, dict[str, str]] = {
         "new-base": "one of your bases", "ability": "your choice", "asks": "asks you", "picked": "chosen",
         "destroys": "{label}: destroys it", "needs": "of {n} needed", "enough": "enough", "too-weak": "not enough yet",
         "hits": "ships take damage first", "end-anyway": "End the turn anyway?", "back": "Back", "never-ask": "Don't ask again",
-        "keys": "Keys (?)", "help": "Keyboard", "rail": "Actions and log",
+        "aim": "choose what {card} attacks (again: all it can do)",
+        "their-turn": "{side} to move …", "keys": "Keys (?)", "help": "Keyboard", "rail": "Actions and log",
     },
     "de": {
         "table": "Tisch", "you": "Du", "round": "Zug {turn}", "opponent": "Gegner", "won": "Siege", "deck": "Deck",
@@ -64,7 +65,9 @@ WEB: dict[str, dict[str, str]] = {
         "new-base": "einer deiner Stützpunkte", "ability": "deine Wahl", "asks": "fragt dich", "picked": "gewählt",
         "destroys": "{label}: zerstört es", "needs": "von {n} nötig", "enough": "genug", "too-weak": "noch zu wenig",
         "hits": "Schiffe nehmen den Schaden zuerst", "end-anyway": "Zug trotzdem beenden?", "back": "Zurück",
-        "never-ask": "Nicht mehr fragen", "keys": "Tasten (?)", "help": "Tastatur", "rail": "Aktionen und Verlauf",
+        "never-ask": "Nicht mehr fragen",
+        "aim": "wähle das Ziel für {card} (noch einmal: alles, was geht)",
+        "their-turn": "{side} am Zug …", "keys": "Tasten (?)", "help": "Tastatur", "rail": "Aktionen und Verlauf",
     },
 }  # fmt: skip
 
@@ -72,7 +75,7 @@ HELP: dict[str, list[tuple[str, str]]] = {
     "en": [
         ("← ↑ → ↓", "go from card to card and to the buttons"),
         ("Tab", "go from zone to zone"),
-        ("Enter", "choose the card or button"),
+        ("Enter", "choose the card or button; on an attacker: then its target"),
         ("Z", "enlarge the card and see all that it can do"),
         ("1 – 9", "choose the numbered action or answer"),
         ("P", "play the whole hand"),
@@ -92,7 +95,7 @@ HELP: dict[str, list[tuple[str, str]]] = {
     "de": [
         ("← ↑ → ↓", "von Karte zu Karte und zu den Knöpfen"),
         ("Tab", "von Bereich zu Bereich"),
-        ("Enter", "Karte oder Knopf wählen"),
+        ("Enter", "Karte oder Knopf wählen; bei Angreifern: dann das Ziel"),
         ("Z", "Karte vergrößern und sehen, was sie kann"),
         ("1 – 9", "nummerierte Aktion oder Antwort wählen"),
         ("P", "ganze Hand spielen"),

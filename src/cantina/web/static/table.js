@@ -12,13 +12,20 @@ root.classList.add('js');
 /* ── what the server says ── */
 on('frame', frame => {
   hidePeek();
+  armed = null;
+  for (const card of $$('[data-aim]:not([data-ask])')) { delete card.dataset.aim; card.removeAttribute('data-enough'); }
   if (zoom.open) zoom.close();
-  for (const line of frame.fresh) { const p = document.createElement('p'); p.textContent = line; speaker.append(p); }
-  while (speaker.childElementCount > 40) speaker.firstElementChild.remove();
+  frame.fresh.forEach(hear);
   dress();
 });
 on('refused', message => say(message.words));
 on('link', up => { document.body.toggleAttribute('data-offline', !up); if (up) dress(); });
+
+function hear(line) { // spoken by screen readers
+  const p = document.createElement('p');
+  p.textContent = line; speaker.append(p);
+  while (speaker.childElementCount > 40) speaker.firstElementChild.remove();
+}
 
 function say(words) {
   toast.textContent = words; toast.hidden = false;
@@ -66,11 +73,10 @@ function hidePeek() { clearTimeout(timer); if (peek.matches(':popover-open')) pe
 function pin(card) {
   if (zoom.open) return;
   hidePeek();
-  const label = card.getAttribute('aria-label'), place = card.dataset.card.split('~')[0];
+  const label = card.getAttribute('aria-label'), place = card.dataset.card.split('~')[0], why = reason(card);
   $('.big', zoom).replaceChildren(big(card));
   $('h2', zoom).textContent = plain($('.name', card).textContent);
-  $('.where', zoom).textContent = label.slice(label.indexOf(',') + 2);
-  $('.reason', zoom).replaceWith(reason(card));
+  $('.where', zoom).textContent = label.slice(label.indexOf(',') + 2).replace(`: ${why.textContent}`, '');
   const seen = new Set();
   const can = $$('.actions [data-action], .do [data-action]').filter(b => b.dataset.for?.split(' ').includes(place) && !seen.has(b.dataset.action) && seen.add(b.dataset.action)).map(b => {
     const li = document.createElement('li'), c = document.createElement('button');
@@ -78,6 +84,8 @@ function pin(card) {
     li.append(c); return li;
   });
   $('.can', zoom).replaceChildren(...can);
+  if (can.length && why.dataset.tone !== 'no' && why.textContent.includes($('.can button', zoom).textContent.split(' · ')[0])) why.textContent = ''; // the buttons say the same
+  $('.reason', zoom).replaceWith(why);
   zoom.showModal();
   $('.can button', zoom)?.focus();
 }
@@ -106,6 +114,37 @@ function back() {
   $('.do [data-do="end"]')?.focus();
   return true;
 }
+/* ── an attacker is chosen first, then what it attacks ── */
+let armed = null; // the attacker's place, and the action for each target
+function arm(card) {
+  disarm();
+  const place = card.dataset.card, targets = new Map();
+  for (const b of $$('.actions [data-sum]')) {
+    const [who, target] = b.dataset.for.split(' ');
+    if (who === place) targets.set(target, b);
+  }
+  if (!targets.size) return false;
+  armed = { place, targets };
+  card.toggleAttribute('data-armed', true);
+  for (const [target, b] of targets) for (const aim of $$(`.board [data-card="${target}"]`)) { aim.dataset.aim = b.dataset.sum; aim.toggleAttribute('data-enough', 'enough' in b.dataset); }
+  const ask = $('[data-ask]');
+  if (ask) { armed.ask = ask.textContent; ask.textContent = ask.dataset.aim.replace('{card}', plain($('.name', card).textContent)); hear(ask.textContent); }
+  return true;
+}
+function disarm() {
+  if (!armed) return false;
+  const ask = $('[data-ask]');
+  if (ask && armed.ask) ask.textContent = armed.ask;
+  for (const card of $$('[data-aim]:not([data-ask])')) { delete card.dataset.aim; card.removeAttribute('data-enough'); }
+  for (const card of $$('[data-armed]')) card.removeAttribute('data-armed');
+  armed = null;
+  return true;
+}
+function choose(card) { // a card with more than one thing to do
+  const place = card.dataset.card, again = armed?.place === place, target = armed?.targets.get(place);
+  if (target) act(target.dataset.action);
+  else if (again || !card.dataset.can || !card.closest('.own, .strike') || !arm(card)) { disarm(); if (!card.dataset.can) shake(card); pin(card); }
+}
 const act = action => { hidePeek(); if (zoom.open) zoom.close(); send({ type: 'act', action: +action }); };
 const shake = card => card.animate?.(calm() ? [] : [{ translate: '-3px' }, { translate: '3px' }, { translate: '0' }], 160);
 document.addEventListener('click', e => {
@@ -127,8 +166,8 @@ document.addEventListener('click', e => {
   else if (doing === 'dismiss') $('#z-result').hidden = true;
   else if (doing === 'language') { root.lang = b.dataset.language; keep('lang', root.lang); send({ type: 'language', language: root.lang }); dress(); }
   else if (b.dataset.sweep) send({ type: 'sweep', name: b.dataset.sweep });
-  else if (b.dataset.action) act(b.dataset.action);
-  else if (b.matches('.board .card')) { if (!b.dataset.can) shake(b); pin(b); }
+  else if (b.dataset.action && !b.dataset.aim) act(b.dataset.action);
+  else if (b.matches('.board .card')) choose(b);
 });
 
 /* ── keyboard ── */
@@ -154,7 +193,7 @@ const keys = { // one letter each; the help dialog lists them
   t: toggleTheme,
   z: () => { const here = document.activeElement; if (here.matches('.board .card')) pin(here); },
   '?': () => $('#z-help')?.showModal(),
-  escape: () => { if (!back()) { hidePeek(); document.body.removeAttribute('data-rail'); } },
+  escape: () => { if (!back() && !disarm()) { hidePeek(); document.body.removeAttribute('data-rail'); } },
 };
 document.addEventListener('keydown', e => {
   if (e.ctrlKey || e.metaKey || e.altKey || e.target.matches('input, select, textarea')) return;
