@@ -12,13 +12,14 @@ import sys
 import time
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-TWINS_A_MINUTE = 20
-sys.path.insert(0, str(ROOT / "tests"))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
 from playing import census, digest, moves, new_game
 
 from cantina.core import fast
+
+ROOT = Path(__file__).resolve().parent.parent
+TWINS_A_MINUTE = 20
 
 
 def soak(minutes: float) -> None:

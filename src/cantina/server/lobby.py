@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from urllib.parse import parse_qs
 
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import RedirectResponse, Response
 
 from cantina.bots import BOTS
@@ -148,13 +148,13 @@ class Lobby:
 
 
 async def form_of(request: Request) -> dict[str, str] | None:
-    """A small form, or None if it is too large or no form."""
+    """A small form, or None if it is too large, broken off, or no form."""
     body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > LARGEST_FORM:
-            return None
     try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > LARGEST_FORM:
+                return None
         return {name: values[-1] for name, values in parse_qs(body.decode(), max_num_fields=20).items()}
-    except ValueError:
+    except (ClientDisconnect, ValueError):
         return None
