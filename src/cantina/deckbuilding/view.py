@@ -161,6 +161,11 @@ class Board:
             "won_faction": FACTIONS[1 - owner],
         }
 
+    def score(self, owner: int) -> dict[str, object]:
+        """How far a player has come."""
+        won, needed = len(self.table.sides[owner].victory), int(self.table.options.bases_to_win)
+        return {"seat": owner, "faction": FACTIONS[owner], "name": capital(self.t[FACTIONS[owner]]), "won": won, "needed": needed}
+
     def top(self, card: Card | None, place: str) -> Face | None:
         """The top card of a pile that lies open."""
         if card is None or card.kind.type == NOTHING:
@@ -261,6 +266,7 @@ class Board:
             "seat": self.seat,
             "own": self.side(self.own),
             "opp": self.side(1 - self.own),
+            "score": [self.score(self.own), self.score(1 - self.own)],
             "row": self.market(),
             "pilots": self.pilots(),
             "pilots_left": int(table.pilots),
