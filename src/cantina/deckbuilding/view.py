@@ -135,13 +135,16 @@ class Board:
         base = self.table.sides[1 - attacker].base
         name = self.words.name(base.kind.name) if base is not None else ""
         sum_ = int(total(self.table, attacker, place))
-        return {"cards": [self.piece(attacker, piece) for piece in pieces], "sum": sum_, "on": self.t["on"].format(base=name)}
+        cards, on = [self.piece(attacker, piece) for piece in pieces], self.t["on"].format(base=name)
+        return {"cards": cards, "sum": sum_, "on": on, "look": (sum_, on, *(card.look for card in cards))}
 
     def side(self, owner: int) -> dict[str, object]:
         """A player's area."""
         side = self.table.sides[owner]
         home = [p for p in side.units if not AT_BASE <= p.target < SPENT]
-        top = side.discard[-1] if side.discard else None
+        top = self.top(side.discard[-1] if side.discard else None, f"discard-{owner}")
+        known = [self.words.name(card.kind.name) for card in side.hand if card.kind.type != NOTHING]
+        won = [self.words.name(card.kind.name) for card in side.victory]
         return {
             "seat": owner,
             "faction": FACTIONS[owner],
@@ -153,13 +156,15 @@ class Board:
             "strike": self.strike(1 - owner, 0),
             "deck": len(side.deck),
             "discard": len(side.discard),
-            "top": self.top(top, f"discard-{owner}"),
+            "top": top,
             "hand": len(side.hand),
-            "known": [self.words.name(card.kind.name) for card in side.hand if card.kind.type != NOTHING],
-            "won": [self.words.name(card.kind.name) for card in side.victory],
+            "known": known,
+            "won": won,
             "needed": int(self.table.options.bases_to_win),
             "won_faction": FACTIONS[1 - owner],
-        }
+            "piles": (self.words, owner, len(side.deck), len(side.discard), top and top.look, len(side.hand),
+                      *known, "", *won, int(self.table.options.bases_to_win)),
+        }  # fmt: skip
 
     def score(self, owner: int) -> dict[str, object]:
         """How far a player has come."""
@@ -179,18 +184,14 @@ class Board:
         slots: list[dict[str, object]] = []
         for n, card in enumerate(self.table.row):
             if card.kind.type == NOTHING:
-                slots.append({"card": None})
+                slots.append({"card": None, "look": self.words})
                 continue
             shown = face(card.kind, f"row-{n}", self.t["in-row"], self.words)
             shown.enemy = self.seat < 2 and card.kind.faction == 1 - self.seat
-            strike = self.strike(int(self.table.active), n + 1)
-            slots.append(
-                {
-                    "card": self.tagged(shown, int(row_handle(self.table, n)), strike),
-                    "strike": strike,
-                    "needed": int(target_value(card.kind)),
-                }
-            )
+            strike, needed = self.strike(int(self.table.active), n + 1), int(target_value(card.kind))
+            self.tagged(shown, int(row_handle(self.table, n)), strike)
+            look = (shown.look, shown.tag, shown.tag_words, needed, strike and strike["look"])
+            slots.append({"card": shown, "strike": strike, "needed": needed, "look": look})
         return slots
 
     def tagged(self, card: Face, handle: int | None, strike: dict[str, object] | None) -> Face:
