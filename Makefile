@@ -34,6 +34,7 @@ lint: $(VENV)/ready
 
 bench: $(VENV)/ready $(COMPILED)/ready $(BENCH)/ready
 	$(VENV)/bin/python bench/compare.py
+	$(VENV)/bin/python bench/web.py
 
 mutants: $(VENV)/ready
 	$(VENV)/bin/python tools/mutants.py

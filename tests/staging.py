@@ -23,7 +23,7 @@ ADDRESS = "http://localhost:1"
 STATIC = Path(cantina.__file__).parent / "web" / "static"
 PAGES = Pages({"deckbuilding": GAME})
 NAMES = ["Wilhuff the Patient", "Mara"]
-AROUND: dict[str, object] = {"table_id": "staged", "invitation": ""}
+AROUND: dict[str, object] = {"table_id": "staged"}
 LINES = [
     (3, "rebel", "The Rebels play Rebel Trooper."),
     (2, "empire", "The Empire buys Star Destroyer for 7."),
@@ -107,12 +107,12 @@ def gallery(language: str, theme: str, every: int = 1) -> str:
 def staged(table: Table, seat: int, language: str, theme: str) -> str:
     """A table as a viewer sees it."""
     context = VIEW.context(table.knowledge(seat), NAMES, None, language) | AROUND
-    return render(TABLE, language, theme, zones=PAGES.draw(GAME, context), seat=seat, t=WEB[language], lines=LINES)
+    return render(TABLE, language, theme, zones=PAGES.draw(GAME, context, {}), seat=seat, t=WEB[language], lines=LINES)
 
 
 def render(template: str, language: str, theme: str, **context: Any) -> str:
     """A page out of one of the templates above."""
-    environment = PAGES.environment
+    environment = PAGES.rendering.environment
     shell = environment.from_string(SHELL)
     sheets = ("styles.css", "cards.css", "frame.css", "lobby.css", "people.css", "phone.css")
     return environment.from_string(template).render(shell=shell, language=language, theme=theme, sheets=sheets, **context)

@@ -164,7 +164,7 @@ class Place:
     async def open(self, row: Row, sitting: list[Seat], entries: list[Entry]) -> None:
         """Keep the table as it stands, and open it."""
         await self.store.open()
-        await self.store.submit("", insert(settings).values(name="secret", value="5e" * 32))
+        await self.store.submit("", [insert(settings).values(name="secret", value="5e" * 32)])
         await self.store.create(row, sitting)
         for seat in (EMPIRE, REBEL):
             if row.terms["hot-seat"] == "no" or seat == EMPIRE:

@@ -82,6 +82,12 @@ class Face:
     key: str = ""
 
     @property
+    def look(self) -> tuple[object, ...]:
+        """Everything that is drawn of the card: cards of the same look are drawn only once."""
+        state = self.no, self.used or self.spent, self.enemy, self.only
+        return (self.print, self.id, self.label, self.can, self.why, self.classes, self.key, *state)
+
+    @property
     def only(self) -> int | None:
         """The action of a plain click, where there is just one."""
         return self.acts[0].action if len(self.acts) == 1 else None

@@ -161,8 +161,9 @@ class Board:
         base = self.table.sides[1 - attacker].base
         name = self.words.name(base.kind.name) if base is not None else ""
         strength, needed = int(total(self.table, attacker, place)), self.needed(attacker, place)
-        return {"cards": [self.piece(attacker, piece) for piece in pieces], "sum": strength, "needed": needed,
-                "enough": strength >= needed, "on": self.t["on"].format(base=name)}  # fmt: skip
+        cards, on = [self.piece(attacker, piece) for piece in pieces], self.t["on"].format(base=name)
+        return {"cards": cards, "sum": strength, "needed": needed, "enough": strength >= needed, "on": on,
+                "look": (strength, needed, on, *(card.look for card in cards))}  # fmt: skip
 
     def needed(self, attacker: int, place: int) -> int:
         """What an attack has to reach: a row card's target value, or what all ships and the base can still take."""
@@ -175,9 +176,11 @@ class Board:
         """A player's area."""
         side = self.table.sides[owner]
         home = [p for p in side.units if not AT_BASE <= p.target < SPENT]
-        top = side.discard[-1] if side.discard else None
+        top = self.top(side.discard[-1] if side.discard else None, f"discard-{owner}")
         known = self.known(owner)
         hidden = len(side.hand) - len(known)
+        backs = max(min(hidden, BACKS - len(known)), min(hidden, 1))
+        won, needed = [printed(card.kind, self.words, 0, 0) for card in side.victory], int(self.table.options.bases_to_win)
         return {
             "seat": owner,
             "faction": FACTIONS[owner],
@@ -189,14 +192,21 @@ class Board:
             "strike": self.strike(1 - owner, 0),
             "deck": len(side.deck),
             "discard": len(side.discard),
-            "top": self.top(top, f"discard-{owner}"),
+            "top": top,
             "hand": len(side.hand),
             "known": known,
-            "backs": max(min(hidden, BACKS - len(known)), min(hidden, 1)),
-            "won": [printed(card.kind, self.words, 0, 0) for card in side.victory],
-            "needed": int(self.table.options.bases_to_win),
+            "backs": backs,
+            "won": won,
+            "needed": needed,
             "won_faction": FACTIONS[1 - owner],
-        }
+            "piles": (self.words, owner, len(side.deck), len(side.discard), top and top.look, len(side.hand), backs,
+                      *(card.look for card in known), "", *won, needed),
+        }  # fmt: skip
+
+    def score(self, owner: int) -> dict[str, object]:
+        """How far a player has come."""
+        won, needed = len(self.table.sides[owner].victory), int(self.table.options.bases_to_win)
+        return {"seat": owner, "faction": FACTIONS[owner], "name": capital(self.t[FACTIONS[owner]]), "won": won, "needed": needed}
 
     def known(self, owner: int) -> list[Face]:
         """The cards of a hand that this viewer happens to know, though it is not its own."""
@@ -223,17 +233,14 @@ class Board:
         slots: list[dict[str, object]] = []
         for n, card in enumerate(self.table.row):
             if card.kind.type == NOTHING:
-                slots.append({"card": None})
+                slots.append({"card": None, "look": self.words})
                 continue
             shown = face(card.kind, f"row-{n}", self.t["in-row"], self.words)
             shown.enemy = self.seat < 2 and card.kind.faction == 1 - self.seat
             strike = self.strike(int(self.table.active), n + 1)
-            slots.append(
-                {
-                    "card": self.tagged(shown, int(row_handle(self.table, n)), strike),
-                    "strike": strike,
-                }
-            )
+            self.tagged(shown, int(row_handle(self.table, n)), strike)
+            look = (shown.look, shown.tag, shown.tag_words, strike and strike["look"])
+            slots.append({"card": shown, "strike": strike, "look": look})
         return slots
 
     def tagged(self, card: Face, handle: int | None, strike: dict[str, object] | None) -> Face:
@@ -311,6 +318,7 @@ class Board:
             "seat": self.seat,
             "own": self.side(self.own),
             "opp": self.side(1 - self.own),
+            "score": [self.score(self.own), self.score(1 - self.own)],
             "row": self.market(),
             "pilots": self.pilots(),
             "pilots_left": int(table.pilots),

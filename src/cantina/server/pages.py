@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple, Protocol, cast
 
-from jinja2 import ChoiceLoader, Environment, PackageLoader, PrefixLoader
 from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse
 
@@ -14,6 +14,7 @@ from cantina.core import Event, Game, Knowledge, Refusal
 from cantina.deckbuilding.words import LANGUAGES
 
 from .phrases import PHRASES, shown_name
+from .rendering import Kept, Rendering
 from .rooms import Room
 from .story import Story, looked_at
 from .terms import FOREVER, clock_of
@@ -28,8 +29,6 @@ HEADERS = {
 }
 LOG_LENGTH = 400
 CHAT_LENGTH = 100
-MOST_DRAWN = 5000
-"""How many prints are kept; there are not many more than cards, times languages, times damage."""
 
 
 class GameView(Protocol):
@@ -52,7 +51,13 @@ class GameView(Protocol):
 
 def view_of(game: Game) -> GameView:
     """The view of a game."""
-    return cast(GameView, import_module(f"{type(game).__module__}.view").VIEW)
+    return module_view(type(game).__module__)
+
+
+@cache
+def module_view(module: str) -> GameView:
+    """The view in a game's folder."""
+    return cast(GameView, import_module(f"{module}.view").VIEW)
 
 
 class Viewer(NamedTuple):
@@ -69,23 +74,7 @@ class Pages:
     """Everything that becomes HTML."""
 
     def __init__(self, games: Mapping[str, Game]) -> None:
-        folders = {name: PackageLoader(type(game).__module__, "templates") for name, game in games.items()}
-        frame = PackageLoader("cantina", "web/templates")
-        self.environment = Environment(
-            loader=ChoiceLoader([frame, PrefixLoader(folders)]), autoescape=True, trim_blocks=True, lstrip_blocks=True,
-            auto_reload=False,
-        )  # fmt: skip
-        self.drawn: dict[object, str] = {}
-        self.environment.globals["once"] = self.once
-
-    def once(self, macro: Callable[[object, object], str], print_: object, t: object) -> str:
-        """A print drawn by a macro, kept for whenever the same print is shown again, to whomever."""
-        found = self.drawn.get(print_)
-        if found is None:
-            if len(self.drawn) >= MOST_DRAWN:
-                self.drawn.clear()
-            found = self.drawn[print_] = macro(print_, t)
-        return found
+        self.rendering = Rendering(games)
 
     # Whole pages -------------------------------------------------------------------------------
 
@@ -93,7 +82,7 @@ class Pages:
         """A whole page in the visitor's language and theme."""
         language = language_of(connection)
         frame = {"language": language, "languages": list(LANGUAGES), "theme": theme_of(connection), "t": PHRASES[language]}
-        return HTMLResponse(self.environment.get_template(template).render({**frame, **context}), status)
+        return HTMLResponse(self.rendering.render(template, {**frame, **context}), status)
 
     def refusal(self, connection: HTTPConnection, code: str, status: int) -> HTMLResponse:
         """A page that says what did not work, and leads back."""
@@ -104,31 +93,32 @@ class Pages:
 
     def zones(self, room: Room, viewer: Viewer) -> dict[str, str]:
         """Every zone of a table as one viewer sees it."""
-        zones = {"people": self.people(room, viewer)}
+        drawn = room.drawn.setdefault((viewer.seat, viewer.holds, viewer.language), {})
+        zones = {"people": self.people(room, viewer, drawn)}
         if room.story is not None:
             key = (room.story.n, viewer.seat, viewer.language)
             if key not in room.shown:
                 undo = room.story.undo_refusal(viewer.seat)
-                room.shown[key] = self.board(room, room.story.knowledge(viewer.seat), undo, viewer.language)
+                room.shown[key] = self.board(room, room.story.knowledge(viewer.seat), undo, viewer.language, drawn)
             zones |= room.shown[key]
         return zones
 
     def past(self, room: Room, story: Story, viewer: Viewer) -> dict[str, str]:
         """The zones of a position that is past."""
-        return self.board(room, looked_at(story.knowledge(viewer.seat)), None, viewer.language)
+        return self.board(room, looked_at(story.knowledge(viewer.seat)), None, viewer.language, {})
 
-    def board(self, room: Room, knowledge: Knowledge[Any], undo: Refusal | None, language: str) -> dict[str, str]:
+    def board(self, room: Room, known: Knowledge[Any], undo: Refusal | None, language: str, kept: Kept) -> dict[str, str]:
         """The zones that the game draws from what a seat knows."""
         view = view_of(room.game)
         names = [shown_name(seat, language) for seat in room.seats]
-        context = view.context(knowledge, names, undo, language) | {"table_id": room.id, "invitation": ""}
-        return self.draw(room.game, context)
+        context = view.context(known, names, undo, language) | {"table_id": room.id}
+        return self.draw(room.game, context, kept)
 
-    def draw(self, game: Game, context: dict[str, object]) -> dict[str, str]:
+    def draw(self, game: Game, context: Mapping[str, object], kept: Kept) -> dict[str, str]:
         """Every zone of a game's table from what the game's view has put together."""
-        return {zone: self.render(f"{game.name}/{zone}.html", context) for zone in view_of(game).zones}
+        return {zone: self.rendering.again(f"{game.name}/{zone}.html", context, kept) for zone in view_of(game).zones}
 
-    def people(self, room: Room, viewer: Viewer) -> str:
+    def people(self, room: Room, viewer: Viewer, kept: Kept) -> str:
         """Who sits at the table, how long each may still think, and what can be done about those who are not there."""
         clock, view = clock_of(room.row.terms), view_of(room.game)
         seats = []
@@ -147,7 +137,7 @@ class Pages:
                    "watching": viewer.holds == room.watcher, "paused": room.paused is not None, "rematch": room.row.rematch,
                    "curtain": view.side(asked_seat, viewer.language) if curtain and asked_seat is not None else "",
                    "facing": asked_seat, "over": room.story is not None and room.story.state.outcome is not None}  # fmt: skip
-        return self.render("people.html", context)
+        return self.rendering.again("people.html", context, kept)
 
     def lines(self, room: Room, story: Story, since: int, viewer: Viewer) -> str:
         """The lines of a story since an entry, newest first, each with the position it led to."""
@@ -159,16 +149,12 @@ class Pages:
             for n in range(since, story.n)
             for event in story.told[n]
         ]
-        return self.render("lines.html", {"lines": told[: -LOG_LENGTH - 1 : -1], "table": room.id})
+        return self.rendering.render("lines.html", {"lines": told[: -LOG_LENGTH - 1 : -1], "table": room.id})
 
     def talk(self, room: Room, since: int, viewer: Viewer) -> str:
         """What was said since a line, oldest first."""
         said = [(shown_name(room.seats[each.seat], viewer.language), each.text) for each in room.talk[since:][-CHAT_LENGTH:]]
-        return self.render("talk.html", {"said": said})
-
-    def render(self, template: str, context: dict[str, Any]) -> str:
-        """A template filled in."""
-        return self.environment.get_template(template).render(context).strip()
+        return self.rendering.render("talk.html", {"said": said})
 
 
 def language_of(connection: HTTPConnection) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from cantina.bots import make
 from cantina.core import Deal, Entry, Game, Refusal, commitment, seed_of
 
+from .rendering import Kept
 from .rows import OPEN, PERSON, Row, Said, Seat, Timed
 from .store import Conflict, Store
 from .story import Story
@@ -34,6 +35,8 @@ class Room:
         """Why nobody can act: the stored log does not follow the rules of this program."""
         self.shown: dict[tuple[int, int, str], dict[str, str]] = {}
         """The zones of the position as they were rendered already, by viewer and language."""
+        self.drawn: dict[tuple[int, int, str], Kept] = {}
+        """Every zone as it was drawn last and what it was drawn from, by viewer and language."""
         self.listeners: set[Callable[[], None]] = set()
         self.lock = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None

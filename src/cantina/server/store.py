@@ -32,10 +32,11 @@ class Conflict(Exception):
 
 
 class Job(NamedTuple):
-    """Statements that are written together, the table they are about, and somebody who waits for it."""
+    """What is written together, the table it is about, and somebody who waits for it."""
 
     table: str
-    statements: Sequence[Executable]
+    work: dict[str, object] | Sequence[Executable]
+    """A new entry of the table's log, or statements."""
     done: asyncio.Future[None]
 
 
@@ -74,9 +75,9 @@ class Store:
 
     # Writing -----------------------------------------------------------------------------------
 
-    async def submit(self, table: str, *statements: Executable) -> None:
+    async def submit(self, table: str, work: dict[str, object] | Sequence[Executable]) -> None:
         """Write something about a table; returns when it is durable."""
-        job = Job(table, statements, asyncio.get_running_loop().create_future())
+        job = Job(table, work, asyncio.get_running_loop().create_future())
         self.jobs.put_nowait(job)
         await job.done
 
@@ -87,10 +88,9 @@ class Store:
             await asyncio.sleep(GROUP_SECONDS)
             while not self.jobs.empty():
                 batch.append(self.jobs.get_nowait())
-            results: list[Exception | None]
+            results: Sequence[Exception | None]
             try:
-                async with self.engine.begin() as connection:
-                    results = await self.commit(connection, batch)
+                results = await self.commit(batch)
             except Exception as error:  # the commit failed: nobody is told that anything was kept
                 results = [error] * len(batch)
             for job, result in zip(batch, results, strict=True):
@@ -102,76 +102,86 @@ class Store:
                 else:
                     job.done.set_exception(result)
 
-    async def commit(self, connection: AsyncConnection, batch: list[Job]) -> list[Exception | None]:
+    async def commit(self, batch: list[Job]) -> Sequence[Exception | None]:
         """Everything at once; where one job conflicts, each by itself, so that a conflict undoes only its own job."""
-        results: list[Exception | None]
+        results: list[Exception | None] = [None] * len(batch)
         try:
-            async with connection.begin_nested():
-                for job in batch:
-                    await self.perform(connection, job)
-            results = [None] * len(batch)
+            async with self.engine.begin() as connection:
+                await self.perform(connection, batch)
+                await self.notify(connection, batch, results)
         except (Conflict, IntegrityError):
-            results = [await self.attempt(connection, job) for job in batch]
+            async with self.engine.begin() as connection:
+                results = [await self.attempt(connection, job) for job in batch]
+                await self.notify(connection, batch, results)
+        return results
+
+    async def notify(self, connection: AsyncConnection, batch: list[Job], results: list[Exception | None]) -> None:
+        """Tell the other workers which tables have changed."""
         if self.shared:
             for table in {job.table for job, result in zip(batch, results, strict=True) if result is None}:
                 notice = {"channel": CHANNEL, "notice": f"{self.name} {table}"}
                 await connection.execute(text("SELECT pg_notify(:channel, :notice)"), notice)
-        return results
 
     async def attempt(self, connection: AsyncConnection, job: Job) -> Exception | None:
         """One job inside the group."""
         try:
             async with connection.begin_nested():
-                await self.perform(connection, job)
+                await self.perform(connection, [job])
         except IntegrityError as error:
             return Conflict(str(error.orig))
         except Conflict as conflict:
             return conflict
         return None
 
-    async def perform(self, connection: AsyncConnection, job: Job) -> None:
-        """A job's statements; an update that finds nothing came too late."""
-        for statement in job.statements:
-            result = await connection.execute(statement)
-            if isinstance(statement, Update) and result.rowcount == 0:
-                raise Conflict("somebody else was faster")
+    async def perform(self, connection: AsyncConnection, jobs: list[Job]) -> None:
+        """All new entries in one go, and every statement; an update that finds nothing came too late."""
+        new = [job.work for job in jobs if isinstance(job.work, dict)]
+        if new:
+            await connection.execute(insert(entries), new)
+        for job in jobs:
+            for statement in () if isinstance(job.work, dict) else job.work:
+                result = await connection.execute(statement)
+                if isinstance(statement, Update) and result.rowcount == 0:
+                    raise Conflict("somebody else was faster")
 
     async def create(self, row: Row, sitting: list[Seat]) -> None:
         """Keep a new table."""
         values = row._asdict() | {"options": json.dumps(row.options), "terms": json.dumps(row.terms)}
         places = [insert(seats).values(table_id=row.id, seat=n, **seat._asdict()) for n, seat in enumerate(sitting)]
-        await self.submit(row.id, insert(tables).values(**values), *places)
+        await self.submit(row.id, [insert(tables).values(**values), *places])
 
     async def append(self, table: str, n: int, entry: Entry, at: float) -> None:
         """Keep the entry number `n` of a table; raises Conflict if there is one already."""
         values = {"table_id": table, "n": n, "kind": entry.kind, "seat": entry.seat, "value": int(entry.value), "at": at}
-        await self.submit(table, insert(entries).values(**values))
+        await self.submit(table, values)
 
     async def sit(self, table: str, n: int, was: Seat, seat: Seat) -> None:
         """Keep who plays a seat now; raises Conflict if it is not as it was."""
         here = (seats.c.table_id == table) & (seats.c.seat == n) & (seats.c.by == was.by) & (seats.c.nonce == was.nonce)
-        await self.submit(table, update(seats).where(here).values(**seat._asdict()))
+        await self.submit(table, [update(seats).where(here).values(**seat._asdict())])
 
     async def hold(self, owner: str, table: str, n: int) -> None:
         """Keep that a visitor holds a seat."""
         with contextlib.suppress(Conflict):
-            await self.submit(table, insert(holders).values(owner=owner, table_id=table, seat=n))
+            await self.submit(table, [insert(holders).values(owner=owner, table_id=table, seat=n)])
 
     async def deal(self, table: str, seed: bytes, at: float) -> None:
         """Keep the seed that the secret and the nonces add up to; raises Conflict if it is kept already."""
-        await self.submit(table, update(tables).where(tables.c.id == table, tables.c.seed.is_(None)).values(seed=seed, dealt=at))
+        undealt = update(tables).where(tables.c.id == table, tables.c.seed.is_(None))
+        await self.submit(table, [undealt.values(seed=seed, dealt=at)])
 
     async def finish(self, table: str, result: str | None, at: float | None) -> None:
         """Keep how a game ended, or that its end was taken back."""
-        await self.submit(table, update(tables).where(tables.c.id == table).values(result=result, finished=at))
+        await self.submit(table, [update(tables).where(tables.c.id == table).values(result=result, finished=at)])
 
     async def again(self, table: str, rematch: str) -> None:
         """Keep where the rematch is played; raises Conflict if there is one already."""
-        await self.submit(table, update(tables).where(tables.c.id == table, tables.c.rematch.is_(None)).values(rematch=rematch))
+        first = update(tables).where(tables.c.id == table, tables.c.rematch.is_(None))
+        await self.submit(table, [first.values(rematch=rematch)])
 
     async def say(self, table: str, n: int, said: Said) -> None:
         """Keep the line number `n` of a table's chat; raises Conflict if there is one already."""
-        await self.submit(table, insert(talk).values(table_id=table, n=n, **said._asdict()))
+        await self.submit(table, [insert(talk).values(table_id=table, n=n, **said._asdict())])
 
     async def forget(self, before: float) -> int:
         """Delete every table that nobody has touched since; returns how many."""
@@ -183,7 +193,7 @@ class Store:
             doomed = [row.id for row in found]
         for table in doomed:
             own = [delete(each).where(each.c.table_id == table) for each in (entries, seats, holders, talk)]
-            await self.submit(table, *own, delete(tables).where(tables.c.id == table))
+            await self.submit(table, [*own, delete(tables).where(tables.c.id == table)])
         return len(doomed)
 
     # Reading -----------------------------------------------------------------------------------
@@ -239,7 +249,7 @@ class Store:
         found = await self.read(query)
         if not found:
             with contextlib.suppress(Conflict):
-                await self.submit("", insert(settings).values(name="secret", value=secrets.token_hex(32)))
+                await self.submit("", [insert(settings).values(name="secret", value=secrets.token_hex(32))])
             found = await self.read(query)
         return bytes.fromhex(found[0].value)
 

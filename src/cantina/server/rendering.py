@@ -1,0 +1,128 @@
+"""Rendering: templates filled in; what would look the same as before is not drawn again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from typing import Any
+
+from jinja2 import ChoiceLoader, Environment, PackageLoader, PrefixLoader, Template, meta, nodes
+from jinja2.runtime import Context, Macro
+
+from cantina.core import Game
+
+MOST_PIECES = 20_000
+"""How many drawn cards are kept, for all tables together."""
+
+Kept = dict[str, tuple[list[object], str]]
+"""For each template what it was filled in with last, and how that looked."""
+Path = tuple[str, str]
+"""Something that a template looks at: a name, and the attribute of it if nothing else of it is looked at."""
+
+
+class Calls(Context):
+    """Calls as they stand in a template: nothing that ours call asks for the context; what plain words become is kept."""
+
+    def call(
+        self, called: Callable[..., Any], /, *given: Any, _loop_vars: Any = None, _block_vars: Any = None, **named: Any
+    ) -> Any:
+        kept = self.environment.macros.get(called)  # type: ignore[attr-defined]
+        if kept is None or named:
+            return called(*given, **named)
+        try:
+            found = kept.get(given)
+        except TypeError:  # of something that may change
+            return called(*given)
+        if found is None:
+            if len(kept) >= MOST_PIECES:
+                kept.clear()
+            found = kept[given] = called(*given)
+        return found
+
+
+class Drawing(Environment):
+    """Templates that look into a dictionary before they look for an attribute of it, and share the macros of their games."""
+
+    context_class = Calls
+    macros: dict[object, dict[tuple[Any, ...], str]]
+    """What each shared macro has drawn so far, by what it was given: such a macro sees nothing else."""
+
+    def share(self, name: str) -> None:
+        """Let templates share what the macros of one of them draw."""
+        module = self.get_template(name).module
+        self.macros |= {macro: {} for macro in vars(module).values() if isinstance(macro, Macro)}
+
+    def getattr(self, obj: Any, attribute: str) -> Any:
+        if type(obj) is dict and attribute in obj:
+            return obj[attribute]
+        return super().getattr(obj, attribute)
+
+
+class Rendering:
+    """The templates of the frame and of every game."""
+
+    def __init__(self, games: Mapping[str, Game]) -> None:
+        folders = {name: PackageLoader(type(game).__module__, "templates") for name, game in games.items()}
+        self.loader = ChoiceLoader([PackageLoader("cantina", "web/templates"), PrefixLoader(folders)])
+        self.environment = Drawing(
+            loader=self.loader, autoescape=True, trim_blocks=True, lstrip_blocks=True, auto_reload=False
+        )  # fmt: skip
+        self.environment.globals["once"] = self.once
+        self.environment.macros = {}
+        for name in games:
+            self.environment.share(f"{name}/macros.html")
+        self.pieces: dict[Hashable, str] = {}
+        self.parts: dict[str, list[Path]] = {}
+        self.templates: dict[str, Template] = {}
+
+    def once(self, macro: Macro, look: Hashable, *given: object) -> str:
+        """What a macro draws, kept for whenever something of the same look is shown again, to whomever."""
+        key = macro.name, look
+        found = self.pieces.get(key)
+        if found is None:
+            if len(self.pieces) >= MOST_PIECES:
+                self.pieces.clear()
+            found = self.pieces[key] = macro(*given)
+        return found
+
+    def template(self, name: str) -> Template:
+        """A template by its name."""
+        found = self.templates.get(name)
+        if found is None:
+            found = self.templates[name] = self.environment.get_template(name)
+        return found
+
+    def render(self, name: str, context: Mapping[str, Any]) -> str:
+        """A template filled in, as `Template.render` does it with more around it."""
+        template = self.template(name)
+        whole = Calls(self.environment, {**self.environment.globals, **context}, name, template.blocks)
+        return "".join(template.root_render_func(whole)).strip()
+
+    def again(self, name: str, context: Mapping[str, Any], kept: Kept) -> str:
+        """A template filled in; if everything it looks at is as it was last time, what it looked like then."""
+        look = self.environment.getattr
+        inputs = [look(context[each], attribute) if attribute else context[each] for each, attribute in self.part(name)]
+        last = kept.get(name)
+        if last is not None and last[0] == inputs:
+            return last[1]
+        html = self.render(name, context)
+        kept[name] = inputs, html
+        return html
+
+    def part(self, name: str) -> list[Path]:
+        """Everything that a template looks at."""
+        if name not in self.parts:
+            tree = self.environment.parse(self.loader.get_source(self.environment, name)[0])
+            if tree.find(nodes.Include) or tree.find(nodes.Extends):
+                raise ValueError(f"{name} is made of other templates, which may look at anything")
+            names = sorted(meta.find_undeclared_variables(tree) - self.environment.globals.keys())
+            self.parts[name] = [path for each in names for path in paths(tree, each)]
+        return self.parts[name]
+
+
+def paths(tree: nodes.Template, name: str) -> list[Path]:
+    """What a template looks at of a name: some attributes, or all of it."""
+    uses = sum(each.name == name for each in tree.find_all(nodes.Name))
+    attributes = [
+        each.attr for each in tree.find_all(nodes.Getattr) if isinstance(each.node, nodes.Name) and each.node.name == name
+    ]
+    return [(name, each) for each in sorted(set(attributes))] if len(attributes) == uses else [(name, "")]

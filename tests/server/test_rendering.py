@@ -1,0 +1,58 @@
+"""What is kept of earlier drawings changes nothing: every zone of every viewer is as if it were drawn afresh."""
+
+import random
+
+import pytest
+
+from cantina.core import Entry
+from cantina.games import games
+from cantina.server.pages import Pages, Viewer
+from cantina.server.rooms import Room
+from cantina.server.rows import PERSON, Seat, Timed, new_row
+from cantina.server.store import Store
+from cantina.server.story import Story
+
+GAMES = games()
+
+
+def table(seed: bytes, mode: str) -> Room:
+    """A table of two people at which the cards are dealt; nothing is stored."""
+    game = GAMES["deckbuilding"]
+    row = new_row(game.name, game.options({"mode": mode}), {}, 0.0)
+    room = Room(row, game, Store("sqlite+aiosqlite://"), lambda: 0.0)
+    room.seats = [Seat(PERSON, "Ann", "a"), Seat(PERSON, "<Bob>", "b")]
+    room.story = Story(game, row.options, seed, True, 0.0)
+    return room
+
+
+def afresh(pages: Pages, room: Room, viewer: Viewer) -> dict[str, str]:
+    """The zones of a viewer, drawn without anything that was drawn before."""
+    assert room.story is not None
+    for kept in (pages.rendering.pieces, *pages.rendering.environment.macros.values()):
+        kept.clear()
+    people, undo = pages.people(room, viewer, {}), room.story.undo_refusal(viewer.seat)
+    return {"people": people} | pages.board(room, room.story.knowledge(viewer.seat), undo, viewer.language, {})
+
+
+@pytest.mark.parametrize("mode", ["beginner", "full", "secret"])
+def test_what_is_kept_looks_like_what_is_drawn_afresh(mode: str) -> None:
+    keeping, plain, dice = Pages(GAMES), Pages(GAMES), random.Random(mode)
+    room = table(mode.encode().ljust(32), mode)
+    assert room.story is not None
+    viewers = [Viewer(0, 0, "en"), Viewer(1, 1, "de"), Viewer(2, 2, "en"), Viewer(2, 0, "en")]
+    while room.story.state.outcome is None and room.story.n < 80:
+        seat = int(room.story.state.decision.seat)
+        entry = Entry("action", seat, int(dice.choice(room.story.state.decision.of(seat))))
+        if dice.random() < 0.1 and room.story.undo_refusal(seat) is None:
+            entry = room.story.undo_entry(seat)
+        if dice.random() < 0.05:
+            room.seats[0] = Seat(PERSON, dice.choice(["Ann", "Anna"]), "a")
+        room.story.take(Timed(entry, 0.0))
+        room.tell()
+        for viewer in viewers:
+            assert keeping.zones(room, viewer) == afresh(plain, room, viewer)
+
+
+def test_a_part_made_of_other_templates_is_never_kept() -> None:
+    with pytest.raises(ValueError, match="made of other templates"):
+        Pages(GAMES).rendering.again("table.html", {}, {})
