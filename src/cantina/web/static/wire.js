@@ -27,10 +27,10 @@ function put(id, html) { // replace one zone; focus, scroll and folded lists sur
   template.innerHTML = html;
   const fresh = template.content.firstElementChild;
   const active = old.contains(document.activeElement) ? document.activeElement : null;
-  const scrolls = [old, ...old.querySelectorAll('.scroller, .hand, .units, .do')].map(e => [e.scrollLeft, e.scrollTop]);
+  const scrolls = [old, ...old.querySelectorAll('.scroller, .hand, .units, .do, .tray, .field')].map(e => [e.scrollLeft, e.scrollTop]);
   if (old.matches('details')) fresh.open = old.open;
   old.replaceWith(fresh);
-  [fresh, ...fresh.querySelectorAll('.scroller, .hand, .units, .do')].forEach((e, i) => { if (scrolls[i]) [e.scrollLeft, e.scrollTop] = scrolls[i]; });
+  [fresh, ...fresh.querySelectorAll('.scroller, .hand, .units, .do, .tray, .field')].forEach((e, i) => { if (scrolls[i]) [e.scrollLeft, e.scrollTop] = scrolls[i]; });
   if (active) refocus(fresh, active);
 }
 
