@@ -97,6 +97,7 @@ class House:
                     return None
                 room = Room(row, self.games[row.game], self.store, self.now)
                 await room.load()
+                await room.begin()  # the process may have ended between the last nonce and the deal
                 self.rooms[table] = room
         room.looked_at = self.now()
         room.wake()

@@ -96,9 +96,10 @@ class Room:
                 self.tell()
 
     async def catch_up(self) -> None:
-        """Take in what another process has written."""
+        """Take in what another process has written; with its nonce everything may be there for the deal."""
         async with self.lock:
             await self.load()
+            await self.begin()
             self.tell()
 
     def playing(self) -> Story:
