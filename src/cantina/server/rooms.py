@@ -98,9 +98,11 @@ class Room:
     async def catch_up(self) -> None:
         """Take in what another process has written; with its nonce everything may be there for the deal."""
         async with self.lock:
+            before = (self.row, self.seats, self.holders, len(self.talk))
             await self.load()
             await self.begin()
-            self.tell()
+            if before != (self.row, self.seats, self.holders, len(self.talk)):
+                self.tell()
 
     def playing(self) -> Story:
         """The story, if the game has begun and can go on."""
