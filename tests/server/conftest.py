@@ -3,12 +3,11 @@
 import os
 import shutil
 import subprocess
-import uuid
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from visiting import free_port
+from visiting import free_port, fresh
 
 INSTALL = "SKIPPED LOUDLY: PostgreSQL was not tested (apt-get install postgresql; pip install 'cantina-table[postgres]')"
 
@@ -52,16 +51,6 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     yield address
     process.terminate()
     process.wait(20)
-
-
-def fresh(address: str) -> str:
-    """A new database of a PostgreSQL server."""
-    import psycopg
-
-    name = f"t{uuid.uuid4().hex}"
-    with psycopg.connect(f"{address}/postgres", autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name}")
-    return f"{address.replace('postgresql', 'postgresql+psycopg')}/{name}"
 
 
 @pytest.fixture
