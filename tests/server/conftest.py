@@ -3,13 +3,12 @@
 import os
 import shutil
 import subprocess
-import uuid
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from visiting import free_port, launch
+from visiting import free_port, fresh, launch
 
 INSTALL = "SKIPPED LOUDLY: PostgreSQL was not tested (apt-get install postgresql; pip install 'cantina-table[postgres]')"
 
@@ -53,16 +52,6 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     yield address
     process.terminate()
     process.wait(20)
-
-
-def fresh(address: str) -> str:
-    """A new database of a PostgreSQL server."""
-    import psycopg
-
-    name = f"t{uuid.uuid4().hex}"
-    with psycopg.connect(f"{address}/postgres", autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name}")
-    return f"{address.replace('postgresql', 'postgresql+psycopg')}/{name}"
 
 
 @pytest.fixture

@@ -87,8 +87,8 @@ class House:
         assert room is not None
         return room
 
-    async def get(self, table: str) -> Room | None:
-        """A room, folded from the store if nobody has been in it lately."""
+    async def get(self, table: str, now: bool = False) -> Room | None:
+        """A room, folded from the store if nobody has been in it lately; `now` if it must have what others just wrote."""
         async with self.lock:
             room = self.rooms.get(table)
             if room is None:
@@ -96,8 +96,14 @@ class House:
                 if row is None or row.game not in self.games:
                     return None
                 room = Room(row, self.games[row.game], self.store, self.now)
-                await room.load()
-                self.rooms[table] = room
+                self.rooms[table] = room  # before it is read, so that it hears of whatever is written meanwhile
+                try:
+                    await room.catch_up()
+                except Exception:
+                    del self.rooms[table]
+                    raise
+            elif now and self.store.shared:
+                await room.catch_up()  # the notice of it may still be under way
         room.looked_at = self.now()
         room.wake()
         return room

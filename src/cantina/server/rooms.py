@@ -104,10 +104,13 @@ class Room:
                 self.tell()
 
     async def catch_up(self) -> None:
-        """Take in what another process has written."""
+        """Take in what another process has written; with its nonce everything may be there for the deal."""
         async with self.lock:
+            before = (self.row, self.seats, self.holders, len(self.talk))
             await self.load()
-            self.tell()
+            await self.begin()
+            if before != (self.row, self.seats, self.holders, len(self.talk)):
+                self.tell()
 
     def playing(self) -> Story:
         """The story, if the game has begun and can go on."""
