@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import hashlib
 import hmac
 import logging
@@ -60,7 +61,7 @@ class House:
             await room.catch_up()
 
     async def look_after(self) -> None:
-        """Close rooms that nobody uses, and forget tables that are older than the house keeps them."""
+        """Close rooms that nobody uses, forget tables that are older than the house keeps them, and carry out the garbage."""
         while True:
             self.tidy()
             if self.keep_days is not None:
@@ -71,6 +72,7 @@ class House:
                 except Exception:
                     log.exception("old tables could not be forgotten")
             await asyncio.sleep(ROUND_SECONDS)
+            gc.collect()
 
     def tidy(self) -> None:
         """Close rooms that nobody uses; the store has everything about them."""
