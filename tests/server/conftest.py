@@ -3,6 +3,7 @@
 import os
 import shutil
 import subprocess
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -20,7 +21,7 @@ def binary(name: str) -> str | None:
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def postgres() -> Iterator[str]:
     """A PostgreSQL server for this run, without its last path: the address of its databases."""
     initdb, server = binary("initdb"), binary("postgres")
     if initdb is None or server is None:
@@ -30,12 +31,10 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     pytest.importorskip("psycopg", reason=INSTALL)
     import psycopg
 
-    folder = Path(os.path.realpath(tmp_path_factory.mktemp("postgres")))
+    folder = Path(tempfile.mkdtemp(prefix="cantina-postgres-"))
     data, port, prefix = folder / "data", free_port(), []
     if os.geteuid() == 0:  # PostgreSQL refuses to run as root
         shutil.chown(folder, "postgres")
-        for each in (folder, *folder.parents[:2]):
-            each.chmod(0o755)
         prefix = ["runuser", "-u", "postgres", "--"]
     subprocess.run(
         [*prefix, initdb, "-D", data, "-A", "trust", "-U", "cantina", "--no-sync"], check=True, stdout=subprocess.DEVNULL
@@ -52,6 +51,7 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     yield address
     process.terminate()
     process.wait(20)
+    shutil.rmtree(folder, ignore_errors=True)
 
 
 @pytest.fixture
