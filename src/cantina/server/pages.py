@@ -38,7 +38,7 @@ class GameView(Protocol):
 
     def context(self, knowledge: Knowledge[Any], names: list[str], undo: Refusal | None, language: str) -> dict[str, object]: ...
 
-    def line(self, event: Event, seat: int, language: str) -> tuple[str, str]: ...
+    def line(self, event: Event, seat: int, language: str) -> tuple[str, str, str] | None: ...
 
     def sweep(self, knowledge: Knowledge[Any], name: str) -> int | None: ...
 
@@ -145,9 +145,10 @@ class Pages:
             return ""
         view, positions = view_of(room.game), story.positions[viewer.seat]
         told = [
-            (positions[n], *view.line(event, viewer.seat, viewer.language))
+            (positions[n], *line)
             for n in range(since, story.n)
             for event in story.told[n]
+            if (line := view.line(event, viewer.seat, viewer.language)) is not None
         ]
         return self.rendering.render("lines.html", {"lines": told[: -LOG_LENGTH - 1 : -1], "table": room.id})
 
