@@ -17,7 +17,7 @@
     if (size < least - .05) say(`${size.toFixed(1)}px`, element);
     if (style.webkitLineClamp !== 'none' && element.scrollHeight > element.clientHeight + 1) say('clamped', element);
     if (style.textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth + 1) say('ellipsis', element);
-    const tilted = element.closest('[data-state="used"], .turned-text, .tilted');
+    const tilted = element.closest('[data-state="spent"], .turned-text, .tilted');
     for (const node of element.childNodes) {
       if (node.nodeType !== 3 || !node.data.trim()) continue;
       for (const word of node.data.matchAll(/[^\s\u00ad-]+/g)) {

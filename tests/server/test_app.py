@@ -86,7 +86,7 @@ def test_my_tables_say_whose_turn_it_is(client: TestClient) -> None:
         socket.send_json({"type": "resign", "n": 0})
         until(socket, "frame"), until(socket, "frame")
     lists = client.get("/lists").text
-    assert "Rebels won: the other side gave up." in lists.partition("Finished games")[2]
+    assert "The Rebels win: the other side gave up." in lists.partition("Finished games")[2]
 
 
 def test_an_open_seat_is_listed_and_taken_once(client: TestClient) -> None:
@@ -450,7 +450,7 @@ def test_an_absent_player_can_be_claimed(client: TestClient, clock: Time) -> Non
         assert "Ann has been away for too long." in until(socket, "frame")["zones"]["people"]
         socket.send_json({"type": "claim"})
         assert "Victory!" in until(socket, "frame")["zones"]["result"]
-    assert "time ran out" in client.get("/lists").text
+    assert "ran out of time" in client.get("/lists").text
 
 
 def test_the_whole_clock_runs_down(client: TestClient, clock: Time) -> None:

@@ -60,16 +60,20 @@ def test_two_players_and_a_spectator(browser: Browser, address: str) -> None:
     bob.wait_for_function("() => document.querySelector('#log').children.length > 5")
     assert cat.locator("#log li").count() == bob.locator("#log li").count()
 
-    bob.once("dialog", lambda dialog: dialog.accept())
     bob.locator("[data-do=resign]").click()
-    if bob.locator("[data-do=resign-really]").count():
-        bob.locator("[data-do=resign-really]").click()
+    assert bob.evaluate("document.activeElement.textContent") == "Weiterspielen"
+    bob.keyboard.press("Escape")
+    bob.locator("[data-do=resign]").click()
+    bob.locator("[data-do=resign-really]").click()
     ann.wait_for_selector(".result:not([hidden])")
     assert ann.locator(".banner h2").inner_text() == "Victory!"
     assert "Niederlage" in bob.locator(".banner h2").inner_text()
     picture(ann, "end of the game")
     picture(cat, "end of the game, watched on a phone")
-    ann.get_by_text("Rematch").first.click()
+    ann.keyboard.press("Escape")
+    assert "The game is over" in ann.locator(".prompt").inner_text()
+    ann.locator("[data-do=reopen]").click()
+    ann.locator(".banner").get_by_text("Rematch").click()
     bob.wait_for_selector(".people .notice a")
     bob.goto(ann.url)
     settle(bob)

@@ -13,7 +13,7 @@ from positions import EMPIRE, REBEL, SPECTATOR, position
 from cantina import phrases
 from cantina.core import Refusal, fast
 from cantina.deckbuilding.notation import ACTIONS
-from cantina.deckbuilding.words import LANGUAGES, agree, words
+from cantina.deckbuilding.words import LANGUAGES, agree, count, words
 from cantina.deckbuilding.words import talk_de as de
 from cantina.deckbuilding.words import talk_en as en
 from cantina.server.phrases import PHRASES
@@ -21,7 +21,7 @@ from cantina.server.phrases import PHRASES
 SOURCE = Path(__file__).resolve().parents[2] / "src/cantina"
 CODE = "".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py"))
 EVERY_ACTION = list(ACTIONS)
-CATALOGUES = ("PROMPTS", "REFUSALS", "REASONS", "EVENTS")
+CATALOGUES = ("PROMPTS", "WAITING", "REFUSALS", "REASONS", "EVENTS", "OPTIONS", "OWN_OPTIONS", "RESULTS", "NEWS")
 
 
 @pytest.mark.parametrize("catalogue", CATALOGUES)
@@ -93,6 +93,27 @@ def test_verbs_agree_with_one_and_with_several() -> None:
     assert words("en").event(rebels.heard_by(EMPIRE)) == "The Rebels play Rebel Trooper."
 
 
+def test_nouns_agree_with_their_figures() -> None:
+    one = position(REBEL, units=["luke-skywalker"], hand=["alliance-shuttle"]).events("play alliance-shuttle")
+    lines = [words(code).event(event.heard_by(EMPIRE)) for code in LANGUAGES for event in one]
+    assert "The Rebels gain 1 resource (now 1)." in lines and "Die Rebellen erhalten 1 Ressource (jetzt 1)." in lines
+    assert count("{n} {n=card|cards}", {"n": "1"}) == "{n} card" and count("{n} {n=card|cards}", {"n": "5"}) == "{n} cards"
+
+
+def test_those_who_wait_are_told_who_decides_what() -> None:
+    table = position(REBEL, units=["snowspeeder"]).do("use snowspeeder").table
+    assert table.decision is not None
+    assert words("en").waiting(table.decision, "Ann") == "Ann chooses a card to discard (Snowspeeder)"
+    assert en.WAITING.keys() == en.PROMPTS.keys()
+
+
+def test_the_end_and_a_destroyed_base_are_told_in_one_sentence() -> None:
+    assert words("en").result(REBEL, "resign") == "The Rebels win: the other side gave up."
+    assert words("de").result(EMPIRE, "bases") == "Das Imperium gewinnt: Es sind genug Stützpunkte zerstört."
+    told = {"code": "base-destroyed", "seat": 0, "card": "lothal", "victory": 1}
+    assert words("de").news(told) == "Lothal ist zerstört!" and words("en").news(told | {"code": "play"}) == ""
+
+
 def test_a_prompt_says_who_must_do_what_and_why() -> None:
     table = position(REBEL, units=["snowspeeder"]).do("use snowspeeder").table
     assert table.decision is not None
@@ -119,6 +140,4 @@ def test_an_option_says_what_it_brings_and_to_whom() -> None:
     lines = [words("de").event(event.heard_by(EMPIRE)) for event in told]
     assert "Das Imperium wählt: Die Rebellen erhalten 1 Macht." in lines
     told = position(REBEL, units=["duros-spy"], force=0).events("use duros-spy", "choose 1")
-    assert "The Empire chooses: The Empire discards 1 card from hand." in [
-        words("en").event(event.heard_by(EMPIRE)) for event in told
-    ]
+    assert "The Empire chooses: discard 1 card from hand." in [words("en").event(event.heard_by(EMPIRE)) for event in told]

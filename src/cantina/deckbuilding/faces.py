@@ -74,6 +74,7 @@ class Face:
     why: str = ""
     used: bool = False
     spent: bool = False
+    usable: bool = False
     enemy: bool = False
     classes: str = ""
     acts: list[Act] = field(default_factory=list)
@@ -84,7 +85,7 @@ class Face:
     @property
     def look(self) -> tuple[object, ...]:
         """Everything that is drawn of the card: cards of the same look are drawn only once."""
-        state = self.no, self.used or self.spent, self.enemy, self.only
+        state = self.no, self.used, self.spent, self.usable, self.enemy, self.only
         return (self.print, self.id, self.label, self.can, self.why, self.classes, self.key, *state)
 
     @property

@@ -69,7 +69,7 @@ def label(table: Table, seat: int, action: int, speak: Words) -> str:
     for single, code in ((verbs.END, "end"), (verbs.ACCEPT, "accept"), (verbs.DECLINE, "decline"), (verbs.DONE, "done"),
                          (verbs.DAMAGE_BASE, "damage-base")):  # fmt: skip
         if action == single and code == "accept" and table.decision.prompt == "reward":
-            return str(texts["accept-reward"].format(reward=speak.reward(BY_NAME[table.decision.source])))
+            return str(texts["accept-reward"].format(reward=speak.reward(BY_NAME[table.decision.source]).rstrip(".")))
         if action == single:
             return str(texts[plainer(table.decision.prompt, code)])
     card = speak.name(handle_name(subject))
@@ -96,7 +96,7 @@ def plainer(prompt: str, code: str) -> str:
     """The label of "decline" and "done" that fits the question."""
     if prompt == "pick-bases":
         return "start-over" if code == "decline" else "lock"
-    return "leave" if code == "decline" and prompt not in ("reward", "trigger") else code
+    return {"reward": "no-reward", "trigger": "no-use", "redirect": "usual"}.get(prompt, "leave") if code == "decline" else code
 
 
 def place_label(table: Table, place: int, speak: Words) -> str:

@@ -6,14 +6,15 @@ from cantina.core import Event, Knowledge, Refusal
 
 from . import actions as verbs
 from .actions import SUBJECT, VERB_SHIFT
-from .attack import target_value, total
+from .aims import goes, needed
+from .attack import total
 from .constants import attack_of
-from .faces import Act, Face, face, printed
+from .faces import Act, Face, Print, face, printed
 from .kinds import FACTIONS, KIND_OF, NOTHING, PILOT_HANDLE, Card
 from .labels import Choice, choices, place_label
 from .picks import row_handle
 from .places import AT_BASE, ROW, SPENT, UNCOMMITTED
-from .secret import PICKS
+from .prompt import outcome, prompt
 from .table import Piece, Table
 from .trays import is_base, tray
 from .waste import wasted
@@ -32,8 +33,8 @@ BACKS = 4
 class Board:
     """One viewer's table, being laid out."""
 
-    def __init__(self, knowledge: Knowledge[Table], seat: int, language: str) -> None:
-        self.table, self.seat = knowledge.table, seat
+    def __init__(self, knowledge: Knowledge[Table], seat: int, language: str, names: list[str]) -> None:
+        self.table, self.seat, self.names = knowledge.table, seat, names
         self.words: Words = words(language)
         self.t = WEB[language]
         self.own = seat if seat < 2 else 1
@@ -72,11 +73,12 @@ class Board:
         elif verbs.COMMIT <= verb < verbs.RESOLVE:
             place = (verb - verbs.COMMIT) >> VERB_SHIFT
             act.about = [f"own-{subject}", self.target_place(place)]
-            act.label = self.t["commit"].format(card=card, place=capital(place_label(self.table, place, self.words)))
+            where = place_label(self.table, place, self.words) if place else self.t["base-target"]
+            act.label = self.t["commit"].format(card=card, place=where)
             piece = self.table.sides[self.seat].find(subject)
             adds = 0 if piece is None else int(attack_of(self.table, self.seat, piece, place != 0))
-            strength, needed = int(total(self.table, self.seat, place)) + adds, self.needed(self.seat, place)
-            act.sum, act.enough = f"{strength}/{needed}", strength >= needed
+            strength, enough = int(total(self.table, self.seat, place)) + adds, needed(self.table, self.seat, place)
+            act.sum, act.enough = f"{strength}/{enough}", strength >= enough
         elif verb == verbs.RESOLVE:
             act.about = [self.target_place(subject)]
             where = place_label(self.table, subject, self.words)
@@ -116,11 +118,12 @@ class Board:
         """A card with what may be done with it now."""
         card.acts = self.by_place.get(card.id.partition("~")[0], [])
         groups = [act.group for act in card.acts]
+        card.usable = "use" in groups
         if groups:
             enemy = card.id.startswith(("opp", "row")) and ("commit" in groups or "resolve" in groups)
             card.can = "attack" if enemy else GLOW[groups[0]]
             if not card.why:
-                card.why = " · ".join(act.label for act in card.acts[:4])
+                card.why = " · ".join(list(dict.fromkeys(act.label for act in card.acts))[:4])
         return card
 
     # Zones -------------------------------------------------------------------------------------
@@ -149,7 +152,8 @@ class Board:
             shown.id = f"own-{int(piece.handle)}"
         ships = len(self.table.sides[owner].ships)
         if owner != self.own and ships:
-            shown.why = self.t["protected"].format(n=ships)
+            told = goes(self.table, self.own, int(total(self.table, self.own, 0)), self.words, self.t)
+            shown.why = " ".join([self.t["protected" if ships > 1 else "protected-one"].format(n=ships), capital(told)]).strip()
         return self.lit(shown)
 
     def strike(self, attacker: int, place: int) -> dict[str, object] | None:
@@ -160,27 +164,21 @@ class Board:
             return None
         base = self.table.sides[1 - attacker].base
         name = self.words.name(base.kind.name) if base is not None else ""
-        strength, needed = int(total(self.table, attacker, place)), self.needed(attacker, place)
-        cards, on = [self.piece(attacker, piece) for piece in pieces], self.t["on"].format(base=name)
-        return {"cards": cards, "sum": strength, "needed": needed, "enough": strength >= needed, "on": on,
-                "look": (strength, needed, on, *(card.look for card in cards))}  # fmt: skip
-
-    def needed(self, attacker: int, place: int) -> int:
-        """What an attack has to reach: a row card's target value, or what all ships and the base can still take."""
-        if place:
-            return int(target_value(self.table.row[place - 1].kind))
-        enemy = self.table.sides[1 - attacker]
-        return sum(int(piece.kind.hit_points - piece.damage) for piece in [*enemy.ships, enemy.base] if piece is not None)
+        strength, wanted = int(total(self.table, attacker, place)), needed(self.table, attacker, place)
+        told = "" if place else goes(self.table, attacker, strength, self.words, self.t, short=True)
+        cards, on = [self.piece(attacker, piece) for piece in pieces], told or self.t["on"].format(base=name)
+        return {"cards": cards, "sum": strength, "needed": wanted, "enough": strength >= wanted, "on": on,
+                "look": (strength, wanted, on, *(card.look for card in cards))}  # fmt: skip
 
     def side(self, owner: int) -> dict[str, object]:
         """A player's area."""
         side = self.table.sides[owner]
         home = [p for p in side.units if not AT_BASE <= p.target < SPENT]
-        top = self.top(side.discard[-1] if side.discard else None, f"discard-{owner}")
+        top, heap = self.top(side.discard, f"discard-{owner}"), self.heap(side.discard)
         known = self.known(owner)
         hidden = len(side.hand) - len(known)
         backs = max(min(hidden, BACKS - len(known)), min(hidden, 1))
-        won, needed = [printed(card.kind, self.words, 0, 0) for card in side.victory], int(self.table.options.bases_to_win)
+        won, to_win = [printed(card.kind, self.words, 0, 0) for card in side.victory], int(self.table.options.bases_to_win)
         return {
             "seat": owner,
             "faction": FACTIONS[owner],
@@ -193,20 +191,21 @@ class Board:
             "deck": len(side.deck),
             "discard": len(side.discard),
             "top": top,
+            "heap": heap,
             "hand": len(side.hand),
             "known": known,
             "backs": backs,
             "won": won,
-            "needed": needed,
+            "needed": to_win,
             "won_faction": FACTIONS[1 - owner],
             "piles": (self.words, owner, len(side.deck), len(side.discard), top and top.look, len(side.hand), backs,
-                      *(card.look for card in known), "", *won, needed),
+                      *(card.look for card in known), "", *won, to_win, *heap),
         }  # fmt: skip
 
     def score(self, owner: int) -> dict[str, object]:
         """How far a player has come."""
-        won, needed = len(self.table.sides[owner].victory), int(self.table.options.bases_to_win)
-        return {"seat": owner, "faction": FACTIONS[owner], "name": capital(self.t[FACTIONS[owner]]), "won": won, "needed": needed}
+        won, to_win = len(self.table.sides[owner].victory), int(self.table.options.bases_to_win)
+        return {"seat": owner, "faction": FACTIONS[owner], "name": capital(self.t[FACTIONS[owner]]), "won": won, "needed": to_win}
 
     def known(self, owner: int) -> list[Face]:
         """The cards of a hand that this viewer happens to know, though it is not its own."""
@@ -220,13 +219,18 @@ class Board:
                 shown.append(self.lit(one))
         return shown
 
-    def top(self, card: Card | None, place: str) -> Face | None:
+    def top(self, pile: list[Card], place: str) -> Face | None:
         """The top card of a pile that lies open."""
-        if card is None or card.kind.type == NOTHING:
+        if not pile or pile[-1].kind.type == NOTHING:
             return None
-        shown = face(card.kind, place, self.t["discard"], self.words)
-        shown.classes = "top-card"
+        shown = face(pile[-1].kind, place, self.t["discard"], self.words)
+        shown.classes, shown.why = "top-card", self.t["heap" if len(pile) > 1 else "heap-one"].format(n=len(pile))
         return shown
+
+    def heap(self, pile: list[Card]) -> tuple[tuple[Print, int], ...]:
+        """All cards of a pile that lies open, the latest first, each with the number of its copies (DB-INFO-05)."""
+        kinds = [card.kind for card in reversed(pile) if card.kind.type != NOTHING]
+        return tuple((printed(kind, self.words, 0, int(kind.attack)), kinds.count(kind)) for kind in dict.fromkeys(kinds))
 
     def market(self) -> list[dict[str, object]]:
         """The row: each card, what it costs this viewer, and who attacks it."""
@@ -258,7 +262,7 @@ class Board:
         elif mine and handle is not None and not card.acts:
             card.no, card.why = True, self.words.refusal(self.table.refusal(self.seat, verbs.BUY + handle))
             if short > 0 and not card.enemy:
-                card.tag, card.tag_words = "no", self.t["short"].format(n=short)
+                card.tag, card.tag_words = "no", self.t["short" if short > 1 else "short-one"].format(n=short)
         return card
 
     def pilots(self) -> Face | None:
@@ -284,28 +288,6 @@ class Board:
         hand = self.table.sides[self.seat].hand
         return int(any(other.kind is card.kind and not other.mark for other in hand))
 
-    def prompt(self) -> dict[str, object]:
-        """The question on the table."""
-        table, decision = self.table, self.table.decision
-        mine = bool(self.acts)
-        ask = "" if decision is None else self.words.prompt(decision)
-        if mine and self.main:
-            head, ask = self.t["your-turn"], self.t["choose"]
-        elif mine:
-            head, ask = self.t["question"], ask.partition(": ")[2] or ask
-        else:
-            head = ""
-            if self.main:
-                ask = self.t["their-turn"].format(side=capital(self.words.side(int(table.active))))
-        if decision is not None and decision.prompt == "pick-bases" and mine:
-            picked = sum(int(table.picks[self.seat]) >> n & 1 for n in range(len(table.sides[self.seat].box)))
-            ask = f"{ask} ({picked}/{int(PICKS)})"
-        force = int(table.force) if self.own == 1 else -int(table.force)
-        with_whom = "force-you" if force > 0 else "force-them" if force < 0 else "force-none"
-        side = self.own if mine else int(table.active)
-        return {"head": head, "ask": ask, "pool": int(table.pool), "force": self.t[with_whom] if self.seat < 2 else "",
-                "with": force > 0, "mine": mine, "faction": FACTIONS[side]}  # fmt: skip
-
     def context(self) -> dict[str, object]:
         """Everything about the cards and the question."""
         table = self.table
@@ -323,12 +305,12 @@ class Board:
             "pilots": self.pilots(),
             "pilots_left": int(table.pilots),
             "galaxy": {"deck": len(table.galaxy), "discard": len(table.galaxy_discard),
-                       "top": self.top(table.galaxy_discard[-1] if table.galaxy_discard else None, "galaxy-discard")},
+                       "top": self.top(table.galaxy_discard, "galaxy-discard"), "heap": self.heap(table.galaxy_discard)},
             "force": int(table.force),
             "force_words": self.t["force"].format(where=self.words.force(int(table.force))),
             "turn": int(table.turn),
             "hand": hand,
-            "prompt": self.prompt(),
+            "prompt": prompt(table, self.seat, bool(self.acts), self.names, self.words, self.t),
             "acts": [act for act in self.acts if act.group not in ("end", "resolve")],
             "resolves": [self.resolve(act) for act in self.acts if act.group == "resolve"],
             "end": next((act for act in self.acts if act.group == "end"), None),
@@ -337,27 +319,21 @@ class Board:
             "waste": wasted(table, self.seat, self.offered, self.words) if self.main and self.acts else [],
             "help": HELP[self.words.code],
             "sweeps": sweeps,
-            "outcome": self.outcome(),
+            "outcome": outcome(table, self.seat, self.words),
         }  # fmt: skip
-
-    def outcome(self) -> dict[str, object] | None:
-        """How the game ended, if it did."""
-        outcome = self.table.outcome
-        if outcome is None:
-            return None
-        winner = outcome.winners[0]
-        return {"won": self.seat in outcome.winners, "reason": self.t.get(outcome.reason, outcome.reason),
-                "side": capital(self.words.side(winner)), "faction": FACTIONS[winner]}  # fmt: skip
 
     def resolve(self, act: Act) -> dict[str, object]:
         """The button of an attack: its strength against what it has to reach."""
         place = act.action & SUBJECT
-        strength, needed = int(total(self.table, self.seat, place)), self.needed(self.seat, place)
-        words_ = self.t["enough" if strength >= needed else "hits" if place == 0 else "too-weak"]
+        strength, wanted = int(total(self.table, self.seat, place)), needed(self.table, self.seat, place)
+        told = "" if place else goes(self.table, self.seat, strength, self.words, self.t)
+        plain = "enough" if strength >= wanted else "too-weak" if place else "deals"
+        words_ = told or self.t[plain].format(n=strength)
         base = self.table.sides[1 - self.seat].base
         name = place_label(self.table, place, self.words) if place or base is None else self.words.name(base.kind.name)
-        return {"act": act, "sum": strength, "needed": needed, "enough": strength >= needed or place == 0, "words": words_,
-                "place": capital(name)}  # fmt: skip
+        short = told and goes(self.table, self.seat, strength, self.words, self.t, short=True)
+        return {"act": act, "sum": strength, "needed": wanted, "enough": strength >= wanted or place == 0, "words": words_,
+                "place": capital(name), "goes": short}  # fmt: skip
 
 
 def sweep(table: Table, seat: int, name: str) -> list[int]:
@@ -382,15 +358,18 @@ class DeckbuildingView:
     def context(self, knowledge: Knowledge[Table], names: list[str], undo: Refusal | None, language: str) -> dict[str, object]:
         """Everything a viewer's zones are made of."""
         seat = int(knowledge.seat)
-        board = Board(knowledge, seat, language)
+        board = Board(knowledge, seat, language, names)
         return board.context() | {
             "names": [board.t["you"] if n == seat else name for n, name in enumerate(names)],
             "undo": "" if undo is None else board.words.refusal(undo),
         }
 
-    def line(self, event: Event, seat: int, language: str) -> tuple[str, str]:
-        """Who did something, and the words for it, as a viewer may hear it."""
-        return FACTIONS[event.seat] if 0 <= event.seat < 2 else "neutral", words(language).event(event.heard_by(seat))
+    def line(self, event: Event, seat: int, language: str) -> tuple[str, str, str] | None:
+        """Who did something, the words for it as a viewer may hear it, and those in large letters; none if nothing changed."""
+        told, speak = event.heard_by(seat), words(language)
+        if event.code == "force" and told["from"] == told["to"]:
+            return None
+        return FACTIONS[event.seat] if 0 <= event.seat < 2 else "neutral", speak.event(told), speak.news(told)
 
     def sweep(self, knowledge: Knowledge[Table], name: str) -> int | None:
         """The next action of playing the whole hand, or of sending every idle attacker against the base."""
@@ -406,7 +385,7 @@ class DeckbuildingView:
 
     def result(self, winners: list[int], reason: str, language: str) -> str:
         """How a game ended, in one line."""
-        return WEB[language]["won-by"].format(side=self.side(winners[0], language), reason=WEB[language][reason])
+        return words(language).result(winners[0], reason)
 
 
 VIEW = DeckbuildingView()

@@ -38,7 +38,7 @@ class GameView(Protocol):
 
     def context(self, knowledge: Knowledge[Any], names: list[str], undo: Refusal | None, language: str) -> dict[str, object]: ...
 
-    def line(self, event: Event, seat: int, language: str) -> tuple[str, str]: ...
+    def line(self, event: Event, seat: int, language: str) -> tuple[str, str, str] | None: ...
 
     def sweep(self, knowledge: Knowledge[Any], name: str) -> int | None: ...
 
@@ -149,7 +149,8 @@ class Pages:
         key = (n, story.positions[viewer.seat][n], room.watcher if public else viewer.seat, viewer.language)
         if key not in room.lines:
             view = view_of(room.game)
-            lines = [view.line(event, viewer.seat, viewer.language) for event in reversed(story.told[n])]
+            heard = [view.line(event, viewer.seat, viewer.language) for event in reversed(story.told[n])]
+            lines = [line for line in heard if line is not None]
             context = {"lines": lines, "n": story.positions[viewer.seat][n], "table": room.id}
             room.lines[key] = self.rendering.render("lines.html", context) if lines else ""
         return room.lines[key]

@@ -64,6 +64,20 @@ class Words:
             return question
         return str(self.talk.ASKED.format(Who=capital(self.side(int(decision.seat))), question=question))
 
+    def waiting(self, decision: Decision, name: str) -> str:
+        """The question on the table, for those who wait until somebody has answered it."""
+        told = self.talk.WAITING[decision.prompt].format(name=name, number=int(decision.number))
+        return str(self.talk.BECAUSE.format(question=told, card=self.name(decision.source)) if decision.source in NAMES else told)
+
+    def result(self, winner: int, reason: str) -> str:
+        """How a game ended, in one sentence."""
+        return self.line(self.talk.RESULTS[reason], winner, {})
+
+    def news(self, told: dict[str, Fact]) -> str:
+        """What is shown in large letters about an event; most are told in the log only."""
+        facts = {name: self.name(fact) for name, fact in told.items() if isinstance(fact, str)}
+        return str(self.talk.NEWS.get(told["code"], "").format(**facts))
+
     def refusal(self, refusal: Refusal) -> str:
         """Why something is not possible."""
         template = self.talk.REFUSALS.get(refusal.code) or phrases.REFUSALS[self.code].get(refusal.code)
@@ -93,11 +107,11 @@ class Words:
             facts["at"] = self.talk.BASE
         if code == "option":
             assert isinstance(seat, int) and isinstance(told["n"], int)
-            facts["option"] = self.option(BY_NAME[str(told["card"])], told["n"], seat)
+            facts["option"] = self.option(BY_NAME[str(told["card"])], told["n"], seat).rstrip(".") + "."
         return self.line(self.talk.EVENTS[code], seat if isinstance(seat, int) else -1, facts)
 
     def option(self, kind: Kind, number: int, chooser: int) -> str:
-        """One option of a card that lets a side choose: what it brings, and to whom."""
+        """One option of a card that lets a side choose: what it brings, and to whom if it is not the chooser."""
         node = kind.when.effect if kind.when is not None else kind.ability
         assert isinstance(node, Choose)
         option = node.options[number]
@@ -107,15 +121,18 @@ class Words:
             case Gain():
                 gains = {"resources": option.resources, "force": option.force, "attack": option.attack}
                 code, n = next((code, n) for code, n in gains.items() if n)
-                return self.line(self.talk.OPTIONS[code], owner, facts | {"n": str(n)})
+                facts["n"] = str(n)
             case Repair():
-                return self.line(self.talk.OPTIONS["repair"], owner, {"n": str(option.n)})
+                code, facts["n"] = "repair", str(option.n)
             case OpponentDiscards():
-                return self.line(self.talk.OPTIONS["discard"], 1 - owner, facts)
-        raise LookupError(f"no words for the option {type(option).__name__}")
+                code, owner = "discard", 1 - owner
+            case _:
+                raise LookupError(f"no words for the option {type(option).__name__}")
+        return self.line((self.talk.OWN_OPTIONS if owner == chooser else self.talk.OPTIONS)[code], owner, facts)
 
     def line(self, template: str, seat: int, facts: dict[str, str]) -> str:
-        """A template filled in, its verbs agreeing with the side that acts."""
+        """A template filled in, its verbs agreeing with the side that acts, its nouns with their figures."""
+        template = count(template, facts)
         if seat < 0:
             return template.format(**facts)
         who, whose = self.side(seat), self.talk.SIDES_OWN[SEATS[seat]]
@@ -137,6 +154,11 @@ class Words:
 def agree(template: str, several: bool) -> str:
     """Choose the form of each verb that agrees with who does it."""
     return re.sub(r"\{([^{}|]*)\|([^{}|]*)\}", lambda forms: forms[2] if several else forms[1], template)
+
+
+def count(template: str, facts: dict[str, str]) -> str:
+    """Choose the form of each noun that agrees with the figure named before it."""
+    return re.sub(r"\{(\w+)=([^{}|]*)\|([^{}|]*)\}", lambda forms: forms[2] if facts[forms[1]] == "1" else forms[3], template)
 
 
 def capital(text: str) -> str:

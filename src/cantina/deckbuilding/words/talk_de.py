@@ -1,13 +1,20 @@
 """Was der Tisch auf Deutsch sagt: prompts, refusals and events in German.
 
 A figure in braces is filled in; words parted by a bar are for one and for several ("spielt|spielen"): die Rebellen sind
-mehrere.
+mehrere; with a figure before them ("n=Karte|Karten") they agree with that.
 """
 
 from __future__ import annotations
 
 SIDES = {"empire": "das Imperium", "rebel": "die Rebellen"}
 SIDES_OWN = {"empire": "des Imperiums", "rebel": "der Rebellen"}
+RESULTS = {
+    "bases": "{Who} {gewinnt|gewinnen}: Es sind genug Stützpunkte zerstört.",
+    "resign": "{Who} {gewinnt|gewinnen}: Die andere Seite hat aufgegeben.",
+    "timeout": "{Who} {gewinnt|gewinnen}: Die andere Seite hat keine Zeit mehr.",
+}
+NEWS = {"base-destroyed": "{card} ist zerstört!"}
+"""What is shown in large letters when it happens."""
 PLACES = {"discard": "auf den Ablagestapel", "hand": "auf die Hand", "deck": "oben auf das Deck"}
 BASE = "den gegnerischen Stützpunkt"
 ASKED = "{Who}: {question}"
@@ -37,6 +44,32 @@ PROMPTS = {
     "purchase-discarded": "eine Karte des Galaxis-Ablagestapels zum Kaufen wählen",
     "pick-bases": "im Geheimen vier Stützpunkte wählen",
 }
+
+WAITING = {
+    "main": "{name} ist am Zug …",
+    "discard": "{name} wählt eine Karte zum Ablegen",
+    "exile": "{name} wählt eine Karte zum Verbannen",
+    "option": "{name} wählt zwischen Wirkungen",
+    "reward": "{name} wählt, ob die Belohnung genommen wird",
+    "trigger": "{name} wählt, ob eine Fähigkeit verwendet wird",
+    "redirect": "{name} wählt, wohin die gekaufte Karte kommt",
+    "damage": "{name} wählt das Großkampfschiff, das Schaden erleidet (noch {number})",
+    "amount": "{name} wählt, wie viel von {number} Schaden das Schiff erleidet",
+    "reveal": "{name} wählt einen neuen Stützpunkt",
+    "borrow": "{name} wählt eine Karte, die für diesen Zug auf die Hand kommt",
+    "return": "{name} wählt eine Karte, die zurück auf die Hand kommt",
+    "discard-row": "{name} wählt eine Karte der Galaxis-Auslage zum Ablegen",
+    "destroy": "{name} wählt ein Großkampfschiff zum Zerstören",
+    "damage-one": "{name} wählt, wem der Schaden zugefügt wird",
+    "put-back": "{name} wählt eine Karte, die oben auf das gegnerische Deck kommt",
+    "swap": "{name} wählt, ob eine Karte der Galaxis-Auslage getauscht wird",
+    "drop": "{name} wählt, welche von zwei Karten abgelegt wird",
+    "exchange": "{name} wählt zwei Karten zum Tauschen",
+    "purchase-free": "{name} wählt eine Karte, die kostenlos gekauft wird",
+    "purchase-discarded": "{name} wählt eine Karte des Galaxis-Ablagestapels zum Kaufen",
+    "pick-bases": "Die Stützpunkte werden im Geheimen gewählt …",
+}
+"""The same questions, told to those who wait."""
 
 REFUSALS = {
     "same-as-first": "{card} unterscheidet sich nicht vom ersten Exemplar: Nenne die Karte ohne Nummer.",
@@ -80,11 +113,11 @@ REASONS = {
 EVENTS = {
     "turn": "Zug {turn}: {who}.",
     "force": "Der Machtmarker rückt auf {to}.",
-    "resources": "Ressourcen {whose}: +{n} (jetzt {pool}).",
-    "spend": "Ressourcen {whose}: -{n} (jetzt {pool}).",
-    "shuffle": "Der Ablagestapel {whose} wird zu einem neuen Deck gemischt (Karten: {n}).",
-    "shuffle-galaxy": "Der Galaxis-Ablagestapel wird zu einem neuen Galaxis-Deck gemischt (Karten: {n}).",
-    "draw": "{Who} {zieht|ziehen} Karten: {n}.",
+    "resources": "{Who} {erhält|erhalten} {n} {n=Ressource|Ressourcen} (jetzt {pool}).",
+    "spend": "{Who} {gibt|geben} {n} {n=Ressource|Ressourcen} aus (jetzt {pool}).",
+    "shuffle": "Der Ablagestapel {whose} wird zu einem neuen Deck gemischt ({n} {n=Karte|Karten}).",
+    "shuffle-galaxy": "Der Galaxis-Ablagestapel wird zu einem neuen Galaxis-Deck gemischt ({n} {n=Karte|Karten}).",
+    "draw": "{Who} {zieht|ziehen} {n} {n=Karte|Karten}.",
     "draw-known": "{Who} {zieht|ziehen} {cards}.",
     "refill": "{card} kommt in die Galaxis-Auslage.",
     "discard-row": "{card} wird aus der Galaxis-Auslage abgelegt.",
@@ -99,7 +132,7 @@ EVENTS = {
     "repair": "{Who} {repariert|reparieren} {n} Schaden an {card}.",
     "reveal": "{Who} {deckt|decken} die oberste Karte des Galaxis-Decks auf: {card}.",
     "discard-revealed": "{card} wird abgelegt.",
-    "look-galaxy": "{Who} {sieht|sehen} sich Karten oben auf dem Galaxis-Deck an (Anzahl: {n}).",
+    "look-galaxy": "{Who} {sieht|sehen} sich {n} {n=Karte|Karten} oben auf dem Galaxis-Deck an.",
     "look-galaxy-known": "{Who} {sieht|sehen} sich Karten oben auf dem Galaxis-Deck an: {cards}.",
     "look-hand": "{Who} {sieht|sehen} sich die gegnerische Hand an.",
     "look-hand-known": "{Who} {sieht|sehen} sich die gegnerische Hand an: {cards}.",
@@ -114,7 +147,7 @@ EVENTS = {
     "buy": "{Who} {kauft|kaufen} {card} (Kosten: {price}); die Karte kommt {to}.",
     "buy-free": "{Who} {kauft|kaufen} {card} kostenlos; die Karte kommt {to}.",
     "trigger": "{Who} {verwendet|verwenden} die Fähigkeit von {card}.",
-    "commit": "{Who} {weist|weisen} {card} einem Angriff auf {at} zu.",
+    "commit": "{Who} {schickt|schicken} {card} gegen {at}.",
     "attack-base": "{Who} {greift|greifen} den gegnerischen Stützpunkt mit {n} Angriff an.",
     "attack-row": "{Who} {greift|greifen} {card} mit {n} Angriff an (Zielwert: {needed}).",
     "defeat": "{card} ist besiegt.",
@@ -129,18 +162,26 @@ EVENTS = {
     "pay-off": "{Who} {bezahlt|bezahlen} {card} aus (Kosten: {price}).",
     "end-turn": "{Who} {beendet|beenden} den Zug.",
     "bases-locked": "Beide Seiten haben ihre Stützpunkte gewählt.",
-    "undo": "{Who} {nimmt|nehmen} etwas zurück.",
+    "undo": "{Who} {nimmt|nehmen} die letzte Aktion zurück.",
     "resign": "{Who} {gibt|geben} auf.",
     "timeout": "{Who} {hat|haben} keine Zeit mehr.",
 }
-FORCE = ("das neutrale Feld", "Feld {n} der Hellen Seite", "Feld {n} der Dunklen Seite")
+FORCE = ("das neutrale Feld", "Feld {n} der Seite der Rebellen", "Feld {n} der Seite des Imperiums")
 CARD = "„{}“"
 """Card names stand in quotation marks: so they need not be inflected."""
 OPTIONS = {
     "discard": "{Who} {legt|legen} 1 Handkarte ab.",
-    "resources": "{Who} {erhält|erhalten} Ressourcen: {n}.",
+    "resources": "{Who} {erhält|erhalten} {n} {n=Ressource|Ressourcen}.",
     "force": "{Who} {erhält|erhalten} {n} Macht.",
     "attack": "{card} erhält in diesem Zug {n} Angriff.",
     "repair": "{Who} {repariert|reparieren} bis zu {n} Schaden am Stützpunkt.",
 }
 """What an option of a card brings, and to whom."""
+OWN_OPTIONS = {
+    "discard": "1 Handkarte ablegen",
+    "resources": "{n} {n=Ressource|Ressourcen} erhalten",
+    "force": "{n} Macht erhalten",
+    "attack": "{n} Angriff in diesem Zug erhalten",
+    "repair": "bis zu {n} Schaden am Stützpunkt reparieren",
+}
+"""The same, told to whoever chooses it for itself."""

@@ -1,12 +1,20 @@
 """What the table says in English: prompts, refusals and events.
 
-A figure in braces is filled in; words parted by a bar are for one and for several ("plays|play"): the Rebels are several.
+A figure in braces is filled in; words parted by a bar are for one and for several ("plays|play"): the Rebels are several; with
+a figure before them ("n=card|cards") they agree with that.
 """
 
 from __future__ import annotations
 
 SIDES = {"empire": "the Empire", "rebel": "the Rebels"}
 SIDES_OWN = {"empire": "the Empire's", "rebel": "the Rebels'"}
+RESULTS = {
+    "bases": "{Who} {wins|win}: enough bases destroyed.",
+    "resign": "{Who} {wins|win}: the other side gave up.",
+    "timeout": "{Who} {wins|win}: the other side ran out of time.",
+}
+NEWS = {"base-destroyed": "{card} is destroyed!"}
+"""What is shown in large letters when it happens."""
 PLACES = {"discard": "the discard pile", "hand": "the hand", "deck": "the top of the deck"}
 BASE = "the opponent's base"
 ASKED = "{Who}: {question}"
@@ -36,6 +44,32 @@ PROMPTS = {
     "purchase-discarded": "choose a card in the galaxy discard pile to purchase",
     "pick-bases": "choose four bases in secret",
 }
+
+WAITING = {
+    "main": "{name} is playing …",
+    "discard": "{name} chooses a card to discard",
+    "exile": "{name} chooses a card to exile",
+    "option": "{name} chooses between effects",
+    "reward": "{name} chooses whether to take the reward",
+    "trigger": "{name} chooses whether to use an ability",
+    "redirect": "{name} chooses where the purchased card goes",
+    "damage": "{name} chooses the capital ship that takes damage ({number} left)",
+    "amount": "{name} chooses how much of {number} damage this ship takes",
+    "reveal": "{name} chooses a new base",
+    "borrow": "{name} chooses a card to take into hand for this turn",
+    "return": "{name} chooses a card to take back into hand",
+    "discard-row": "{name} chooses a card in the galaxy row to discard",
+    "destroy": "{name} chooses a capital ship to destroy",
+    "damage-one": "{name} chooses what takes the damage",
+    "put-back": "{name} chooses a card to put on top of the opponent's deck",
+    "swap": "{name} chooses whether to swap a card in the galaxy row",
+    "drop": "{name} chooses which of two cards to discard",
+    "exchange": "{name} chooses two cards to swap",
+    "purchase-free": "{name} chooses a card to purchase for free",
+    "purchase-discarded": "{name} chooses a card in the galaxy discard pile to purchase",
+    "pick-bases": "Bases are being chosen in secret …",
+}
+"""The same questions, told to those who wait."""
 
 REFUSALS = {
     "same-as-first": "{card} is no different from the first copy: name it without a number.",
@@ -79,11 +113,11 @@ REASONS = {
 EVENTS = {
     "turn": "Turn {turn}: {who}.",
     "force": "The Force marker moves to {to}.",
-    "resources": "{Who} {gains|gain} resources: {n} (now {pool}).",
-    "spend": "{Who} {spends|spend} resources: {n} (now {pool}).",
-    "shuffle": "{Whose} discard pile is shuffled into a new deck (cards: {n}).",
-    "shuffle-galaxy": "The galaxy discard pile is shuffled into a new galaxy deck (cards: {n}).",
-    "draw": "{Who} {draws|draw} cards: {n}.",
+    "resources": "{Who} {gains|gain} {n} {n=resource|resources} (now {pool}).",
+    "spend": "{Who} {spends|spend} {n} {n=resource|resources} (now {pool}).",
+    "shuffle": "{Whose} discard pile is shuffled into a new deck ({n} {n=card|cards}).",
+    "shuffle-galaxy": "The galaxy discard pile is shuffled into a new galaxy deck ({n} {n=card|cards}).",
+    "draw": "{Who} {draws|draw} {n} {n=card|cards}.",
     "draw-known": "{Who} {draws|draw} {cards}.",
     "refill": "{card} enters the galaxy row.",
     "discard-row": "{card} is discarded from the galaxy row.",
@@ -98,8 +132,8 @@ EVENTS = {
     "repair": "{Who} {repairs|repair} {n} damage on {card}.",
     "reveal": "{Who} {reveals|reveal} the top card of the galaxy deck: {card}.",
     "discard-revealed": "{card} is discarded.",
-    "look-galaxy": "{Who} {looks|look} at cards on top of the galaxy deck: {n}.",
-    "look-galaxy-known": "{Who} {looks|look} at cards on top of the galaxy deck: {cards}.",
+    "look-galaxy": "{Who} {looks|look} at {n} {n=card|cards} on top of the galaxy deck.",
+    "look-galaxy-known": "{Who} {looks|look} at the top of the galaxy deck: {cards}.",
     "look-hand": "{Who} {looks|look} at the opponent's hand.",
     "look-hand-known": "{Who} {looks|look} at the opponent's hand: {cards}.",
     "option": "{Who} {chooses|choose}: {option}",
@@ -113,7 +147,7 @@ EVENTS = {
     "buy": "{Who} {purchases|purchase} {card} for {price}; it goes to {to}.",
     "buy-free": "{Who} {purchases|purchase} {card} for free; it goes to {to}.",
     "trigger": "{Who} {uses|use} the ability of {card}.",
-    "commit": "{Who} {commits|commit} {card} against {at}.",
+    "commit": "{Who} {sends|send} {card} against {at}.",
     "attack-base": "{Who} {attacks|attack} the opponent's base with {n} attack.",
     "attack-row": "{Who} {attacks|attack} {card} with {n} attack (target value: {needed}).",
     "defeat": "{card} is defeated.",
@@ -128,17 +162,25 @@ EVENTS = {
     "pay-off": "{Who} {pays|pay} off {card} for {price}.",
     "end-turn": "{Who} {ends|end} the turn.",
     "bases-locked": "Both sides have chosen their bases.",
-    "undo": "{Who} {takes|take} something back.",
+    "undo": "{Who} {takes|take} back the last action.",
     "resign": "{Who} {resigns|resign}.",
     "timeout": "{Who} {has|have} run out of time.",
 }
-FORCE = ("the neutral space", "light side space {n}", "dark side space {n}")
+FORCE = ("the neutral space", "space {n} of the Rebels' side", "space {n} of the Empire's side")
 CARD = "{}"
 OPTIONS = {
     "discard": "{Who} {discards|discard} 1 card from hand.",
-    "resources": "{Who} {gains|gain} resources: {n}.",
+    "resources": "{Who} {gains|gain} {n} {n=resource|resources}.",
     "force": "{Who} {gains|gain} {n} Force.",
     "attack": "{card} gains {n} attack this turn.",
     "repair": "{Who} {repairs|repair} up to {n} damage on the base.",
 }
 """What an option of a card brings, and to whom."""
+OWN_OPTIONS = {
+    "discard": "discard 1 card from hand",
+    "resources": "gain {n} {n=resource|resources}",
+    "force": "gain {n} Force",
+    "attack": "gain {n} attack this turn",
+    "repair": "repair up to {n} damage on the base",
+}
+"""The same, told to whoever chooses it for itself."""

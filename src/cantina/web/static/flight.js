@@ -1,4 +1,4 @@
-// Flight: swap zones inside a View Transition. Cards have no identity; equal cards are paired by place, then by name.
+// Flight: swap zones inside a View Transition; only cards, backs and the marker take part, the rest changes at once. Cards have no identity; equal cards are paired by place, then by name.
 const $$ = (selector, within = document) => [...within.querySelectorAll(selector)];
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 

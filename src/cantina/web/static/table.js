@@ -1,6 +1,7 @@
 // The table's behaviour: clicks, keys, enlarged cards, spoken lines. The rules live on the server.
 import { keep, nextSpeed, root, speed, toggleTheme } from './settings.js';
 import { calm } from './flight.js';
+import { spread } from './heap.js';
 import { busy, connect, hurry, on, send } from './wire.js';
 import './people.js';
 import './copy.js';
@@ -16,6 +17,7 @@ on('frame', frame => {
   for (const card of $$('[data-aim]:not([data-ask])')) { delete card.dataset.aim; card.removeAttribute('data-enough'); }
   if (zoom.open) zoom.close();
   frame.fresh.forEach(hear);
+  if (frame.news) herald(frame.news);
   dress();
 });
 on('refused', message => say(message.words));
@@ -30,7 +32,15 @@ function hear(line) { // spoken by screen readers
 function say(words) {
   toast.textContent = words; toast.hidden = false;
   clearTimeout(say.timer);
-  say.timer = setTimeout(() => { toast.hidden = true; }, 5000);
+  say.timer = setTimeout(() => { toast.hidden = true; }, 4000);
+}
+
+function herald(words) { // something great has happened: large letters for a moment
+  const news = $('#news');
+  news.textContent = words; news.hidden = false;
+  news.getAnimations().forEach(each => { each.cancel(); each.play(); });
+  clearTimeout(herald.timer);
+  herald.timer = setTimeout(() => { news.hidden = true; }, 2600);
 }
 
 function dress() { // what depends on the viewer's own settings
@@ -64,9 +74,10 @@ function showPeek(card, wait) {
     if (!card.isConnected || zoom.open) return;
     peek.replaceChildren(big(card), reason(card)); peek.showPopover?.();
     const r = card.getBoundingClientRect(), p = peek.getBoundingClientRect(), gap = 14;
-    const x = r.right + gap + p.width < innerWidth ? r.right + gap : r.left - gap - p.width;
-    peek.style.left = `${Math.max(8, x)}px`;
-    peek.style.top = `${Math.min(Math.max(8, r.top + r.height / 2 - p.height / 2), innerHeight - p.height - 8)}px`;
+    const dock = $('.dock'), low = Math.max(dock?.getBoundingClientRect().top ?? innerHeight, p.height + 12) - 4; // the hand stays in sight
+    const x = dock?.contains(card) ? r.left + r.width / 2 - p.width / 2 : r.right + gap + p.width < innerWidth ? r.right + gap : r.left - gap - p.width;
+    peek.style.left = `${Math.min(Math.max(8, x), innerWidth - p.width - 8)}px`;
+    peek.style.top = `${Math.min(Math.max(8, r.top + r.height / 2 - p.height / 2), low - p.height)}px`;
   }, wait);
 }
 function hidePeek() { clearTimeout(timer); if (peek.matches(':popover-open')) peek.hidePopover(); }
@@ -76,9 +87,9 @@ function pin(card) {
   const label = card.getAttribute('aria-label'), place = card.dataset.card.split('~')[0], why = reason(card);
   $('.big', zoom).replaceChildren(big(card));
   $('h2', zoom).textContent = plain($('.name', card).textContent);
-  $('.where', zoom).textContent = label.slice(label.indexOf(',') + 2).replace(`: ${why.textContent}`, '');
+  $('.where', zoom).textContent = label.slice(label.indexOf(',') + 2).split(`: ${why.textContent}`)[0];
   const seen = new Set();
-  const can = $$('.actions [data-action], .do [data-action]').filter(b => b.dataset.for?.split(' ').includes(place) && !seen.has(b.dataset.action) && seen.add(b.dataset.action)).map(b => {
+  const can = $$('.actions [data-action], .do [data-action]').filter(b => b.dataset.for?.split(' ').includes(place) && !seen.has(b.textContent) && !seen.has(b.dataset.action) && seen.add(b.textContent).add(b.dataset.action)).map(b => {
     const li = document.createElement('li'), c = document.createElement('button');
     c.type = 'button'; c.dataset.action = b.dataset.action; c.textContent = $('span', b).textContent + ($('b', b) ? ` · ${$('b', b).textContent}` : '');
     li.append(c); return li;
@@ -90,8 +101,14 @@ function pin(card) {
   $('.can button', zoom)?.focus();
 }
 const cardOf = event => event.target.closest?.('.board .card');
-document.addEventListener('pointerover', e => { const c = cardOf(e); if (c && e.pointerType === 'mouse') showPeek(c, 480); });
-document.addEventListener('pointerout', e => { if (cardOf(e)) hidePeek(); });
+let at = '', over = null; // a card that slides under a resting mouse is not looked at: only a mouse that moves looks
+document.addEventListener('pointermove', e => {
+  const here = `${e.screenX} ${e.screenY}`, c = cardOf(e);
+  if (e.pointerType !== 'mouse' || here === at) return;
+  at = here;
+  if (c !== over) { over = c; if (c) showPeek(c, 480); }
+});
+document.addEventListener('pointerout', e => { if (cardOf(e)) { over = null; hidePeek(); } });
 document.addEventListener('focusin', e => { const c = cardOf(e); if (c?.matches(':focus-visible')) showPeek(c, 350); else hidePeek(); });
 document.addEventListener('contextmenu', e => { const c = cardOf(e); if (c) { e.preventDefault(); pin(c); } });
 let press, pressed = false;
@@ -113,6 +130,11 @@ function back() {
   confirm.hidden = true;
   $('.do [data-do="end"]')?.focus();
   return true;
+}
+function sure(button) { // whoever wants to give up is asked first
+  const box = $('#sure'), [no, yes] = $$('button', box);
+  $('h2', box).textContent = button.dataset.sure; no.textContent = button.dataset.no; yes.textContent = button.dataset.yes;
+  box.showModal();
 }
 /* ── an attacker is chosen first, then what it attacks ── */
 let armed = null; // the attacker's place, and the action for each target
@@ -143,6 +165,7 @@ function disarm() {
 function choose(card) { // a card with more than one thing to do
   const place = card.dataset.card, again = armed?.place === place, target = armed?.targets.get(place);
   if (target) act(target.dataset.action);
+  else if (spread(card)) hidePeek();
   else if (again || !card.dataset.can || !card.closest('.own, .strike') || !arm(card)) { disarm(); if (!card.dataset.can) shake(card); pin(card); }
 }
 const act = action => { hidePeek(); if (zoom.open) zoom.close(); send({ type: 'act', action: +action }); };
@@ -156,14 +179,16 @@ document.addEventListener('click', e => {
   const doing = b.dataset.do;
   if (doing === 'theme') toggleTheme();
   else if (doing === 'undo') send({ type: 'undo' });
-  else if (doing === 'resign') { if (confirm(b.dataset.sure)) send({ type: 'resign' }); }
+  else if (doing === 'resign') sure(b);
+  else if (doing === 'resign-really') send({ type: 'resign' });
   else if (doing === 'end') end(b);
   else if (doing === 'back') back();
   else if (doing === 'never-ask') { localStorage.setItem('waste', 'off'); act($('.do [data-do="end"]').dataset.action); }
   else if (doing === 'help') $('#z-help')?.showModal();
   else if (doing === 'rail') document.body.toggleAttribute('data-rail');
   else if (doing === 'speed') { nextSpeed(); dress(); }
-  else if (doing === 'dismiss') $('#z-result').hidden = true;
+  else if (doing === 'dismiss') { $('#z-result').hidden = true; $('[data-do="reopen"]')?.focus(); }
+  else if (doing === 'reopen') { $('#z-result').hidden = false; $('#z-result .go')?.focus(); }
   else if (doing === 'language') { root.lang = b.dataset.language; keep('lang', root.lang); send({ type: 'language', language: root.lang }); dress(); }
   else if (b.dataset.sweep) send({ type: 'sweep', name: b.dataset.sweep });
   else if (b.dataset.action && !b.dataset.aim) act(b.dataset.action);
@@ -188,12 +213,13 @@ const keys = { // one letter each; the help dialog lists them
   u: () => $('[data-do="undo"]')?.click(),
   p: () => $('[data-sweep="play"]')?.click(),
   b: () => $('[data-sweep="base"]')?.click(),
+  a: () => $('.do .go.attack[data-action]')?.click(),
   h: () => go('.hand'), m: () => go('.market'), o: () => go('.own'), x: () => go('.opp'),
   l: () => { if (getComputedStyle($('.rail')).position === 'fixed') document.body.toggleAttribute('data-rail'); else $('.log').toggleAttribute('open'); },
   t: toggleTheme,
   z: () => { const here = document.activeElement; if (here.matches('.board .card')) pin(here); },
   '?': () => $('#z-help')?.showModal(),
-  escape: () => { if (!back() && !disarm()) { hidePeek(); document.body.removeAttribute('data-rail'); } },
+  escape: () => { const shown = $('#z-result:not([hidden]) [data-do="dismiss"]'); if (shown) shown.click(); else if (!back() && !disarm()) { hidePeek(); document.body.removeAttribute('data-rail'); } },
 };
 document.addEventListener('keydown', e => {
   if (e.ctrlKey || e.metaKey || e.altKey || e.target.matches('input, select, textarea')) return;

@@ -20,18 +20,16 @@ export function send(message) {
 export const busy = () => state.playing && state.queue.length > 0 && !state.hurry;
 export function hurry() { state.hurry = true; state.wake?.(); call('playing'); }
 
-function put(id, html) { // replace one zone; focus, scroll and folded lists survive
+function put(id, html) { // replace one zone; scroll and folded lists survive
   const old = document.getElementById(`z-${id}`);
   if (!old) return;
   const template = document.createElement('template');
   template.innerHTML = html;
   const fresh = template.content.firstElementChild;
-  const active = old.contains(document.activeElement) ? document.activeElement : null;
   const scrolls = [old, ...old.querySelectorAll('.scroller, .hand, .units, .do, .tray, .field')].map(e => [e.scrollLeft, e.scrollTop]);
   if (old.matches('details')) fresh.open = old.open;
   old.replaceWith(fresh);
   [fresh, ...fresh.querySelectorAll('.scroller, .hand, .units, .do, .tray, .field')].forEach((e, i) => { if (scrolls[i]) [e.scrollLeft, e.scrollTop] = scrolls[i]; });
-  if (active) refocus(fresh, active);
 }
 
 function tell(frame) { // new lines go on top of the log; returns their words, oldest first
@@ -39,15 +37,21 @@ function tell(frame) { // new lines go on top of the log; returns their words, o
   if (!list) return [];
   template.innerHTML = frame.log;
   const fresh = frame.afresh ? [] : [...template.content.children].map(line => line.textContent).reverse();
+  frame.news = frame.afresh ? '' : template.content.querySelector('[data-news]')?.dataset.news;
   if (frame.afresh) list.replaceChildren(template.content); else list.prepend(template.content);
   return fresh;
 }
 
-function refocus(zone, was) {
-  const all = selector => [...zone.querySelectorAll(selector)];
-  const same = was.dataset.card ? all('.card').find(e => e.dataset.card === was.dataset.card) || all('.card').find(e => e.dataset.name === was.dataset.name)
-    : was.dataset.do ? all('[data-do]').find(e => e.dataset.do === was.dataset.do) : all('[data-action]').find(e => e.dataset.action === was.dataset.action);
-  (same || all('.card, button')[0])?.focus({ preventScroll: true });
+const lists = 'ul, ol, .piles, .base, .do, .strip';
+const placed = element => { const list = element.closest(lists); return { zone: element.closest('[id^="z-"]')?.id, list: list?.className.split(' ')[0], i: list ? [...list.querySelectorAll('.card, button')].indexOf(element) : 0, element }; };
+
+function refocus({ zone, list, i, element }) { // the same thing again, else its neighbour, else the first answer to the question
+  if (element.isConnected || document.activeElement !== document.body) return;
+  const home = document.getElementById(zone), all = selector => home ? [...home.querySelectorAll(selector)] : [], { card, name, do: doing, action, sweep } = element.dataset;
+  const near = card && [...(all(lists).find(each => each.className.split(' ')[0] === list)?.querySelectorAll('.card') ?? [])];
+  const next = card ? near.find(e => e.dataset.card === card) || near.find(e => e.dataset.name === name && e.dataset.can) || near.find((e, n) => n >= i && e.dataset.can) || near.findLast(e => e.dataset.can)
+    : doing ? all('[data-do]').find(e => e.dataset.do === doing) : sweep ? all('[data-sweep]').find(e => e.dataset.sweep === sweep) : all('[data-action]').find(e => e.dataset.action === action);
+  (next || document.querySelector('.tray .card[data-can], .tray .go, .do .go'))?.focus({ preventScroll: true });
 }
 
 const rest = time => new Promise(done => { state.wake = done; setTimeout(done, time); });
@@ -60,7 +64,9 @@ async function play() {
     call('playing');
     const quick = state.hurry || frame.afresh || speed() === 'off' || !Object.keys(frame.zones).length;
     await swap(() => {
+      const was = placed(document.activeElement);
       for (const [zone, html] of Object.entries(frame.zones)) put(zone, html);
+      refocus(was);
       frame.fresh = tell(frame);
       call('frame', frame);
     }, quick);
