@@ -59,7 +59,7 @@ TOGETHER = """.gallery section { display: flex; flex-wrap: wrap; gap: 6px; } .ga
 .gallery .lane { width: var(--card-w); }
 .gallery [data-zone="dock-base"] .place { width: min(380px, 100%); } .gallery .strike { width: max-content; }
 @media (max-width: 760px) { .gallery [data-zone="strike"] .slot { width: 110px; } .gallery .peek { --w: min(270px, 70vw); } }
-.hand li, .hand .card { rotate: none !important; translate: none !important; }"""
+.hand li, .hand .card { rotate: none !important; translate: none !important; } .gallery .card { filter: none; }"""
 """How the gallery packs its cards; fans lie straight, so that they can be measured."""
 
 WIDE = ':root { --font-card: "DejaVu Sans", Verdana, sans-serif; --font-ui: "DejaVu Sans", Verdana, sans-serif; }'
@@ -84,8 +84,8 @@ PLACES = {
 """Where a card can lie: the markup around it, and which cards ever lie there."""
 
 
-def gallery(language: str, theme: str, every: int = 1) -> str:
-    """One page with every card (or every so many-th) in every place it can be in."""
+def gallery(language: str, theme: str, only: tuple[str, ...] = ()) -> str:
+    """One page with every card in every place it can be in, or in some of them."""
     speak, zones = words(language), []
     for zone, (opening, closing, which) in PLACES.items():
         cards = []
@@ -95,13 +95,14 @@ def gallery(language: str, theme: str, every: int = 1) -> str:
                 shown = face(kind, f"{zone}-{kind.name}", zone, speak, damage=int(kind.hit_points > 2))
                 shown.classes = "top-card" if zone == "pile" else ""
                 cards.append(shown)
-        zones.append((zone, opening, closing, cards[::every]))
+        zones.append((zone, opening, closing, cards))
         if zone == "row":
             enemies = [face(kind, f"enemy-{kind.name}", zone, speak) for kind in CATALOGUE if kind.target]
             for shown in enemies:
                 shown.enemy = True
-            zones.append(("enemy", opening, closing, enemies[::every]))
-    return render(GALLERY, language, theme, zones=zones, t=WEB[language])
+            zones.append(("enemy", opening, closing, enemies))
+    shown_zones = [zone for zone in zones if not only or zone[0] in only]
+    return render(GALLERY, language, theme, zones=shown_zones, t=WEB[language])
 
 
 def staged(table: Table, seat: int, language: str, theme: str) -> str:
@@ -136,6 +137,16 @@ def put_up(page: Any, html: str, *rules: str, art: bool = True) -> None:
     page.goto(f"{ADDRESS}/")
     for each in rules:
         page.evaluate(DRESS, each)
+
+
+def put_on(page: Any, html: str) -> None:
+    """Another page in place of the one that is put up, with the same static files and rules of style."""
+    page.evaluate(
+        """html => { const other = new DOMParser().parseFromString(html, 'text/html'), root = document.documentElement;
+        root.lang = other.documentElement.lang; root.dataset.theme = other.documentElement.dataset.theme;
+        document.body.replaceWith(other.body); scrollTo(0, 0); }""",
+        html,
+    )
 
 
 # Positions -------------------------------------------------------------------------------------

@@ -1,33 +1,28 @@
-"""How the table looks in a real browser: every card in every place, crowded tables, trays; nothing cut, small, faint or mute."""
+"""How the table looks in a real browser: every card in every place, crowded tables, trays; nothing cut, small, faint or mute.
+
+A page is loaded once for each language and then seen in both sizes and both themes.
+"""
 
 import base64
-import os
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
+import staging
+from browsing import Browser, Page, fill_in, get_on, start
 
-CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
-if not os.environ.get("CI"):
-    pytest.importorskip("playwright", reason="the looks were not tested: pip install playwright")
-    if not Path(CHROMIUM).exists():
-        pytest.skip("SKIPPED LOUDLY: the looks were not tested, no Chromium (apt-get install chromium)", allow_module_level=True)
-import staging  # noqa: E402
-from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
-from starlette.testclient import TestClient  # noqa: E402
-
-from cantina.deckbuilding.cards import CATALOGUE  # noqa: E402
-from cantina.deckbuilding.faces import parts  # noqa: E402
-from cantina.deckbuilding.words import words  # noqa: E402
-from cantina.deckbuilding.words.briefs import BRIEFS  # noqa: E402
-from cantina.server.app import make_app  # noqa: E402
+from cantina.deckbuilding.cards import CATALOGUE
+from cantina.deckbuilding.faces import parts
+from cantina.deckbuilding.words import words
+from cantina.deckbuilding.words.briefs import BRIEFS
 
 HERE = Path(__file__).parent
 LOOKS, TEXTS, CONTRAST = ((HERE / f"{name}.js").read_text() for name in ("looks", "texts", "contrast"))
 BARE = "* { -webkit-text-fill-color: transparent !important; text-shadow: none !important; caret-color: transparent !important; }"
 SIZES = {"desktop": (1366, 768), "phone": (390, 844)}
-VIEWS = [("desktop", "en", "dark"), ("desktop", "de", "light"), ("phone", "en", "light"), ("phone", "de", "dark")]
+THEMES = ("dark", "light")
 POSITIONS = [
     "early",
     "middle",
@@ -43,14 +38,11 @@ POSITIONS = [
 ]
 MEASURED = ("middle", "exiling", "over")
 """The positions whose contrast is measured, pixel by pixel."""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
-        yield browser
-        browser.close()
+PLAIN = ("row", "enemy", "base")
+"""The places in which the contrast of every card is measured; the others are drawn in the same colours."""
+BLANK = '[data-zone="row"] .pic, [data-zone="enemy"] .pic { display: none; }'
+"""No text of a unit or ship lies on its picture."""
+UNDRESS = "document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1)"
 
 
 @pytest.fixture(scope="module")
@@ -71,36 +63,74 @@ def faint(page: Page, easel: Page, whole: bool) -> list[str]:
     texts = page.evaluate(TEXTS)
     page.evaluate(staging.DRESS, BARE)
     picture = base64.b64encode(page.screenshot(full_page=whole)).decode()
+    page.evaluate(UNDRESS)
     found: list[str] = easel.evaluate(CONTRAST, {"picture": picture, "texts": texts, "scale": 1})
     return found
 
 
-@pytest.mark.parametrize(("size", "language", "theme"), VIEWS)
-def test_every_card_in_every_place(browser: Browser, easel: Page, size: str, language: str, theme: str) -> None:
-    page = new_page(browser, size)
-    staging.put_up(page, staging.gallery(language, theme), staging.TOGETHER, art=False)
+def views(page: Page) -> Iterator[tuple[str, str]]:
+    """The page in both sizes and both themes, one after the other."""
+    for size, theme in product(SIZES, THEMES):
+        width, height = SIZES[size]
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+        yield size, theme
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_card_in_every_place(browser: Browser, language: str) -> None:
+    page, troubles = new_page(browser, "desktop"), []
+    staging.put_up(page, staging.gallery(language, "dark"), staging.TOGETHER, art=False)
     assert page.locator("[data-zone=enlarged] .card").count() == len(CATALOGUE)
-    assert page.evaluate(LOOKS) == []
+    for view in views(page):
+        troubles += [(*view, each) for each in page.evaluate(LOOKS)]
     page.evaluate(staging.DRESS, staging.WIDE)
-    assert page.evaluate(LOOKS) == [], "with wide letters"
-    staging.put_up(page, staging.gallery(language, theme, every=7), staging.TOGETHER)
-    assert faint(page, easel, whole=True) == []
-    page.close()
-
-
-@pytest.mark.parametrize(("size", "language", "theme"), VIEWS)
-def test_every_position_fits(browser: Browser, easel: Page, size: str, language: str, theme: str) -> None:
-    page, troubles = new_page(browser, size), []
-    for name in POSITIONS:
-        staging.put_up(page, staging.staged(getattr(staging, name)(), 1, language, theme))
-        found = page.evaluate(LOOKS)
-        if name in MEASURED:
-            found += faint(page, easel, whole=False)
-        if size == "desktop" and page.evaluate("document.documentElement.scrollHeight > innerHeight"):
-            found.append("the page scrolls")
-        troubles += [f"{name}: {each}" for each in found]
+    for size, theme in views(page):
+        if theme == "dark":
+            troubles += [(size, "wide letters", each) for each in page.evaluate(LOOKS)]
     page.close()
     assert troubles == []
+
+
+def test_every_card_stands_out(browser: Browser, easel: Page) -> None:
+    page, troubles = new_page(browser, "desktop"), []
+    staging.put_up(page, staging.gallery("en", "dark", only=PLAIN), staging.TOGETHER, BLANK)
+    for theme in THEMES:
+        page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+        troubles += [(theme, each) for each in faint(page, easel, whole=True)]
+    page.close()
+    assert troubles == []
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_position_fits(browser: Browser, easel: Page, language: str) -> None:
+    page, troubles = new_page(browser, "desktop"), []
+    staging.put_up(page, staging.staged(staging.early(), 1, language, "dark"))
+    for name in POSITIONS:
+        staging.put_on(page, staging.staged(getattr(staging, name)(), 1, language, "dark"))
+        for size, theme in views(page):
+            found = page.evaluate(LOOKS)
+            if name in MEASURED and (language == "en") == (theme == "dark"):
+                found += faint(page, easel, whole=False)
+            if size == "desktop" and page.evaluate("document.documentElement.scrollHeight > innerHeight"):
+                found.append("the page scrolls")
+            troubles += [(name, size, theme, each) for each in found]
+    page.close()
+    assert troubles == []
+
+
+def test_the_zones_stay_where_they_are(browser: Browser) -> None:
+    """Whatever is asked and however full the hand is: nothing jumps by more than a pixel on a desktop."""
+    page, tops = new_page(browser, "desktop"), set()
+    staging.put_up(page, staging.staged(staging.early(), 1, "en", "dark"), art=False)
+    for name, seat in product(("early", "middle", "exiling", "new_base", "splitting", "choosing", "over"), (0, 1)):
+        staging.put_on(page, staging.staged(getattr(staging, name)(), seat, "de" if seat else "en", "dark"))
+        zones = page.locator(".opp, .market, .row, .own, .prompt, .hand").evaluate_all(
+            "all => all.map(each => Math.round(each.getBoundingClientRect().top))"
+        )
+        tops.add(tuple(zones))
+    page.close()
+    assert len(tops) == 1, tops
 
 
 @pytest.mark.parametrize("name", ["early", "middle"])
@@ -114,14 +144,37 @@ def test_a_turn_needs_no_scrolling_on_a_phone(browser: Browser, name: str) -> No
     page.close()
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("name", ["middle", "exiling", "over"])
-def test_nothing_is_mute_or_barred(browser: Browser, name: str, theme: str) -> None:
-    """Axe, the accessibility checker, has nothing serious to say about the table."""
-    page = new_page(browser, "desktop")
-    staging.put_up(page, staging.staged(getattr(staging, name)(), 1, "en", theme))
-    assert serious(page) == []
-    page.close()
+def test_nothing_is_mute_or_barred(page: Page, address: str) -> None:
+    """Axe, the accessibility checker, has nothing serious to say: lobby, waiting room, table, questions, end of game."""
+    troubles: list[str] = []
+
+    def check(name: str, reload: bool = True) -> None:
+        for theme in THEMES:
+            page.context.add_cookies([{"name": "theme", "value": theme, "url": address}])
+            if reload:
+                page.reload()
+                assert page.locator("html").get_attribute("data-theme") == theme
+            page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+            troubles.extend(f"{name} {theme} {each}" for each in serious(page))
+
+    page.goto(address)
+    check("lobby")
+    fill_in(page, address, name="Ann", side="empire", opponent="friend")
+    page.wait_for_selector(".waiting .link")
+    check("waiting room")
+    start(page, address)
+    get_on(page)
+    check("table")
+    page.locator("[data-do=resign]").click()
+    check("giving up", reload=False)
+    page.locator("[data-do=resign-really]").click()
+    page.wait_for_selector(".result:not([hidden])")
+    check("end of game")
+    page.keyboard.press("Escape")
+    check("after the end", reload=False)
+    staging.put_up(page, staging.staged(staging.exiling(), 1, "en", "dark"))
+    check("a tray", reload=False)
+    assert troubles == []
 
 
 def serious(page: Any) -> list[str]:
@@ -153,13 +206,3 @@ def test_short_texts_agree_with_the_full_ones(language: str) -> None:
                 assert figure in full, f"{kind.name}: {brief}"
         for symbol in (":attack:", ":resource:", ":damage:"):
             assert symbol not in brief or symbol in full, f"{kind.name}: {brief}"
-
-
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_the_lobby_is_open_to_everybody(browser: Browser, tmp_path: Path, theme: str) -> None:
-    with TestClient(make_app(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}"), cookies={"theme": theme}) as client:
-        html = client.get("/").text
-    page = new_page(browser, "desktop")
-    staging.put_up(page, html)
-    assert f'data-theme="{theme}"' in html and serious(page) == []
-    page.close()

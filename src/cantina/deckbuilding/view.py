@@ -24,6 +24,10 @@ from .words.web import HELP
 ON_HAND = (verbs.PLAY, verbs.DISCARD, verbs.EXILE_HAND)
 ON_ROW = (verbs.BUY, verbs.PAY_OFF, verbs.TAKE, verbs.DISCARD_ROW, verbs.DESTROY_ROW, verbs.SWAP)
 ON_ENEMY = (verbs.DESTROY_SHIP, verbs.DAMAGE_SHIP)
+DOING = {verbs.TAKE: "take-card", verbs.RETURN: "take-card", verbs.SWAP: "swap-card", verbs.DISCARD: "discard-card",
+         verbs.DISCARD_ROW: "discard-card", verbs.EXILE_HAND: "exile-card", verbs.EXILE_DISCARD: "exile-card",
+         verbs.DESTROY_ROW: "destroy-card", verbs.DESTROY_SHIP: "destroy-card", verbs.PUT_BACK: "put-card"}  # fmt: skip
+"""The answers that name a card, and the words for what happens to it."""
 GLOW = {"play": "play", "buy": "buy", "use": "use", "commit": "commit", "resolve": "attack", "pay-off": "buy", "choice": "pick"}
 KEYS = 9
 BACKS = 4
@@ -64,6 +68,8 @@ class Board:
             act.label = capital(self.t[group].format(card=card))
         elif group == "buy":
             act.label = capital(self.t["buy-card"].format(card=card, cost=int(KIND_OF[subject].cost)))
+        elif verb in DOING:
+            act.label = capital(self.t[DOING[verb]].format(card=card))
         if verb in ON_HAND:
             act.about = [f"hand-{subject}"]
         elif verb in ON_ROW:

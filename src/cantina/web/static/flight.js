@@ -28,7 +28,7 @@ function origin(card) { // the pile that a card without a forerunner comes from
 }
 
 export async function swap(update, quick) {
-  if (!document.startViewTransition || still.matches || quick || document.hidden) { update(); return; }
+  if (!document.startViewTransition || still.matches || quick || document.hidden || document.querySelector('dialog[open], .result:not([hidden])')) { update(); return; }
   const before = cards(), marker = document.querySelector('.marker');
   before.forEach((card, i) => { card.element.style.viewTransitionName = `c-${i}`; card.hits = hits(card); });
   const piles = new Map($$('.board [data-pile]').map(pile => [pile.dataset.pile, [...pile.querySelectorAll('.back')].at(-1)]).filter(([, back]) => back));

@@ -3,7 +3,7 @@ import { spread } from './heap.js';
 import { root } from './settings.js';
 
 root.classList.add('js');
-document.addEventListener('click', event => { const card = event.target.closest('.pile .card'); if (card) spread(card); });
+document.addEventListener('click', event => { const card = event.target.closest('.pile :is(.card, .cap)'); if (card) spread(card); });
 document.addEventListener('keydown', event => {
   const rel = { ArrowLeft: 'prev', ArrowRight: 'next' }[event.key];
   if (rel) document.querySelector(`a[rel="${rel}"]`)?.click();

@@ -184,6 +184,7 @@ document.addEventListener('click', e => {
   else if (doing === 'end') end(b);
   else if (doing === 'back') back();
   else if (doing === 'never-ask') { localStorage.setItem('waste', 'off'); act($('.do [data-do="end"]').dataset.action); }
+  else if (doing === 'heap') spread(b);
   else if (doing === 'help') $('#z-help')?.showModal();
   else if (doing === 'rail') document.body.toggleAttribute('data-rail');
   else if (doing === 'speed') { nextSpeed(); dress(); }
