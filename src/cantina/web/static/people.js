@@ -3,7 +3,7 @@ import { busy, hurry, on, send } from './wire.js';
 
 const $ = selector => document.querySelector(selector), $$ = selector => [...document.querySelectorAll(selector)];
 const table = document.body.dataset.table, muted = `mute-${table}`, favicon = $('#favicon');
-let mine = false;
+let mine = false, over = $('#z-result:not([hidden])') !== null;
 
 /* ── your turn ── */
 export function turn() {
@@ -78,7 +78,12 @@ document.addEventListener('keydown', event => {
 });
 
 /* ── frames ── */
-on('frame', () => { turn(); tick(); const lift = $('.curtain button'); if (lift && document.activeElement !== lift) lift.focus(); });
+function finish() { // the result takes the focus when it appears
+  const result = $('#z-result:not([hidden])');
+  if (result && !over) result.querySelector('button, a')?.focus();
+  over = result !== null;
+}
+on('frame', () => { turn(); tick(); finish(); const lift = $('.curtain button'); if (lift && document.activeElement !== lift) lift.focus(); });
 on('playing', () => { const skip = $('.skip'); if (skip) skip.hidden = !busy(); });
 if (location.search) history.replaceState(null, '', location.pathname);
 dressChat();
