@@ -43,7 +43,7 @@ def test_two_players_and_a_spectator(browser: Browser, address: str) -> None:
     for page in (bob, cat):
         page.wait_for_function("() => document.querySelector('#talk')?.textContent.includes('Viel <b>Erfolg</b>!')")
     bob.keyboard.press("c")
-    bob.get_by_text("Stumm").click()
+    bob.locator("[data-people=mute]").click()
     assert not bob.locator("#talk").is_visible() and bob.get_by_text("Der Chat ist stumm.").is_visible()
 
     for _ in range(3):
