@@ -25,9 +25,9 @@ PAGES = Pages({"deckbuilding": GAME})
 NAMES = ["Wilhuff the Patient", "Mara"]
 AROUND: dict[str, object] = {"table_id": "staged"}
 LINES = [
-    (3, "rebel", "The Rebels play Rebel Trooper.", ""),
-    (2, "empire", "The Empire buys Star Destroyer for 7.", ""),
-    (1, "neutral", "Turn 9.", ""),
+    ("rebel", "The Rebels play Rebel Trooper.", ""),
+    ("empire", "The Empire buys Star Destroyer for 7.", ""),
+    ("neutral", "Turn 9.", ""),
 ]
 
 SHELL = """<!doctype html><html lang="{{ language }}" data-theme="{{ theme }}" class="js">

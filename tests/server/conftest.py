@@ -3,13 +3,13 @@
 import os
 import shutil
 import subprocess
-import uuid
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from visiting import free_port, launch
+from visiting import free_port, fresh, launch
 
 INSTALL = "SKIPPED LOUDLY: PostgreSQL was not tested (apt-get install postgresql; pip install 'cantina-table[postgres]')"
 
@@ -21,7 +21,7 @@ def binary(name: str) -> str | None:
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def postgres() -> Iterator[str]:
     """A PostgreSQL server for this run, without its last path: the address of its databases."""
     initdb, server = binary("initdb"), binary("postgres")
     if initdb is None or server is None:
@@ -31,12 +31,10 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     pytest.importorskip("psycopg", reason=INSTALL)
     import psycopg
 
-    folder = Path(os.path.realpath(tmp_path_factory.mktemp("postgres")))
+    folder = Path(tempfile.mkdtemp(prefix="cantina-postgres-"))
     data, port, prefix = folder / "data", free_port(), []
     if os.geteuid() == 0:  # PostgreSQL refuses to run as root
         shutil.chown(folder, "postgres")
-        for each in (folder, *folder.parents[:2]):
-            each.chmod(0o755)
         prefix = ["runuser", "-u", "postgres", "--"]
     subprocess.run(
         [*prefix, initdb, "-D", data, "-A", "trust", "-U", "cantina", "--no-sync"], check=True, stdout=subprocess.DEVNULL
@@ -53,16 +51,7 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     yield address
     process.terminate()
     process.wait(20)
-
-
-def fresh(address: str) -> str:
-    """A new database of a PostgreSQL server."""
-    import psycopg
-
-    name = f"t{uuid.uuid4().hex}"
-    with psycopg.connect(f"{address}/postgres", autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name}")
-    return f"{address.replace('postgresql', 'postgresql+psycopg')}/{name}"
+    shutil.rmtree(folder, ignore_errors=True)
 
 
 @pytest.fixture

@@ -450,7 +450,7 @@ def test_an_absent_player_can_be_claimed(client: TestClient, clock: Time) -> Non
         assert "Ann has been away for too long." in until(socket, "frame")["zones"]["people"]
         socket.send_json({"type": "claim"})
         assert "Victory!" in until(socket, "frame")["zones"]["result"]
-    assert "time ran out" in client.get("/lists").text
+    assert "ran out of time" in client.get("/lists").text
 
 
 def test_the_whole_clock_runs_down(client: TestClient, clock: Time) -> None:

@@ -46,8 +46,7 @@ def test_two_players_and_a_spectator(browser: Browser, address: str) -> None:
     bob.locator("[data-people=mute]").click()
     assert not bob.locator("#talk").is_visible() and bob.get_by_text("Der Chat ist stumm.").is_visible()
 
-    for _ in range(3):
-        get_on(ann)
+    do(ann, first(ann, "[data-sweep=play]", ".hand .card[data-action]").click)
     before = ann.locator(".board").inner_text()
     ann.reload()
     settle(ann)
@@ -106,8 +105,8 @@ def test_two_at_one_screen(page: Page, address: str) -> None:
     assert page.locator(".own").get_attribute("data-side") == "rebel"
 
 
-TRANSITIONS = """window.flights = 0; const start = document.startViewTransition.bind(document);
-document.startViewTransition = update => { window.flights++; return start(update); };"""
+TRANSITIONS = """() => { window.flights = 0; const start = document.startViewTransition.bind(document);
+document.startViewTransition = update => { window.flights++; return start(update); }; }"""
 
 
 def test_motion_and_reduced_motion(browser: Browser, address: str) -> None:

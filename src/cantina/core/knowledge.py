@@ -25,11 +25,11 @@ def order(item: Item[Any]) -> tuple[int, int, int]:
 
 
 class Knowledge(Generic[S]):
-    """What a seat knows about a state."""
+    """What a seat knows about a state; whoever only looks at the table can do without the list of what is unseen."""
 
     __slots__ = ("seat", "table", "unseen")
 
-    def __init__(self, state: S, seat: i64) -> None:
+    def __init__(self, state: S, seat: i64, looking: bool = False) -> None:
         table = state.copy()
         table.chance = NO_CHANCE
         table.growth = 0
@@ -43,7 +43,8 @@ class Knowledge(Generic[S]):
                 for i in range(len(zone)):
                     item = zone[i]
                     if not item.known & bit:
-                        missing.append(item.unseen())
+                        if not looking:
+                            missing.append(item.unseen())
                         zone[i] = Item(face_down, item.known, 0)
             missing.sort(key=order)
             self.unseen.append(missing)

@@ -82,7 +82,7 @@ class Match:
 
     def latest(self, seat: int) -> int:
         """The number of a seat's latest action that still stands, or -1."""
-        return max((n for n, step in enumerate(self.steps) if step.seat == seat), default=-1)
+        return next((n for n in range(len(self.steps) - 1, -1, -1) if self.steps[n].seat == seat), -1)
 
     def undo_refusal(self, seat: int, keep: int) -> Refusal | None:
         """Why this seat cannot take back the actions after the first `keep`; None if it can."""

@@ -221,6 +221,10 @@ class Table(State):
         """Everything this seat may know; seat 2 is everybody who only watches."""
         return Knowledge(self, seat)
 
+    def sight(self, seat: i64) -> Knowledge[Table]:
+        """What this seat sees of the table, for those who only look."""
+        return Knowledge(self, seat, True)
+
     def zones(self) -> list[list[list[Item[Any]]]]:
         empire, rebels = self.sides[0], self.sides[1]
         return [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -30,6 +31,9 @@ from .visitors import same_origin
 STATIC = Path(__file__).parent.parent / "web" / "static"
 DATABASE, KEEP_DAYS = "CANTINA_DATABASE", "CANTINA_KEEP_DAYS"
 """How the first process tells its workers what to serve."""
+
+GARBAGE = (10_000, 5, 1_000_000)
+"""Looking through everything for garbage takes longer than a click may take: that is left to the rounds of the house."""
 
 log = logging.getLogger("cantina.server")
 
@@ -108,5 +112,6 @@ def make_app(house: House) -> ASGIApp:
 
 def worker_app() -> ASGIApp:
     """The web table as one of several worker processes serves it."""
+    gc.set_threshold(*GARBAGE)
     keep = os.environ.get(KEEP_DAYS)
     return make_app(House(Store(os.environ[DATABASE]), games(), float(keep) if keep else None))

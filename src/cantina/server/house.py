@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import hashlib
 import hmac
 import logging
@@ -60,7 +61,7 @@ class House:
             await room.catch_up()
 
     async def look_after(self) -> None:
-        """Close rooms that nobody uses, and forget tables that are older than the house keeps them."""
+        """Close rooms that nobody uses, forget tables that are older than the house keeps them, and carry out the garbage."""
         while True:
             self.tidy()
             if self.keep_days is not None:
@@ -71,6 +72,7 @@ class House:
                 except Exception:
                     log.exception("old tables could not be forgotten")
             await asyncio.sleep(ROUND_SECONDS)
+            gc.collect()
 
     def tidy(self) -> None:
         """Close rooms that nobody uses; the store has everything about them."""
@@ -87,8 +89,8 @@ class House:
         assert room is not None
         return room
 
-    async def get(self, table: str) -> Room | None:
-        """A room, folded from the store if nobody has been in it lately."""
+    async def get(self, table: str, now: bool = False) -> Room | None:
+        """A room, folded from the store if nobody has been in it lately; `now` if it must have what others just wrote."""
         async with self.lock:
             room = self.rooms.get(table)
             if room is None:
@@ -96,8 +98,14 @@ class House:
                 if row is None or row.game not in self.games:
                     return None
                 room = Room(row, self.games[row.game], self.store, self.now)
-                await room.load()
-                self.rooms[table] = room
+                self.rooms[table] = room  # before it is read, so that it hears of whatever is written meanwhile
+                try:
+                    await room.catch_up()
+                except Exception:
+                    del self.rooms[table]
+                    raise
+            elif now and self.store.shared:
+                await room.catch_up()  # the notice of it may still be under way
         room.looked_at = self.now()
         room.wake()
         return room

@@ -99,7 +99,7 @@ class Lobby:
 
     async def sit(self, request: Request) -> Response:
         """Take an open seat from the lobby."""
-        room = await self.house.get(request.path_params["id"])
+        room = await self.house.get(request.path_params["id"], now=True)
         seat = None if room is None else next((n for n, each in enumerate(room.seats) if each.by == OPEN), None)
         if room is None or seat is None:
             return self.pages.refusal(request, "taken", 404)
@@ -126,7 +126,7 @@ class Lobby:
 
     async def behind(self, request: Request) -> tuple[Room | None, int | None]:
         """The table and the seat that a private link means."""
-        room = await self.house.get(request.path_params["id"])
+        room = await self.house.get(request.path_params["id"], now=True)
         return room, None if room is None else self.house.seat_of(room, request.path_params["token"])
 
     async def take(self, request: Request, room: Room, seat: int) -> Response:

@@ -99,13 +99,13 @@ class Pages:
             key = (room.story.n, viewer.seat, viewer.language)
             if key not in room.shown:
                 undo = room.story.undo_refusal(viewer.seat)
-                room.shown[key] = self.board(room, room.story.knowledge(viewer.seat), undo, viewer.language, drawn)
+                room.shown[key] = self.board(room, room.story.sight(viewer.seat), undo, viewer.language, drawn)
             zones |= room.shown[key]
         return zones
 
     def past(self, room: Room, story: Story, viewer: Viewer) -> dict[str, str]:
         """The zones of a position that is past."""
-        return self.board(room, looked_at(story.knowledge(viewer.seat)), None, viewer.language, {})
+        return self.board(room, looked_at(story.sight(viewer.seat)), None, viewer.language, {})
 
     def board(self, room: Room, known: Knowledge[Any], undo: Refusal | None, language: str, kept: Kept) -> dict[str, str]:
         """The zones that the game draws from what a seat knows."""
@@ -141,16 +141,19 @@ class Pages:
 
     def lines(self, room: Room, story: Story, since: int, viewer: Viewer) -> str:
         """The lines of a story since an entry, newest first, each with the position it led to."""
-        if since >= story.n:
-            return ""
-        view, positions = view_of(room.game), story.positions[viewer.seat]
-        told = [
-            (positions[n], *line)
-            for n in range(since, story.n)
-            for event in story.told[n]
-            if (line := view.line(event, viewer.seat, viewer.language)) is not None
-        ]
-        return self.rendering.render("lines.html", {"lines": told[: -LOG_LENGTH - 1 : -1], "table": room.id})
+        return "".join(self.told(room, story, n, viewer) for n in range(story.n - 1, max(since, story.n - LOG_LENGTH) - 1, -1))
+
+    def told(self, room: Room, story: Story, n: int, viewer: Viewer) -> str:
+        """The lines of one entry; where nothing in them is secret, everybody hears the same."""
+        public = all(event.secrets is None for event in story.told[n])
+        key = (n, story.positions[viewer.seat][n], room.watcher if public else viewer.seat, viewer.language)
+        if key not in room.lines:
+            view = view_of(room.game)
+            heard = [view.line(event, viewer.seat, viewer.language) for event in reversed(story.told[n])]
+            lines = [line for line in heard if line is not None]
+            context = {"lines": lines, "n": story.positions[viewer.seat][n], "table": room.id}
+            room.lines[key] = self.rendering.render("lines.html", context) if lines else ""
+        return room.lines[key]
 
     def talk(self, room: Room, since: int, viewer: Viewer) -> str:
         """What was said since a line, oldest first."""

@@ -37,6 +37,8 @@ class Room:
         """The zones of the position as they were rendered already, by viewer and language."""
         self.drawn: dict[tuple[int, int, str], Kept] = {}
         """Every zone as it was drawn last and what it was drawn from, by viewer and language."""
+        self.lines: dict[tuple[int, int, int, str], str] = {}
+        """The log as it was told already: by entry, position, who hears it, and language."""
         self.listeners: set[Callable[[], None]] = set()
         self.lock = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
@@ -104,10 +106,13 @@ class Room:
                 self.tell()
 
     async def catch_up(self) -> None:
-        """Take in what another process has written."""
+        """Take in what another process has written; with its nonce everything may be there for the deal."""
         async with self.lock:
+            before = (self.row, self.seats, self.holders, len(self.talk))
             await self.load()
-            self.tell()
+            await self.begin()
+            if before != (self.row, self.seats, self.holders, len(self.talk)):
+                self.tell()
 
     def playing(self) -> Story:
         """The story, if the game has begun and can go on."""

@@ -39,7 +39,10 @@ def url_of(database: str) -> str:
     scheme, separator, rest = database.partition("://")
     if not separator:
         path = Path(database).expanduser().absolute()
-        path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise Refusal("database-closed", reason=str(error)) from None
         return f"sqlite+aiosqlite:///{path}"
     if scheme in ("postgres", "postgresql", "postgresql+psycopg"):
         try:

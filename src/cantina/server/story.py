@@ -74,6 +74,11 @@ class Story:
         known: Knowledge[Any] = self.state.knowledge(viewer)
         return known
 
+    def sight(self, viewer: int) -> Knowledge[Any]:
+        """What a viewer sees now: knowledge without the list of what is unseen, which no page shows."""
+        seen: Knowledge[Any] = self.state.sight(viewer)
+        return seen
+
     def undo_entry(self, seat: int) -> Entry:
         """The entry that takes back a seat's latest action."""
         return Entry("undo", seat, self.match.latest(seat))

@@ -40,7 +40,7 @@ class Tables:
 
     async def page(self, request: Request) -> Response:
         """A table, as this visitor may see it; before the cards are dealt, the waiting room."""
-        room = await self.house.get(request.path_params["id"])
+        room = await self.house.get(request.path_params["id"], now=True)
         if room is None:
             return self.pages.refusal(request, "not-found", 404)
         viewer = self.viewer(request, room)
@@ -68,7 +68,7 @@ class Tables:
 
     async def past(self, request: Request) -> Response:
         """A position that is past, as this visitor saw it then."""
-        room = await self.house.get(request.path_params["id"])
+        room = await self.house.get(request.path_params["id"], now=True)
         position = request.path_params["n"]
         if room is None or room.story is None:
             return self.pages.refusal(request, "not-found", 404)
@@ -83,7 +83,7 @@ class Tables:
 
     async def record(self, request: Request) -> Response:
         """The record of a finished game; before the end it would tell the seed."""
-        room = await self.house.get(request.path_params["id"])
+        room = await self.house.get(request.path_params["id"], now=True)
         if room is None or room.story is None or room.story.state.outcome is None:
             return self.pages.refusal(request, "not-found", 404)
         headers = {"Content-Disposition": f'attachment; filename="{room.id}.cantina"'}
@@ -91,7 +91,7 @@ class Tables:
 
     async def rematch(self, request: Request) -> Response:
         """The same players at a new table, with sides swapped; whoever asks second comes to the same table."""
-        room = await self.house.get(request.path_params["id"])
+        room = await self.house.get(request.path_params["id"], now=True)
         if room is None or room.story is None or room.story.state.outcome is None:
             return self.pages.refusal(request, "not-found", 404)
         if self.holds(request, room) == room.watcher:
@@ -112,7 +112,10 @@ class Tables:
 
     async def live(self, socket: WebSocket) -> None:
         """A viewer's wire."""
-        room, address = await self.house.get(socket.path_params["id"]) if same_origin(socket) else None, address_of(socket)
+        room, address = (
+            await self.house.get(socket.path_params["id"], now=True) if same_origin(socket) else None,
+            address_of(socket),
+        )
         if room is None:
             await socket.close(NOT_HERE)
         elif not self.addresses.may_open_wire(address):

@@ -26,10 +26,10 @@ function put(id, html) { // replace one zone; scroll and folded lists survive
   const template = document.createElement('template');
   template.innerHTML = html;
   const fresh = template.content.firstElementChild;
-  const scrolls = [old, ...old.querySelectorAll('.scroller, .hand, .units, .do')].map(e => [e.scrollLeft, e.scrollTop]);
+  const scrolls = [old, ...old.querySelectorAll('.scroller, .hand, .units, .do, .tray, .field')].map(e => [e.scrollLeft, e.scrollTop]);
   if (old.matches('details')) fresh.open = old.open;
   old.replaceWith(fresh);
-  [fresh, ...fresh.querySelectorAll('.scroller, .hand, .units, .do')].forEach((e, i) => { if (scrolls[i]) [e.scrollLeft, e.scrollTop] = scrolls[i]; });
+  [fresh, ...fresh.querySelectorAll('.scroller, .hand, .units, .do, .tray, .field')].forEach((e, i) => { if (scrolls[i]) [e.scrollLeft, e.scrollTop] = scrolls[i]; });
 }
 
 function tell(frame) { // new lines go on top of the log; returns their words, oldest first
