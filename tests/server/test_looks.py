@@ -68,9 +68,9 @@ def faint(page: Page, easel: Page, whole: bool) -> list[str]:
     return found
 
 
-def views(page: Page) -> Iterator[tuple[str, str]]:
+def views(page: Page, themes: tuple[str, ...] = THEMES) -> Iterator[tuple[str, str]]:
     """The page in both sizes and both themes, one after the other."""
-    for size, theme in product(SIZES, THEMES):
+    for size, theme in product(SIZES, themes):
         width, height = SIZES[size]
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
@@ -85,9 +85,8 @@ def test_every_card_in_every_place(browser: Browser, language: str) -> None:
     for view in views(page):
         troubles += [(*view, each) for each in page.evaluate(LOOKS)]
     page.evaluate(staging.DRESS, staging.WIDE)
-    for size, theme in views(page):
-        if theme == "dark":
-            troubles += [(size, "wide letters", each) for each in page.evaluate(LOOKS)]
+    for size, _ in views(page, THEMES[:1]):
+        troubles += [(size, "wide letters", each) for each in page.evaluate(LOOKS)]
     page.close()
     assert troubles == []
 

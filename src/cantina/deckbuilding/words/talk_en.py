@@ -11,7 +11,7 @@ SIDES_OWN = {"empire": "the Empire's", "rebel": "the Rebels'"}
 RESULTS = {
     "bases": "{Who} {wins|win}: enough bases destroyed.",
     "resign": "{Who} {wins|win}: the other side gave up.",
-    "timeout": "{Who} {wins|win}: the other side's time ran out.",
+    "timeout": "{Who} {wins|win}: the other side ran out of time.",
 }
 NEWS = {"base-destroyed": "{card} is destroyed!"}
 """What is shown in large letters when it happens."""

@@ -18,6 +18,7 @@ on('frame', frame => {
   if (zoom.open) zoom.close();
   frame.fresh.forEach(hear);
   if (frame.news) herald(frame.news);
+  if (frame.zones.result) $('#z-result:not([hidden]) .go')?.focus();
   dress();
 });
 on('refused', message => say(message.words));
