@@ -371,6 +371,20 @@ def test_whoever_was_away_is_shown_every_action(client: TestClient) -> None:
             assert until(socket, "frame")["n"] == latest
 
 
+def test_a_page_that_is_up_to_date_is_not_drawn_again(client: TestClient) -> None:
+    path = begin(client)
+    page = client.get(path).text
+    version = page.partition('data-version="')[2].partition('"')[0]
+    with client.websocket_connect(f"{path}/ws?n=0&v={version}", headers=ORIGIN) as socket:
+        frame = until(socket, "frame")
+        assert list(frame["zones"]) == ["people"] and frame["log"] == "" and not frame["afresh"]
+        action = page.partition('data-action="')[2].partition('"')[0]
+        socket.send_json({"type": "act", "n": 0, "action": int(action)})
+        assert "dock" in until(socket, "frame")["zones"]
+    with client.websocket_connect(f"{path}/ws?n=0&v={version}", headers=ORIGIN) as socket:
+        assert until(socket, "frame")["n"] == 0 and until(socket, "frame")["n"] == 1  # it has moved on since
+
+
 def test_a_whole_game_ends_with_record_and_rematch(client: TestClient) -> None:
     path = begin(client)
     with wire(client, path) as socket:

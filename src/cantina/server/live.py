@@ -53,12 +53,12 @@ class Live:
         """Who looks, and with whose eyes."""
         return Viewer(self.facing, self.holds, self.language, self.link)
 
-    async def run(self, since: int | None) -> None:
+    async def run(self, since: int | None, version: str) -> None:
         """Serve the viewer until it leaves; whoever has seen the table before is shown what it missed, action by action."""
         await self.socket.accept()
         sender = asyncio.create_task(self.send())
         try:
-            if since is not None:
+            if not self.is_shown(version) and since is not None:
                 await self.catch_up(since)
             self.room.listeners.add(self.changed)
             self.changed()
@@ -76,6 +76,15 @@ class Live:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             while True:
                 await self.socket.send_text(json.dumps(await self.frames.get()))
+
+    def is_shown(self, version: str) -> bool:
+        """Whether the viewer's page shows everything as it is, so that nothing need be drawn again."""
+        story = self.room.story
+        if story is None or version != self.pages.version(self.room, story, self.viewer):
+            return False
+        self.shown = {zone: html for zone, html in self.pages.zones(self.room, self.viewer).items() if zone != "people"}
+        self.told, self.heard, self.afresh = story.n, len(self.room.talk), False
+        return True
 
     async def catch_up(self, since: int) -> None:
         """Frames for what happened after a position, unless it is too much to watch."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
@@ -154,6 +155,12 @@ class Pages:
             context = {"lines": lines, "n": story.positions[viewer.seat][n], "table": room.id}
             room.lines[key] = self.rendering.render("lines.html", context) if lines else ""
         return room.lines[key]
+
+    def version(self, room: Room, story: Story, viewer: Viewer) -> str:
+        """A name for everything a viewer is shown but clocks: a page that shows it need not be drawn again."""
+        zones = [html for zone, html in self.zones(room, viewer).items() if zone != "people"]
+        shown = "".join([*zones, self.lines(room, story, 0, viewer), self.talk(room, 0, viewer)])
+        return hashlib.blake2s(shown.encode(), digest_size=12).hexdigest()
 
     def talk(self, room: Room, since: int, viewer: Viewer) -> str:
         """What was said since a line, oldest first."""

@@ -55,8 +55,9 @@ class Tables:
         if since is not None and 0 <= story.position(viewer.seat) - since <= CATCH_UP and not room.hot:
             story = story.past(viewer.seat, since)
             around["zones"] = zones | self.pages.past(room, story, viewer)
+        version = self.pages.version(room, story, viewer) if story is room.story else ""
         lines, n = self.pages.lines(room, story, 0, viewer), story.position(viewer.seat)
-        return self.pages.page(request, "table.html", around | {"lines": lines, "n": n})
+        return self.pages.page(request, "table.html", around | {"lines": lines, "n": n, "version": version})
 
     def links(self, room: Room, viewer: Viewer) -> dict[str, object]:
         """The links that only a player may see: for whoever is still missing, and for the own seat on another device."""
@@ -124,7 +125,7 @@ class Tables:
             self.addresses.wires[address] += 1
             try:
                 live = Live(socket, room, self.pages, self.holds(socket, room), language_of(socket), link_of(socket))
-                await live.run(number(socket.query_params.get("n", "")))
+                await live.run(number(socket.query_params.get("n", "")), socket.query_params.get("v", ""))
             finally:
                 self.addresses.wires[address] -= 1
                 room.looked_at = self.house.now()

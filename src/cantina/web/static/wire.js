@@ -3,7 +3,7 @@ import { swap } from './flight.js';
 import { pause, speed } from './settings.js';
 
 const table = document.body.dataset.table;
-const state = { n: +document.body.dataset.n, seen: +document.body.dataset.n, socket: null, wait: 500, playing: false, hurry: false, queue: [], idle: null };
+const state = { n: +document.body.dataset.n, seen: +document.body.dataset.n, version: document.body.dataset.version ?? '', socket: null, wait: 500, playing: false, hurry: false, queue: [], idle: null };
 const handlers = { frame: [], chat: [], refused: [], link: [], playing: [] };
 const call = (name, message) => { for (const handler of handlers[name]) handler(message); };
 
@@ -84,7 +84,8 @@ async function play() {
 }
 
 export function connect() {
-  const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/t/${table}/ws?n=${state.seen}`);
+  const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/t/${table}/ws?n=${state.seen}&v=${state.version}`);
+  state.version = '';
   state.socket = socket;
   socket.onopen = () => { state.wait = 500; call('link', true); };
   socket.onmessage = event => {
