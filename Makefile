@@ -3,6 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 COMPILED := .venv-compiled
 BENCH := .venv-bench
+PARALLEL := -n auto --dist loadfile
 WEB := aiosqlite axe-playwright-python httpx jinja2 playwright "psycopg[binary]" "sqlalchemy[asyncio]" starlette uvicorn uvloop websockets
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*')
 
@@ -14,12 +15,12 @@ play: $(VENV)/ready
 test: lint rules test-plain test-compiled
 
 test-plain: $(VENV)/ready
-	$(VENV)/bin/python -m pytest
+	$(VENV)/bin/python -m pytest $(PARALLEL)
 
 # Rules, cards, properties, terminal and the rest once more, against the compiled package (but no browsers, floods and crashes); without a C compiler this says so and is left out.
 test-compiled: $(VENV)/ready
 	@if command -v $${CC:-cc} >/dev/null && test -f "$$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))')/Python.h"; then $(MAKE) $(COMPILED)/ready && \
-	  $(COMPILED)/bin/python -m pytest -p no:cacheprovider --ignore-glob='tests/server/test_[bcflw]*'; \
+	  $(COMPILED)/bin/python -m pytest $(PARALLEL) -p no:cacheprovider --ignore-glob='tests/server/test_[bcflw]*'; \
 	elif [ -n "$$CI" ]; then echo "no C compiler or Python headers: CI needs them (apt-get install gcc python3-dev)"; exit 1; \
 	else echo "SKIPPED: the compiled package was not tested, no C compiler or Python headers found (apt-get install gcc python3-dev)"; fi
 
@@ -52,7 +53,7 @@ $(COMPILED)/ready: pyproject.toml setup.py $(SOURCES)
 	$(COMPILED)/bin/pip install --quiet 'setuptools>=77' wheel 'mypy[mypyc]'
 	rm -rf build $(COMPILED)/wheel
 	CANTINA_COMPILE=1 $(COMPILED)/bin/pip wheel --quiet --no-build-isolation --no-deps --wheel-dir $(COMPILED)/wheel .
-	$(COMPILED)/bin/pip install --quiet $(COMPILED)/wheel/*.whl pexpect pytest hypothesis $(WEB)
+	$(COMPILED)/bin/pip install --quiet $(COMPILED)/wheel/*.whl pexpect pytest pytest-xdist hypothesis $(WEB)
 	$(COMPILED)/bin/pip install --quiet --force-reinstall --no-deps $(COMPILED)/wheel/*.whl
 	touch $@
 

@@ -203,9 +203,9 @@ def test_saving_under_a_name_and_where_nothing_can_be_written(tmp_path: Path) ->
     typist.type("1")
     assert "Saved as" in typist.type(f"save {tmp_path}/mine.cantina")
     for place in ("/proc/nowhere/mine.cantina", str(tmp_path), "nul\x00l", "~nosuch/x"):
-        assert "cannot be written" in typist.type(f"save {place}")
+        assert "cannot be written" in " ".join(typist.type(f"save {place}").split())
     (tmp_path / "letter.txt").write_text("dear friend")
-    assert "is not a saved game" in typist.type(f"save {tmp_path}/letter.txt")
+    assert "is not a saved game" in " ".join(typist.type(f"save {tmp_path}/letter.txt").split())
     assert (tmp_path / "letter.txt").read_text() == "dear friend"
     assert len(read((tmp_path / "mine.cantina").read_text(encoding="utf-8"), games()).steps) == 1
 
