@@ -86,7 +86,7 @@ def test_my_tables_say_whose_turn_it_is(client: TestClient) -> None:
         socket.send_json({"type": "resign", "n": 0})
         until(socket, "frame"), until(socket, "frame")
     lists = client.get("/lists").text
-    assert "The Rebels win: the other side gave up." in lists.partition("Finished games")[2]
+    assert "The Rebels win: the Empire gave up." in lists.partition("Finished games")[2]
 
 
 def test_an_open_seat_is_listed_and_taken_once(client: TestClient) -> None:

@@ -1,10 +1,11 @@
 """The table in a real browser: a whole game by clicking, a turn by keyboard, German, and sizes that fit."""
 
+import contextlib
 import re
 from pathlib import Path
 
 import pytest
-from browsing import Browser, Page, do, first, get_on, over, patience, settle, start
+from browsing import Browser, Page, TimeoutError, do, first, get_on, over, patience, settle, start
 from visiting import free_port, launch
 
 
@@ -148,18 +149,19 @@ def test_a_word_before_waste_and_the_keys(page: Page, address: str) -> None:
 
 def test_an_attacker_is_chosen_and_then_its_target(page: Page, address: str) -> None:
     start(page, address)
-    for _ in range(12):  # until somebody of mine can attack more than one thing
+    ready = page.locator(".own .card[data-can=commit]:not([data-action])")
+    for _ in range(60):  # until somebody of mine can attack more than one thing
         settle(page)
-        if page.locator(".own .card[data-can=commit]:not([data-action])").count():
-            break
+        if ready.count():
+            with contextlib.suppress(TimeoutError):  # the table may just be moving on
+                ready.first.click(timeout=3_000)
+            if page.locator(".card[data-aim]").count():
+                break
         do(page, first(page, ".ask-go", "[data-sweep=play]", ".hand .card[data-action]", ".do [data-do=end]").click)
-        page.wait_for_timeout(300)
-    attacker = page.locator(".own .card[data-can=commit]:not([data-action])").first
-    attacker.click()
     assert page.locator(".card[data-aim]").count() > 1 and "attacks" in page.locator("[data-ask]").inner_text()
     page.keyboard.press("Escape")
     assert page.locator(".card[data-aim]").count() == 0
-    attacker.focus()
+    ready.first.focus()
     page.keyboard.press("Enter")
     do(page, page.locator(".opp .base .card[data-aim]").click)
     assert page.locator(".strike .card").count() == 1

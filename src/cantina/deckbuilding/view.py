@@ -17,6 +17,7 @@ from .places import AT_BASE, ROW, SPENT, UNCOMMITTED
 from .prompt import outcome, prompt
 from .table import Piece, Table
 from .trays import is_base, tray
+from .turn import same_before
 from .waste import wasted
 from .words import WEB, Words, capital, words
 from .words.web import HELP
@@ -122,7 +123,7 @@ class Board:
 
     def lit(self, card: Face) -> Face:
         """A card with what may be done with it now."""
-        card.acts = self.by_place.get(card.id.partition("~")[0], [])
+        card.acts = self.by_place.get(card.id.partition("~")[0]) or card.acts
         groups = [act.group for act in card.acts]
         card.usable = "use" in groups
         if groups:
@@ -145,6 +146,8 @@ class Board:
             shown.label += f", {self.t['used']}"
         if piece.target == SPENT:
             shown.label += f", {self.t['spent']}"
+        if owner == self.seat:
+            shown.acts = self.by_place.get(f"own-{int(first_like(self.table.sides[owner].units, piece).handle)}", [])
         return self.lit(shown)
 
     def base(self, owner: int) -> Face | None:
@@ -299,7 +302,7 @@ class Board:
         table = self.table
         hand = self.hand()
         playable = sum(card.can == "play" for card in hand)
-        attackers = len(sweep(table, self.seat, "base")) if self.seat < 2 else 0
+        attackers = len(idle(table, self.seat)) if self.seat < 2 and sweep(table, self.seat, "base") else 0
         sweeps = [name for name, n in (("play", playable), ("base", attackers)) if n > 1]
         return {
             "t": self.t,
@@ -342,6 +345,17 @@ class Board:
                 "place": capital(name), "goes": short}  # fmt: skip
 
 
+def idle(table: Table, seat: int) -> list[Piece]:
+    """The cards that could attack and have nothing to do."""
+    pieces = [*table.sides[seat].units, *table.sides[seat].ships]
+    return [piece for piece in pieces if piece.target == UNCOMMITTED and attack_of(table, seat, piece, False) > 0]
+
+
+def first_like(units: list[Piece], piece: Piece) -> Piece:
+    """The first of several copies that are the same in every respect: the rules offer only that one, which is enough."""
+    return min((other for other in units if same_before([other], piece)), key=lambda other: other.handle, default=piece)
+
+
 def sweep(table: Table, seat: int, name: str) -> list[int]:
     """The actions that play the whole hand, or that send every idle attacker against the base."""
     decision, found = table.decision, []
@@ -349,9 +363,8 @@ def sweep(table: Table, seat: int, name: str) -> list[int]:
         return []
     for action in decision.of(seat):
         verb, subject = action & ~SUBJECT, action & SUBJECT
-        piece = table.sides[seat].find(subject) if name == "base" and verb == verbs.COMMIT else None
-        idle = piece is not None and piece.target == UNCOMMITTED and attack_of(table, seat, piece, False) > 0
-        if idle or (name == "play" and verb == verbs.PLAY):
+        ready = name == "base" and verb == verbs.COMMIT and any(piece.handle == subject for piece in idle(table, seat))
+        if ready or (name == "play" and verb == verbs.PLAY):
             found.append(int(action))
     return found
 

@@ -217,7 +217,7 @@ PHRASES: dict[str, dict[str, str]] = {
         "chat": "Chat",
         "chat-say": "Sag etwas",
         "chat-send": "Senden",
-        "chat-mute": "Stumm",
+        "chat-mute": "Stummschalten",
         "chat-unmute": "Einblenden",
         "chat-muted": "Der Chat ist stumm.",
         "chat-empty": "In dieser Zeile steht nichts.",

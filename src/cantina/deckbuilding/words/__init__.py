@@ -71,7 +71,7 @@ class Words:
 
     def result(self, winner: int, reason: str) -> str:
         """How a game ended, in one sentence."""
-        return self.line(self.talk.RESULTS[reason], winner, {})
+        return self.line(self.talk.RESULTS[reason], winner, {"loser": self.side(1 - winner)})
 
     def news(self, told: dict[str, Fact]) -> str:
         """What is shown in large letters about an event; most are told in the log only."""

@@ -10,8 +10,8 @@ SIDES = {"empire": "das Imperium", "rebel": "die Rebellen"}
 SIDES_OWN = {"empire": "des Imperiums", "rebel": "der Rebellen"}
 RESULTS = {
     "bases": "{Who} {gewinnt|gewinnen}: Es sind genug Stützpunkte zerstört.",
-    "resign": "{Who} {gewinnt|gewinnen}: Die andere Seite hat aufgegeben.",
-    "timeout": "{Who} {gewinnt|gewinnen}: Die andere Seite hat keine Zeit mehr.",
+    "resign": "{Who} {gewinnt|gewinnen}: {loser} {haben|hat} aufgegeben.",
+    "timeout": "{Who} {gewinnt|gewinnen}: {loser} {haben|hat} keine Zeit mehr.",
 }
 NEWS = {"base-destroyed": "{card} ist zerstört!"}
 """What is shown in large letters when it happens."""

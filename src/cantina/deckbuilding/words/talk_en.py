@@ -10,8 +10,8 @@ SIDES = {"empire": "the Empire", "rebel": "the Rebels"}
 SIDES_OWN = {"empire": "the Empire's", "rebel": "the Rebels'"}
 RESULTS = {
     "bases": "{Who} {wins|win}: enough bases destroyed.",
-    "resign": "{Who} {wins|win}: the other side gave up.",
-    "timeout": "{Who} {wins|win}: the other side ran out of time.",
+    "resign": "{Who} {wins|win}: {loser} gave up.",
+    "timeout": "{Who} {wins|win}: {loser} ran out of time.",
 }
 NEWS = {"base-destroyed": "{card} is destroyed!"}
 """What is shown in large letters when it happens."""

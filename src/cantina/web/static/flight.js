@@ -35,7 +35,7 @@ export async function swap(update, quick) {
   for (const [name, back] of piles) back.style.viewTransitionName = `p-${name}`;
   if (marker) marker.style.viewTransitionName = 'marker';
   let found = [];
-  const transition = document.startViewTransition(() => {
+  const transition = current = document.startViewTransition(() => {
     update();
     for (const card of before) card.element.style.viewTransitionName = '';
     for (const back of piles.values()) back.style.viewTransitionName = '';
@@ -54,8 +54,13 @@ export async function swap(update, quick) {
     if (now) now.style.viewTransitionName = 'marker';
   });
   try { await transition.finished; } catch { /* skipped: the page is up to date anyway */ }
+  current = null;
   strike(found);
   for (const element of $$('.board .card, .marker, .back')) { element.style.viewTransitionName = ''; element.style.viewTransitionClass = ''; }
 }
 
 export const calm = () => still.matches;
+
+let current = null; // the transition under way
+export const flying = () => current !== null;
+export const land = () => current?.skipTransition();

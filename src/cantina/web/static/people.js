@@ -52,7 +52,7 @@ on('chat', message => {
   template.innerHTML = message.lines;
   if (message.afresh) list.replaceChildren(template.content); else list.append(template.content);
   list.scrollTop = list.scrollHeight;
-  if (!message.afresh && !quiet() && !$('#z-chat').open) $('#z-chat').dataset.unread = '';
+  if (!message.afresh && !quiet() && !$('#z-chat').open) { $('#z-chat').dataset.unread = ''; document.body.dataset.unread = ''; }
 });
 document.addEventListener('submit', event => {
   if (!event.target.matches('.say')) return;
@@ -60,7 +60,7 @@ document.addEventListener('submit', event => {
   const line = event.target.elements.line;
   if (line?.value.trim() && send({ type: 'chat', text: line.value })) line.value = '';
 });
-$('#z-chat')?.addEventListener('toggle', event => { delete event.target.dataset.unread; if (event.target.open) $('.say input')?.focus(); });
+$('#z-chat')?.addEventListener('toggle', event => { delete event.target.dataset.unread; delete document.body.dataset.unread; if (event.target.open) $('.say input')?.focus(); });
 
 /* ── buttons ── */
 document.addEventListener('click', event => {

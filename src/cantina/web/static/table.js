@@ -1,6 +1,6 @@
 // The table's behaviour: clicks, keys, enlarged cards, spoken lines. The rules live on the server.
 import { keep, nextSpeed, root, speed, toggleTheme } from './settings.js';
-import { calm } from './flight.js';
+import { calm, flying, land } from './flight.js';
 import { spread } from './heap.js';
 import { busy, connect, hurry, on, send } from './wire.js';
 import './people.js';
@@ -196,6 +196,16 @@ document.addEventListener('click', e => {
   else if (b.dataset.action && !b.dataset.aim) act(b.dataset.action);
   else if (b.matches('.board .card')) choose(b);
 });
+
+/* cards in flight cannot be hit: a click in the middle of one lands them and then goes where it was meant */
+let late = false;
+document.addEventListener('pointerdown', () => { late = flying(); if (late) land(); }, true);
+document.addEventListener('click', e => {
+  if (!late || e.target.closest('button, a, input, select')) return;
+  late = false;
+  const { clientX, clientY } = e;
+  requestAnimationFrame(() => requestAnimationFrame(() => document.elementFromPoint(clientX, clientY)?.closest('button')?.click()));
+}, true);
 
 /* ── keyboard ── */
 const dirs = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
