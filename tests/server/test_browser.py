@@ -55,9 +55,9 @@ def test_a_whole_game_by_keyboard(page: Page, address: str) -> None:
 def test_arrows_enlarge_undo_and_the_speaking_log(page: Page, address: str) -> None:
     start(page, address)
     do(page, lambda: page.keyboard.press("p"))
-    page.keyboard.press("ArrowUp")
+    page.keyboard.press("m")
     page.keyboard.press("ArrowRight")
-    assert page.evaluate("document.activeElement.matches('.card')")
+    assert page.evaluate("document.activeElement.matches('.market .card')")
     page.keyboard.press("z")
     page.wait_for_selector("#zoom[open]")
     page.keyboard.press("Escape")
