@@ -62,7 +62,7 @@ async function play() {
   while (state.queue.length) {
     const frame = state.queue.shift();
     call('playing');
-    const quick = state.hurry || frame.afresh || speed() === 'off' || !Object.keys(frame.zones).length;
+    const quick = state.hurry || frame.afresh || speed() === 'off' || !Object.keys(frame.zones).some(zone => zone !== 'people');
     await swap(() => {
       const was = placed(document.activeElement);
       for (const [zone, html] of Object.entries(frame.zones)) put(zone, html);
