@@ -6,6 +6,7 @@ import hashlib
 import json
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 
 from cantina import deckbuilding
 from cantina.core import Item, fast
@@ -51,3 +52,19 @@ def census(table: Table) -> Counter[str]:
     count.update(piece.kind.name for piece in pieces(table))
     count["outer-rim-pilot"] += int(table.pilots)
     return count
+
+
+def hidden_pair(table: Table, viewer: int, seed: int) -> tuple[tuple[list[Item], int], tuple[list[Item], int]] | None:
+    """Two different cards that this viewer cannot tell apart, as places where they lie."""
+    dice = fast(f"pair {seed}")
+    groups = [
+        [(zone, i) for zone in group for i, item in enumerate(zone) if not item.known >> viewer & 1 and not item.mark]
+        for group in table.zones()
+    ]
+    dice.shuffle(groups)
+    for places in groups:
+        dice.shuffle(places)
+        for (zone, i), (other, j) in pairwise(places):
+            if zone[i].kind is not other[j].kind:
+                return (zone, i), (other, j)
+    return None

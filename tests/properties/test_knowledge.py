@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from playing import items, moves, new_game, pieces
+from playing import hidden_pair, items, moves, new_game, pieces
 from positions import EMPIRE, REBEL, SPECTATOR, position
 
 from cantina.core import Item, Refusal, fast
@@ -20,22 +19,6 @@ TRACED = 1 << 8
 VIEWERS = (EMPIRE, REBEL, SPECTATOR)
 EVERY_ACTION = list(ACTIONS)
 seeds = st.integers(0, 10**9)
-
-
-def hidden_pair(table: Table, viewer: int, seed: int) -> tuple[tuple[list[Item], int], tuple[list[Item], int]] | None:
-    """Two different cards that this viewer cannot tell apart, as places where they lie."""
-    dice = fast(f"pair {seed}")
-    groups = [
-        [(zone, i) for zone in group for i, item in enumerate(zone) if not item.known >> viewer & 1 and not item.mark]
-        for group in table.zones()
-    ]
-    dice.shuffle(groups)
-    for places in groups:
-        dice.shuffle(places)
-        for (zone, i), (other, j) in pairwise(places):
-            if zone[i].kind is not other[j].kind:
-                return (zone, i), (other, j)
-    return None
 
 
 def twin_of(table: Table, viewer: int, seed: int) -> Table | None:

@@ -10,14 +10,13 @@ import os
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import cache
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 pytest.importorskip("starlette", reason="the web table needs: pip install 'cantina-table[web]'")
-from playing import items, pieces
+from playing import hidden_pair, items, pieces
 from sqlalchemy import insert
 from visiting import NONCE
 
@@ -90,22 +89,6 @@ def trace(state: Any, world: World) -> None:
     if world.other and state.decision is not None:
         state.decision = None
         state.run()
-
-
-def hidden_pair(state: Any, viewer: int, seed: int) -> Any:
-    """Two different cards that the viewer cannot tell apart, as places where they lie."""
-    dice = fast(f"pair {seed}")
-    groups = [
-        [(zone, i) for zone in group for i, item in enumerate(zone) if not item.known >> viewer & 1 and not item.mark]
-        for group in state.zones()
-    ]
-    dice.shuffle(groups)
-    for places in groups:
-        dice.shuffle(places)
-        for (zone, i), (other, j) in pairwise(places):
-            if zone[i].kind is not other[j].kind:
-                return (zone, i), (other, j)
-    return None
 
 
 def in_sight(state: Any, viewer: int) -> bool:

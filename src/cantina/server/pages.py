@@ -129,15 +129,14 @@ class Pages:
             asked = room.story is not None and n in room.story.asked
             name, side = shown_name(seat, viewer.language), view.side(n, viewer.language)
             seats.append({"name": name, "side": side, "you": n == (viewer.seat if room.hot else viewer.holds),
-                          "free": seat.free, "stands_in": seat.bot and bool(seat.name), "asked": asked,
+                          "stands_in": seat.bot and bool(seat.name), "asked": asked,
                           "left": left, "timed": timed and room.row.terms.get("clock", "none") != "none"})  # fmt: skip
         asked_seat = room.story.asked[0] if room.hot and room.story is not None and room.story.asked else None
         curtain = asked_seat is not None and viewer.holds != room.watcher and viewer.seat == room.watcher
         absent = [seats[n]["name"] for n in room.absent(viewer.holds)]
-        context = {"t": PHRASES[viewer.language], "seats": seats, "table": room.id, "absent": absent, "viewer": viewer,
+        context = {"t": PHRASES[viewer.language], "seats": seats, "absent": absent,
                    "watching": viewer.holds == room.watcher, "paused": room.paused is not None, "rematch": room.row.rematch,
-                   "curtain": view.side(asked_seat, viewer.language) if curtain and asked_seat is not None else "",
-                   "facing": asked_seat, "over": room.story is not None and room.story.state.outcome is not None}  # fmt: skip
+                   "curtain": view.side(asked_seat, viewer.language) if curtain and asked_seat is not None else ""}  # fmt: skip
         return self.rendering.again("people.html", context, kept)
 
     def lines(self, room: Room, story: Story, since: int, viewer: Viewer) -> str:

@@ -49,7 +49,8 @@ class Tables:
         around |= self.links(room, viewer)
         if room.story is None:
             wanted = viewer.holds != room.watcher and not room.seats[viewer.holds].nonce
-            return self.pages.page(request, "waiting.html", around | {"wanted": wanted})
+            missing = [seat.name for n, seat in enumerate(room.seats) if not seat.ready and not seat.free and n != viewer.holds]
+            return self.pages.page(request, "waiting.html", around | {"wanted": wanted, "missing": ", ".join(missing)})
         story = room.story
         since = number(request.query_params.get("from", ""))
         if since is not None and 0 <= story.position(viewer.seat) - since <= CATCH_UP and not room.hot:
