@@ -150,14 +150,15 @@ def test_a_word_before_waste_and_the_keys(page: Page, address: str) -> None:
 def test_an_attacker_is_chosen_and_then_its_target(page: Page, address: str) -> None:
     start(page, address)
     ready = page.locator(".own .card[data-can=commit]:not([data-action])")
-    for _ in range(60):  # until somebody of mine can attack more than one thing
+    for _ in range(200):  # until somebody of mine can attack more than one thing; buying brings enemies into the row
         settle(page)
         if ready.count():
             with contextlib.suppress(TimeoutError):  # the table may just be moving on
                 ready.first.click(timeout=3_000)
             if page.locator(".card[data-aim]").count():
                 break
-        do(page, first(page, ".ask-go", "[data-sweep=play]", ".hand .card[data-action]", ".do [data-do=end]").click)
+        steps = (".ask-go", "[data-sweep=play]", ".hand .card[data-action]", ".tray .card[data-can]")
+        do(page, first(page, *steps, ".row .card[data-can=buy][data-action]", ".do [data-do=end]").click)
     assert page.locator(".card[data-aim]").count() > 1 and "attacks" in page.locator("[data-ask]").inner_text()
     page.keyboard.press("Escape")
     assert page.locator(".card[data-aim]").count() == 0
