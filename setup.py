@@ -15,6 +15,14 @@ COMPILED = [
             "picks", "places", "purchase", "refusals", "secret", "table", "triggers", "turn",
         )
     ),
+    *(
+        f"outer_rim/{name}"
+        for name in (
+            "actions", "box", "combat", "conditions", "contacts", "deeds", "defeat", "delivery", "dice", "effects", "galaxy",
+            "jobs", "kinds", "market", "movement", "node", "offers", "patrols", "pieces", "refusals", "room", "settling",
+            "setup", "skill_test", "stats", "table", "turn", "windows",
+        )
+    ),
     "bots/playout",
 ]  # fmt: skip
 

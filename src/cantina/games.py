@@ -5,10 +5,10 @@ from __future__ import annotations
 import sys
 from importlib.metadata import entry_points
 
-from cantina import deckbuilding
+from cantina import deckbuilding, outer_rim
 from cantina.core.game import Game
 
-BUILT_IN: tuple[Game, ...] = (deckbuilding.GAME,)
+BUILT_IN: tuple[Game, ...] = (deckbuilding.GAME, outer_rim.GAME)
 
 
 def games() -> dict[str, Game]:

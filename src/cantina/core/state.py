@@ -61,16 +61,30 @@ class State:
             return Refusal("over")
         return Refusal("not-offered", action=int(action))
 
+    def asides(self, seat: i64) -> list[int]:
+        """What this seat may do now beside the question on the table, such as making an offer; computed when asked for."""
+        return []
+
+    def aside(self, seat: i64, action: i64) -> None:
+        """Start one of the asides; the question that was interrupted is asked again afterwards."""
+        raise NotImplementedError
+
     # Deciding ----------------------------------------------------------------------------------
 
     def apply(self, seat: i64, action: i64) -> None:
         """Let a seat choose one of its actions and run to the next decision; anything else is refused and changes nothing."""
         decision = self.decision
-        if decision is None or action not in (decision.actions if seat == decision.seat else decision.of(seat)):
+        if decision is None:
             raise self.refusal(seat, action)
-        frame = self.stack.pop()
-        self.decision = None
-        frame.node.answer(self, frame, seat, action)
+        if action in (decision.actions if seat == decision.seat else decision.of(seat)):
+            frame = self.stack.pop()
+            self.decision = None
+            frame.node.answer(self, frame, seat, action)
+        elif action in self.asides(seat):
+            self.decision = None
+            self.aside(seat, action)
+        else:
+            raise self.refusal(seat, action)
         self.run()
 
     def run(self) -> None:

@@ -1,0 +1,79 @@
+"""Star Wars: Outer Rim."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import cast
+
+from cantina.core.chance import Chance, Stream, seed_from
+from cantina.core.refusal import Refusal
+from cantina.core.state import State
+
+from . import notation
+from .box import Box
+from .setup import FIRST_PLAYER, contact_places, seats, shuffled, tile_order
+from .table import Table
+from .unpack import BOX
+
+CHOICES = {"players": ("1", "2", "3", "4"), "map": ("standard", "random"), "fame": ("10", "12")}
+DEFAULTS = {"players": "2", "map": "standard", "fame": "10"}
+
+
+class OuterRimGame:
+    """Outer Rim as the rest of Cantina sees it."""
+
+    name = "outer-rim"
+    rules_version = 1
+    seats: tuple[str, ...] = ("seat-1", "seat-2", "seat-3", "seat-4")
+    actions = notation.ACTIONS
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+
+    def options(self, given: Mapping[str, str]) -> dict[str, str]:
+        """Check the options and fill in what is missing."""
+        for name, value in given.items():
+            if name not in CHOICES:
+                raise Refusal("option-unknown", option=name, known=", ".join(CHOICES))
+            if value not in CHOICES[name]:
+                raise Refusal("option-value", option=name, value=value, known=", ".join(CHOICES[name]))
+        return {**DEFAULTS, **given}
+
+    def start(self, options: Mapping[str, str], chance: Chance) -> Table:
+        """A new game, at the first player's choice of a character (OR-SETUP-01)."""
+        chosen = self.options(options)
+        box = self.box
+        galaxy = box.galaxy(tile_order(box, chosen["map"] == "random", chance))
+        tokens, places = contact_places(box, chance)
+        stores = [shuffled(cards, chance) for cards in box.market]
+        decks = [shuffled(cards, chance) for cards in box.encounters]
+        players = seats(box, int(chosen["players"]))
+        target = int(chosen["fame"])
+        table = Table(chance, box, galaxy, target, players, stores, decks, tokens, places, [1, 1, 1, 1], galaxy.spawn.copy())
+        table.push(FIRST_PLAYER, 0, "OR-SETUP-09")
+        table.run()
+        return table
+
+    def text(self, state: State, seat: int, action: int) -> str:
+        """An action in notation."""
+        return notation.text(action)
+
+    def parse(self, state: State, seat: int, text: str) -> int:
+        """An action out of its notation."""
+        return notation.parse(text)
+
+
+GAME = OuterRimGame(BOX)
+
+
+def new(seed: str = "cantina", chance: Chance | None = None, **options: str) -> Table:
+    """A new game from Python; `players`, `map` and `fame` are given as texts."""
+    return GAME.start(options, chance or Stream(seed_from(seed)))
+
+
+def table_of(state: State) -> Table:
+    """A state of this game."""
+    return cast(Table, state)
+
+
+__all__ = ["BOX", "GAME", "Table", "new"]

@@ -1,0 +1,232 @@
+"""The few ways in which the table changes: credits, fame, reputation, damage, cards and tokens; each tells what happened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from . import stats
+from .kinds import DATABANK, ENCOUNTER, EVENT, SHIP, Card, Kind, card_of
+from .node import NO_PATROL_REPUTATION_LOSS, TREATED_AS
+from .pieces import POOL, Asset, Lasting
+
+if TYPE_CHECKING:
+    from .table import Table
+
+CLASS_SHIFT = 5
+"""A contact token's number is its class times 32 plus its place among its class."""
+
+
+def gain_credits(table: Table, seat: i64, credits: i64) -> None:
+    """Credits out of the supply (OR-CREDITS-02)."""
+    if credits > 0:
+        player = table.players[seat]
+        player.credits += credits
+        if table.events is not None:
+            table.tell("gain-credits", seat, {"credits": int(credits), "now": int(player.credits)})
+
+
+def lose_credits(table: Table, seat: i64, credits: i64) -> None:
+    """Credits back to the supply, as many as there are (OR-D-28)."""
+    player = table.players[seat]
+    lost = min(credits, player.credits)
+    if lost > 0:
+        player.credits -= lost
+        if table.events is not None:
+            table.tell("lose-credits", seat, {"credits": int(lost), "now": int(player.credits)})
+
+
+def hand_over(table: Table, giver: i64, taker: i64, credits: i64) -> None:
+    """Credits from one player to another, as many as the giver has."""
+    paid = min(credits, table.players[giver].credits)
+    table.players[giver].credits -= paid
+    table.players[taker].credits += paid
+    if table.events is not None and paid:
+        table.tell("hand-over", giver, {"to": int(taker), "credits": int(paid)})
+
+
+def gain_fame(table: Table, seat: i64, fame: i64) -> None:
+    """Fame, never below 0 (OR-FAME-02)."""
+    player = table.players[seat]
+    before = player.fame
+    player.fame = max(0, player.fame + fame)
+    table.dirty = True
+    if table.events is not None and player.fame != before:
+        table.tell("fame", seat, {"n": int(player.fame - before), "now": int(stats.fame(table, seat))})
+
+
+def change_reputation(table: Table, seat: i64, faction: i64, change: i64) -> bool:
+    """One step per point, not past either end; says whether anything changed (OR-REP-02, OR-REP-03)."""
+    player = table.players[seat]
+    return set_reputation(table, seat, faction, max(-1, min(1, player.reputation[faction] + change)))
+
+
+def set_reputation(table: Table, seat: i64, faction: i64, level: i64) -> bool:
+    """Straight to a level (OR-REP-04); says whether anything changed."""
+    player = table.players[seat]
+    for lasting in player.lasting:
+        if lasting.constant.what == TREATED_AS and lasting.constant.subject == faction:
+            return False
+    if player.reputation[faction] == level:
+        return False
+    player.reputation[faction] = level
+    table.dirty = True
+    if table.events is not None:
+        table.tell("reputation", seat, {"faction": int(faction), "level": int(level)})
+    return True
+
+
+def patrol_reputation(table: Table, seat: i64, faction: i64) -> None:
+    """Beating a patrol costs one reputation with its faction (OR-PATROL-07, OR-PATROL-08)."""
+    if not stats.bonus(table, seat, NO_PATROL_REPUTATION_LOSS):
+        change_reputation(table, seat, faction, -1)
+
+
+def recover(table: Table, seat: i64, character: i64, ship: i64) -> None:
+    """Remove damage; enough of it stands a defeated player up again (OR-DEFEAT-08, OR-DEFEAT-11)."""
+    player = table.players[seat]
+    healed, repaired = min(character, player.damage), min(ship, player.ship_damage)
+    player.damage -= healed
+    player.ship_damage -= repaired
+    if table.events is not None and healed + repaired > 0:
+        table.tell("recover", seat, {"character": int(healed), "ship": int(repaired)})
+    stand_up(table, seat)
+
+
+def stand_up(table: Table, seat: i64) -> None:
+    """A defeated player whose damage is below both limits is no longer defeated (OR-DEFEAT-08, OR-DEFEAT-09)."""
+    player = table.players[seat]
+    if player.defeated and player.damage < stats.health(table, seat) and player.ship_damage < stats.hull(table, seat):
+        player.defeated = False
+        if table.events is not None:
+            table.tell("stands-up", seat, {})
+
+
+# Cards ---------------------------------------------------------------------------------------------
+
+
+def to_bottom(table: Table, kind: Kind) -> None:
+    """A card goes back where it belongs: under its deck, or into the databank (OR-DISCARD-01, OR-DATABANK-04)."""
+    if kind.home == DATABANK:
+        table.taken = [index for index in table.taken if index != kind.index]
+    elif kind.home == ENCOUNTER:
+        table.decks[kind.deck].insert(0, card_of(table.box.cards[kind.number], table.everybody()))
+    else:
+        table.stores[kind.home].insert(0, card_of(kind, table.everybody()))
+
+
+def gain_asset(table: Table, seat: i64, asset: Asset) -> None:
+    """Put an asset in front of a player."""
+    table.players[seat].assets.append(asset)
+    table.dirty = True
+    if table.events is not None:
+        table.tell("gain-asset", seat, {"card": asset.kind.name})
+
+
+def drop(table: Table, seat: i64, handle: i64) -> Asset | None:
+    """Take an asset away from a player, without saying where it goes."""
+    player = table.players[seat]
+    asset = player.find(handle)
+    if asset is not None:
+        player.assets = [each for each in player.assets if each is not asset]
+        table.dirty = True
+    return asset
+
+
+def remove_card(table: Table, kind: Kind) -> None:
+    """Out of the game (OR-DISCARD-03)."""
+    table.removed.append(card_of(kind, table.everybody()))
+    if table.events is not None:
+        table.tell("remove", -1, {"card": kind.name})
+
+
+def reveal_top(table: Table, deck: i64) -> None:
+    """The new top card of a market deck is turned faceup (OR-MARKET-10)."""
+    store = table.stores[deck]
+    if store and store[-1].known != table.everybody():
+        store[-1] = table.show(store[-1], table.everybody())
+        if table.events is not None:
+            table.tell("turn-up", -1, {"deck": int(deck), "card": store[-1].kind.name})
+
+
+# Contacts ------------------------------------------------------------------------------------------
+
+
+def token_at(table: Table, spot: i64) -> i64:
+    """The number of the token in a contact space, or -1."""
+    for level in range(len(table.places)):
+        places = table.places[level]
+        for i in range(len(places)):
+            if places[i] == spot:
+                return (level << CLASS_SHIFT) + i
+    return -1
+
+
+def token(table: Table, number: i64) -> Card:
+    """The token with this number."""
+    return table.tokens[number >> CLASS_SHIFT][number & 31]
+
+
+def put_token(table: Table, number: i64, place: i64) -> None:
+    """Move a token to a contact space, or off the map."""
+    table.places[number >> CLASS_SHIFT][number & 31] = place
+
+
+def show_token(table: Table, number: i64, seats: i64) -> None:
+    """Some seats see a token's face."""
+    tokens = table.tokens[number >> CLASS_SHIFT]
+    tokens[number & 31] = table.show(tokens[number & 31], seats)
+
+
+def face_up(table: Table, number: i64) -> bool:
+    """Whether everybody can see a token's face."""
+    return token(table, number).known == table.everybody()
+
+
+def token_of(table: Table, contact: i64) -> i64:
+    """The number of the token of a contact that is known to everybody and is not on the map, or -1."""
+    for level in range(len(table.tokens)):
+        for i in range(len(table.tokens[level])):
+            card = table.tokens[level][i]
+            if card.kind.index == contact and table.places[level][i] == POOL:
+                return (level << CLASS_SHIFT) + i
+    return -1
+
+
+def free_spots(table: Table, origin: i64) -> list[i64]:
+    """The empty contact spaces of the nearest planets that have any (OR-BOUNTY-10, OR-CREW-04)."""
+    taken = [place for places in table.places for place in places]
+    nearest: i64 = 1_000
+    found: list[i64] = []
+    spots = table.galaxy.spot_space
+    for spot in range(len(spots)):
+        if spot in taken:
+            continue
+        distance = table.galaxy.distance[origin][spots[spot]]
+        if distance < nearest:
+            nearest = distance
+            found = []
+        if distance == nearest:
+            found.append(spot)
+    return found
+
+
+def is_asset(kind: Kind) -> bool:
+    """Whether a market card is kept in a slot."""
+    return kind.type not in (SHIP, EVENT)
+
+
+def forget(table: Table, seat: i64, until: i64) -> None:
+    """What lasted until now is over."""
+    player = table.players[seat]
+    if player.lasting:
+        player.lasting = [each for each in player.lasting if each.until != until]
+        table.dirty = True
+
+
+def last(table: Table, seat: i64, lasting: Lasting) -> None:
+    """Something bends a figure or a rule for a while."""
+    player = table.players[seat]
+    player.lasting = [*player.lasting, lasting]
+    table.dirty = True

@@ -1,0 +1,133 @@
+"""Damage and defeat: what is suffered, what prevents it, and what being beaten costs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from cantina.core.effect import Frame
+
+from . import deeds, stats
+from .node import BEFORE_DEFEAT, NO_PREVENT, WHEN_DEFEATED, WHEN_SUFFER_DAMAGE, Node
+from .windows import happen, open_window
+
+if TYPE_CHECKING:
+    from .table import Table
+
+CHARACTER: Final[i64] = 0
+SHIP: Final[i64] = 1
+PENALTY: Final[i64] = 3_000
+
+
+@final
+class Suffer(Node):
+    """Damage is about to be suffered: the frame's source is the target, its value the amount (OR-DEFEAT-10)."""
+
+    __slots__ = ()
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        if frame.value <= 0:
+            return
+        table.about = frame.source
+        table.amount = frame.value
+        table.push(TAKE_DAMAGE, frame.seat, frame.origin, frame.source)
+        if not stats.bonus(table, frame.seat, NO_PREVENT):
+            open_window(table, frame.seat, WHEN_SUFFER_DAMAGE)
+
+
+@final
+class TakeDamage(Node):
+    """What was not prevented is marked, up to the limit (OR-DEFEAT-02); at the limit defeat threatens."""
+
+    __slots__ = ()
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        mark(table, frame.seat, frame.source, table.amount)
+
+
+def mark(table: Table, seat: i64, target: i64, amount: i64) -> None:
+    """Mark damage on the character or the ship."""
+    player = table.players[seat]
+    if amount <= 0:
+        return
+    if target == CHARACTER:
+        player.damage = min(stats.health(table, seat), player.damage + amount)
+    else:
+        player.ship_damage = min(stats.hull(table, seat), player.ship_damage + amount)
+    if table.events is not None:
+        total = player.damage if target == CHARACTER else player.ship_damage
+        table.tell("damage", seat, {"target": int(target), "amount": int(amount), "now": int(total)})
+    threaten(table, seat)
+
+
+def at_limit(table: Table, seat: i64) -> bool:
+    """Whether character or ship has all the damage it can take (OR-DEFEAT-03)."""
+    player = table.players[seat]
+    return player.damage >= stats.health(table, seat) or player.ship_damage >= stats.hull(table, seat)
+
+
+def threaten(table: Table, seat: i64) -> None:
+    """Whoever has reached a limit becomes defeated, unless a card prevents it; twice is no worse than once (OR-D-37)."""
+    if not table.players[seat].defeated and at_limit(table, seat):
+        table.push(BECOME_DEFEATED, seat, "OR-DEFEAT-03")
+        open_window(table, seat, BEFORE_DEFEAT)
+
+
+@final
+class BecomeDefeated(Node):
+    """Defeated: lose 3,000; on one's own turn it ends after the present action or step (OR-DEFEAT-04, OR-DEFEAT-06)."""
+
+    __slots__ = ()
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        seat = frame.seat
+        player = table.players[seat]
+        if player.defeated or not at_limit(table, seat):
+            return
+        player.defeated = True
+        if table.events is not None:
+            table.tell("defeated", seat, {})
+        deeds.lose_credits(table, seat, PENALTY)
+        if seat == table.current:
+            table.ending = True
+        happen(table, seat, WHEN_DEFEATED)
+
+
+@final
+class Prevent(Node):
+    """Lower the damage that is about to be suffered, by an amount or down to one."""
+
+    __slots__ = ("amount", "down_to", "target")
+
+    def __init__(self, target: i64, amount: i64, down_to: i64) -> None:
+        self.target: i64 = target
+        self.amount: i64 = amount
+        self.down_to: i64 = down_to
+
+    def possible(self, table: Table, seat: i64, source: i64) -> bool:
+        if self.target not in (table.about, 2, 3):
+            return False
+        return table.amount > max(0, self.down_to)
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        before = table.amount
+        table.amount = min(before, self.down_to) if self.down_to >= 0 else max(0, before - self.amount)
+        if table.events is not None:
+            table.tell("prevent", frame.seat, {"amount": int(before - table.amount)})
+
+
+@final
+class AvoidDefeat(Node):
+    """The defeat that threatened does not happen, since enough damage is gone."""
+
+    __slots__ = ()
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        if table.events is not None:
+            table.tell("avoids-defeat", frame.seat, {})
+
+
+SUFFER: Final = Suffer()
+TAKE_DAMAGE: Final = TakeDamage()
+BECOME_DEFEATED: Final = BecomeDefeated()

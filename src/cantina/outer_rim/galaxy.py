@@ -1,0 +1,92 @@
+"""The map: spaces, the paths between them in a given order of tiles, and distances along them."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+PLANET: Final[i64] = 0
+NAVPOINT: Final[i64] = 1
+MAELSTROM: Final[i64] = 2
+SPACE_TYPES: Final = ("planet", "navpoint", "maelstrom")
+FAR: Final[i64] = 99
+
+
+@final
+class Space:
+    """One space of the map."""
+
+    __slots__ = ("classes", "deck", "faction", "index", "name", "spots", "tile", "type")
+
+    def __init__(self, index: i64, name: str, type: i64, tile: i64, faction: i64, classes: list[i64], deck: i64) -> None:
+        self.index: i64 = index
+        self.name: str = name
+        self.type: i64 = type
+        self.tile: i64 = tile
+        self.faction: i64 = faction
+        self.classes: list[i64] = classes
+        """The class of each contact space, from left to right."""
+        self.deck: i64 = deck
+        self.spots: list[i64] = []
+        """The numbers of its contact spaces."""
+
+
+@final
+class Tile:
+    """One map tile: its paths, and the connectors (outer, inner) of either edge."""
+
+    __slots__ = ("left", "name", "paths", "right")
+
+    def __init__(self, name: str, paths: list[tuple[int, int]], left: tuple[int, int], right: tuple[int, int]) -> None:
+        self.name: str = name
+        self.paths: list[tuple[int, int]] = paths
+        self.left: tuple[int, int] = left
+        self.right: tuple[int, int] = right
+
+
+@final
+class Galaxy:
+    """The map in one order of its tiles; shared by every table with that order."""
+
+    __slots__ = ("distance", "neighbours", "order", "rank", "spaces", "spawn", "spot_space")
+
+    def __init__(self, spaces: list[Space], tiles: list[Tile], order: tuple[int, ...]) -> None:
+        self.spaces: list[Space] = spaces
+        self.order: tuple[int, ...] = order
+        self.rank: list[i64] = [0] * len(tiles)
+        """The place of each tile in the row, from the Rebel and Syndicate end to the Imperial and Hutt end."""
+        for place in range(len(order)):
+            self.rank[order[place]] = place
+        self.neighbours: list[list[i64]] = [[] for _ in spaces]
+        for tile in tiles:
+            for one, other in tile.paths:
+                self.join(one, other)
+        for place in range(len(order) - 1):
+            for lane in range(2):
+                self.join(tiles[order[place]].right[lane], tiles[order[place + 1]].left[lane])
+        first, last = tiles[order[0]], tiles[order[len(order) - 1]]
+        self.spawn: list[i64] = [first.left[0], first.left[1], last.right[0], last.right[1]]
+        """Where the patrols of each faction start and spawn (OR-SETUP-04)."""
+        self.distance: list[list[i64]] = [self.distances(start) for start in range(len(spaces))]
+        self.spot_space: list[i64] = [space.index for space in spaces for _ in space.classes]
+
+    def join(self, one: i64, other: i64) -> None:
+        """A path between two spaces."""
+        self.neighbours[one].append(other)
+        self.neighbours[other].append(one)
+
+    def distances(self, start: i64) -> list[i64]:
+        """The smallest number of steps from one space to every other (OR-NEAREST-01)."""
+        found: list[i64] = [FAR] * len(self.spaces)
+        found[start] = 0
+        edge = [start]
+        while edge:
+            following: list[i64] = []
+            for space in edge:
+                for neighbour in self.neighbours[space]:
+                    if found[neighbour] == FAR:
+                        found[neighbour] = found[space] + 1
+                        following.append(neighbour)
+            edge = following
+        return found

@@ -1,0 +1,218 @@
+"""What is printed: cards, contact tokens, characters and ship sheets, and the fixed lists that name everything else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from cantina.core.item import Item
+from cantina.core.item import Kind as CoreKind
+
+if TYPE_CHECKING:
+    from .node import Ability, Constant, Destination, Goal, Node
+
+FACTIONS: Final = ("rebel", "syndicate", "imperial", "hutt")
+REPUTATIONS: Final = {"negative": -1, "neutral": 0, "positive": 1}
+NEGATIVE: Final[i64] = -1
+NEUTRAL: Final[i64] = 0
+POSITIVE: Final[i64] = 1
+NO_FACTION: Final[i64] = -1
+
+SKILLS: Final = ("influence", "knowledge", "piloting", "stealth", "strength", "tactics", "tech")
+FACES: Final = ("hit", "crit", "focus", "blank")
+HIT: Final[i64] = 0
+CRIT: Final[i64] = 1
+FOCUS: Final[i64] = 2
+BLANK: Final[i64] = 3
+
+DECKS: Final = ("bounty", "cargo", "gear", "job", "luxury", "ship")
+SHIP_DECK: Final[i64] = 5
+DATABANK: Final[i64] = -1
+"""The home of a card that comes out of the databank."""
+ENCOUNTER: Final[i64] = -2
+"""The home of an asset that is printed on an encounter card."""
+
+TYPES: Final = ("cargo", "gear", "mod", "crew", "bounty", "job", "ship", "event", "contact", "encounter", "nothing")
+CARGO: Final[i64] = 0
+GEAR: Final[i64] = 1
+MOD: Final[i64] = 2
+CREW: Final[i64] = 3
+BOUNTY: Final[i64] = 4
+JOB: Final[i64] = 5
+SHIP: Final[i64] = 6
+EVENT: Final[i64] = 7
+CONTACT: Final[i64] = 8
+SECTIONS: Final[i64] = 9
+NOTHING: Final[i64] = 10
+ANY: Final[i64] = 11
+"""Any type of asset, where a card asks for one."""
+
+CLASSES: Final = ("white", "green", "yellow", "orange")
+"""Contact classes in rising order."""
+
+GROUND: Final[i64] = 0
+SHIPS: Final[i64] = 1
+COMBATS: Final = ("ground", "ship")
+
+NO_COST: Final[i64] = -1
+"""The price of an asset that was never for sale; it cannot be bartered (OR-MARKET-18)."""
+DISCARDED: Final[i64] = 0
+REMOVED: Final[i64] = 1
+SHUFFLED: Final[i64] = 2
+
+
+@final
+class Kind(CoreKind):
+    """One piece of the box that can lie face down or be owned; `index` is its number in actions and on the table."""
+
+    __slots__ = (
+        "abilities", "after", "armor", "cannot_buy", "capture", "capture_space", "combat_kind", "combat_value", "constants",
+        "contact_class", "cost", "deck", "destination", "droid", "elimination", "encounter", "faction", "flexible", "forced",
+        "home", "icon_faction", "icon_spaces", "illegal", "number", "on_buy", "otherwise", "print", "resolve", "reward",
+        "sheet", "skills", "start_space", "target", "type",
+    )  # fmt: skip
+
+    def __init__(self, index: i64, name: str, type: i64, home: i64) -> None:
+        super().__init__(index, name)
+        self.type: i64 = type
+        self.home: i64 = home
+        """Its market deck, the databank or an encounter deck."""
+        self.print: str = name
+        """The name all copies share."""
+        self.cost: i64 = NO_COST
+        self.illegal: bool = False
+        self.armor: bool = False
+        self.droid: bool = False
+        self.forced: bool = False
+        self.flexible: bool = False
+        """A mod that may also lie in a cargo slot."""
+        self.faction: i64 = NO_FACTION
+        self.skills: list[i64] = []
+        self.destination: Destination | None = None
+        self.cannot_buy: list[i64] = []
+        self.reward: Node | None = None
+        """What delivering or completing it brings."""
+        self.otherwise: Node | None = None
+        """What happens where the roll for an ILLEGAL delivery is no hit."""
+        self.encounter: Node | None = None
+        """How a job is attempted."""
+        self.after: i64 = DISCARDED
+        """Where the card goes once it has paid."""
+        self.target: i64 = -1
+        """The contact a bounty names, or the contact a crew card belongs to."""
+        self.contact_class: i64 = -1
+        self.combat_kind: i64 = GROUND
+        self.combat_value: i64 = 0
+        self.elimination: Node | None = None
+        self.capture: Node | None = None
+        self.capture_space: i64 = -1
+        self.on_buy: Node | None = None
+        self.sheet: i64 = -1
+        self.icon_faction: i64 = NO_FACTION
+        self.icon_spaces: i64 = 0
+        self.constants: list[Constant] = []
+        self.abilities: list[Ability] = []
+        self.number: i64 = 0
+        """Its databank number, or a contact's."""
+        self.start_space: i64 = -1
+        self.resolve: Node | None = None
+        """What resolving a databank card does."""
+        self.deck: i64 = -1
+        """The encounter deck of an encounter card."""
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+Card = Item[Kind]
+
+
+@final
+class Sheet:
+    """One side of a ship sheet."""
+
+    __slots__ = (
+        "abilities", "cargo", "constants", "cost", "crew", "either", "goal", "hull", "hyperdrive", "index", "mods", "name",
+        "ship_combat", "starter",
+    )  # fmt: skip
+
+    def __init__(self, index: i64, name: str, cost: i64, starter: bool) -> None:
+        self.index: i64 = index
+        self.name: str = name
+        self.cost: i64 = cost
+        self.starter: bool = starter
+        self.hyperdrive: i64 = 0
+        self.ship_combat: i64 = 0
+        self.hull: i64 = 0
+        self.mods: i64 = 0
+        self.cargo: i64 = 0
+        self.either: i64 = 0
+        """Slots that take one cargo or one mod (OR-SLOTS-05)."""
+        self.crew: i64 = 0
+        self.goal: Goal | None = None
+        self.constants: list[Constant] = []
+        self.abilities: list[Ability] = []
+
+
+@final
+class Side:
+    """One side of a character card: the goal side, or the side after the flip."""
+
+    __slots__ = ("abilities", "constants", "goal")
+
+    def __init__(self) -> None:
+        self.goal: Goal | None = None
+        self.constants: list[Constant] = []
+        self.abilities: list[Ability] = []
+
+
+@final
+class Character:
+    """A character card with both its sides."""
+
+    __slots__ = (
+        "databank", "droid", "fame", "ground_combat", "health", "index", "name", "reputation", "reputation_choice", "sides",
+        "skills",
+    )  # fmt: skip
+
+    def __init__(self, index: i64, name: str) -> None:
+        self.index: i64 = index
+        self.name: str = name
+        self.ground_combat: i64 = 0
+        self.health: i64 = 0
+        self.skills: list[i64] = []
+        self.droid: bool = False
+        self.databank: i64 = 0
+        self.fame: i64 = 0
+        self.reputation: list[i64] = [0, 0, 0, 0]
+        self.reputation_choice: bool = False
+        """Whether one positive reputation of the player's choice belongs to the setup."""
+        self.sides: list[Side] = [Side(), Side()]
+
+
+@final
+class Patrol:
+    """One patrol token."""
+
+    __slots__ = ("credits", "dice", "faction", "fame", "level")
+
+    def __init__(self, faction: i64, level: i64, dice: i64, credits: i64, fame: i64) -> None:
+        self.faction: i64 = faction
+        self.level: i64 = level
+        self.dice: i64 = dice
+        """Its combat value; level 4 has none and cannot be beaten (OR-PATROL-05)."""
+        self.credits: i64 = credits
+        self.fame: i64 = fame
+
+
+FACE_DOWN: Final = Kind(-1, "face-down", NOTHING, DATABANK)
+
+
+def card_of(kind: Kind, known: i64) -> Card:
+    """The card of this kind as these seats know it."""
+    found = kind.faces.get(known)
+    if found is None:
+        found = Item(kind, known)
+        kind.faces[known] = found
+    return found

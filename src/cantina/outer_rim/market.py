@@ -1,0 +1,500 @@
+"""The market: turning over a deck, buying, bartering, ships, and what happens when a new card comes up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from cantina.core.decision import Decision
+from cantina.core.effect import Frame
+
+from . import deeds, room, stats
+from .actions import BARTER, BUY, CYCLE, DROP, PASS, PLAYER, SHIP, SPACE, SUBJECT, TYPE
+from .kinds import BOUNTY, CREW, EVENT, GEAR, JOB, MOD, NO_FACTION, SHIP_DECK, Kind
+from .kinds import SHIP as SHIP_CARD
+from .node import BARTER_BONUS, CARD_BOUGHT, DISCOUNT, Node
+from .patrols import RESOLVE_ICON
+from .pieces import Asset
+from .windows import happen
+
+if TYPE_CHECKING:
+    from .pieces import Player
+    from .table import Table
+
+LUXURY: Final[i64] = 4
+CREW_DISCOUNT: Final[i64] = 0
+LUXURY_DISCOUNT: Final[i64] = 1
+"""What a discount may be about."""
+
+
+def top(table: Table, deck: i64) -> Kind | None:
+    """The card on offer in a deck."""
+    store = table.stores[deck]
+    return store[-1].kind if store else None
+
+
+def price(table: Table, seat: i64, kind: Kind, discount: i64 = 0) -> i64:
+    """What a card costs this player before barter (OR-CREDITS-03)."""
+    less = discount
+    if kind.type == CREW:
+        less += stats.about(table, seat, DISCOUNT, CREW_DISCOUNT)
+    if kind.home == LUXURY:
+        less += stats.about(table, seat, DISCOUNT, LUXURY_DISCOUNT)
+    if kind.type == SHIP_CARD:
+        less += table.players[seat].sheet.cost
+    return max(0, kind.cost - less)
+
+
+def barter_worth(table: Table, seat: i64, asset: Asset) -> i64:
+    """What an asset counts in barter; bounties, crew, jobs and what has no cost count nothing (OR-MARKET-17, OR-MARKET-18)."""
+    kind = asset.kind
+    if kind.type in (BOUNTY, CREW, JOB) or kind.cost <= 0 or not room.droppable(asset):
+        return 0
+    return kind.cost + (stats.bonus(table, seat, BARTER_BONUS) if asset.mark >= 0 else 0)
+
+
+def purse(table: Table, seat: i64) -> i64:
+    """Credits and everything that could be bartered."""
+    player = table.players[seat]
+    total = player.credits
+    for asset in player.assets:
+        total += barter_worth(table, seat, asset)
+    return total
+
+
+def buyable(table: Table, seat: i64, kind: Kind, discount: i64 = 0) -> bool:
+    """Whether a player could buy this card now, by credits, barter and making room (OR-D-25, OR-D-26)."""
+    if table.players[seat].space in kind.cannot_buy:
+        return False
+    if price(table, seat, kind, discount) > purse(table, seat):
+        return False
+    return not deeds.is_asset(kind) or room.holdable(table, seat, kind)
+
+
+def market_actions(table: Table, seat: i64, actions: list[int], cycling: bool) -> None:
+    """What a market action can begin or go on with."""
+    for deck in range(len(table.stores)):
+        kind = top(table, deck)
+        if kind is None:
+            continue
+        if cycling:
+            actions.append(int(CYCLE + kind.index))
+        if buyable(table, seat, kind):
+            actions.append(int(BUY + kind.index))
+
+
+def cycle(table: Table, seat: i64, kind: Kind) -> None:
+    """The top card goes to the bottom and the next is turned up; no icon counts (OR-MARKET-02, OR-MARKET-03)."""
+    store = table.stores[kind.home]
+    store.insert(0, store.pop())
+    if table.events is not None:
+        table.tell("cycle", seat, {"card": kind.name, "deck": int(kind.home)})
+    deeds.reveal_top(table, kind.home)
+
+
+@final
+class MarketAction(Node):
+    """A market action on top of the normal one: perhaps turn over one deck, perhaps buy one card."""
+
+    __slots__ = ()
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        actions: list[int] = [int(PASS)]
+        market_actions(table, frame.seat, actions, frame.value == 0)
+        table.ask(frame, Decision(frame.seat, "market", frame.origin, actions))
+
+    def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
+        answer_market(table, frame, seat, action)
+
+
+def answer_market(table: Table, frame: Frame, seat: i64, action: i64) -> None:
+    """Turn over a deck and go on, or buy."""
+    if action == PASS:
+        return
+    kind = table.box.cards[action & SUBJECT]
+    if action & ~SUBJECT == CYCLE:
+        cycle(table, seat, kind)
+        table.stack.append(Frame(MARKET_ACTION, seat, frame.origin, -1, 1))
+    else:
+        table.push(PURCHASE, seat, kind.name, kind.index)
+
+
+def without(assets: list[Asset], asset: Asset) -> list[Asset]:
+    """All but one."""
+    return [each for each in assets if each is not asset]
+
+
+def kept(table: Table, seat: i64) -> list[Asset]:
+    """The assets that a buyer has not put on the counter yet."""
+    return [
+        asset
+        for asset in table.players[seat].assets
+        if asset.kind.index not in table.bartered and asset.kind.index != table.cleared
+    ]
+
+
+def offered(table: Table, seat: i64) -> i64:
+    """What the assets on the counter are worth."""
+    total: i64 = 0
+    for asset in table.players[seat].assets:
+        if asset.kind.index in table.bartered:
+            total += barter_worth(table, seat, asset)
+    return total
+
+
+def clear_counter(table: Table, seat: i64) -> None:
+    """Everything on the counter leaves at once, and nothing is settled in between (OR-D-25)."""
+    handles = table.bartered if table.cleared < 0 else [*table.bartered, table.cleared]
+    table.bartered = []
+    table.cleared = -1
+    for handle in handles:
+        room.discard(table, seat, handle)
+
+
+@final
+class Purchase(Node):
+    """Buy a card (the frame's source): what is bartered, what goes for room, then the price, all at once (OR-D-25)."""
+
+    __slots__ = ("discount", "turns_up")
+
+    def __init__(self, discount: i64 = 0, turns_up: bool = True) -> None:
+        self.discount: i64 = discount
+        self.turns_up: bool = turns_up
+        """Whether the next card of the deck is turned up at once, not only after a shuffle (OR-MARKET-11)."""
+
+    def due(self, table: Table, frame: Frame) -> i64:
+        """What is still to be paid in credits; no change is given (OR-D-27)."""
+        kind = table.box.cards[frame.source]
+        return max(0, price(table, frame.seat, kind, self.discount) - offered(table, frame.seat))
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        seat = frame.seat
+        kind = table.box.cards[frame.source]
+        assets = kept(table, seat)
+        due = self.due(table, frame)
+        fit = self.fits(table, seat, kind, assets)
+        actions: list[int] = []
+        for asset in assets:
+            if (due or not fit) and barter_worth(table, seat, asset) and self.leaves_way(table, seat, kind, assets, asset):
+                actions.append(int(BARTER + asset.kind.index))
+        if due <= table.players[seat].credits:
+            if not fit:
+                for asset in assets:
+                    if room.droppable(asset) and self.fits(table, seat, kind, without(assets, asset)):
+                        actions.append(int(DROP + asset.kind.index))
+            elif actions:
+                actions.append(int(PASS))
+            else:
+                self.pay(table, frame, due)
+                return
+        table.ask(frame, Decision(seat, "purchase", kind.name, actions, due))
+
+    def fits(self, table: Table, seat: i64, kind: Kind, assets: list[Asset]) -> bool:
+        """Whether the card would have a slot beside these."""
+        return not deeds.is_asset(kind) or room.fits(table, seat, table.players[seat].sheet, assets, kind)
+
+    def leaves_way(self, table: Table, seat: i64, kind: Kind, assets: list[Asset], asset: Asset) -> bool:
+        """Whether the purchase can still be finished without this asset, discarding at most one card merely for room."""
+        others = without(assets, asset)
+        if self.fits(table, seat, kind, others):
+            return True
+        if table.cleared >= 0:
+            return False
+        for each in others:
+            if room.droppable(each) and self.fits(table, seat, kind, without(others, each)):
+                return True
+        return False
+
+    def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
+        verb, handle = action & ~SUBJECT, action & SUBJECT
+        if action == PASS:
+            self.pay(table, frame, self.due(table, frame))
+            return
+        table.stack.append(frame)
+        if verb == BARTER:
+            table.bartered = [*table.bartered, handle]
+            if table.events is not None:
+                table.tell("barter", seat, {"card": table.box.cards[handle].name, "for": frame.origin})
+        else:
+            table.cleared = handle
+
+    def pay(self, table: Table, frame: Frame, due: i64) -> None:
+        """Take the card and pay for it; then the next card of its deck comes up (OR-MARKET-07, OR-D-43)."""
+        seat = frame.seat
+        kind = table.box.cards[frame.source]
+        store = table.stores[kind.home]
+        for i in range(len(store) - 1, -1, -1):
+            if store[i].kind is kind:
+                store.pop(i)
+                break
+        player = table.players[seat]
+        player.credits -= due
+        if kind.home == LUXURY:
+            player.bought += 1
+        if table.events is not None:
+            table.tell("buy", seat, {"card": kind.name, "price": int(due)})
+        table.push(BOUGHT, seat, kind.name, kind.index)
+        if self.turns_up:
+            table.push(TURN_UP, seat, kind.name, kind.home)
+        self.place(table, frame, kind, player)
+        clear_counter(table, seat)
+
+    def place(self, table: Table, frame: Frame, kind: Kind, player: Player) -> None:
+        """What the card does on being bought, and where it goes."""
+        seat = frame.seat
+        if deeds.is_asset(kind):
+            room.take(table, seat, Asset(kind))
+            if kind.on_buy is not None:
+                table.push(kind.on_buy, seat, kind.name, kind.index)
+        elif kind.type == EVENT:
+            table.push(SHUFFLE_IN, seat, kind.name, kind.index)
+            if kind.on_buy is not None:
+                table.push(kind.on_buy, seat, kind.name, kind.index)
+        else:
+            deeds.remove_card(table, kind)
+            change_ship(table, seat, kind.sheet, 0)
+
+
+def change_ship(table: Table, seat: i64, sheet: i64, damage: i64) -> None:
+    """Another ship: the old sheet goes back goal side up, its damage disappears (OR-SHIP-03 to OR-SHIP-06, OR-D-53)."""
+    player = table.players[seat]
+    old = player.sheet
+    table.sheets = [index for index in table.sheets if index != old.index % table.box.fronts]
+    table.sheets.append(sheet)
+    player.sheet = table.box.sheets[sheet]
+    player.ship_damage = damage
+    player.ship_count = 0
+    table.dirty = True
+    if table.events is not None:
+        table.tell("new-ship", seat, {"ship": player.sheet.name})
+    deeds.stand_up(table, seat)
+
+
+@final
+class TurnUp(Node):
+    """After a purchase the new top card is turned up and its icon counts (OR-MARKET-07, OR-PATROL-13); source is the deck."""
+
+    __slots__ = ()
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        store = table.stores[frame.source]
+        if not store:
+            return
+        deeds.reveal_top(table, frame.source)
+        kind = store[-1].kind
+        if kind.icon_faction != NO_FACTION:
+            table.push(RESOLVE_ICON, frame.seat, kind.name, kind.icon_faction, kind.icon_spaces)
+
+
+@final
+class Bought(Node):
+    """A card has been bought."""
+
+    __slots__ = ()
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        table.about = frame.source
+        happen(table, frame.seat, CARD_BOUGHT)
+
+
+@final
+class ShuffleIn(Node):
+    """A card that was resolved goes back and its deck is shuffled; only then is a card turned up (OR-MARKET-11)."""
+
+    __slots__ = ()
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        kind = table.box.cards[frame.source]
+        store = table.stores[kind.home]
+        deeds.to_bottom(table, kind)
+        for i in range(len(store)):
+            store[i] = store[i].unseen()
+        table.chance.shuffle(store)
+        table.growth += 1
+        if table.events is not None:
+            table.tell("shuffle", frame.seat, {"deck": int(kind.home)})
+
+
+@final
+class SpecialOrder(Node):
+    """Declare gear or mod, turn up cards of the deck until two of that kind show, and perhaps buy one of them."""
+
+    __slots__ = ("count", "deck")
+
+    def __init__(self, deck: i64, count: i64) -> None:
+        self.deck: i64 = deck
+        self.count: i64 = count
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        if frame.value == 0:
+            table.ask(frame, Decision(frame.seat, "declare", frame.origin, [int(TYPE + GEAR), int(TYPE + MOD)]))
+            return
+        actions: list[int] = [int(PASS)]
+        for kind in self.shown(table, frame.value):
+            if buyable(table, frame.seat, kind):
+                actions.append(int(BUY + kind.index))
+        table.ask(frame, Decision(frame.seat, "special-order", frame.origin, actions))
+
+    def shown(self, table: Table, type: i64) -> list[Kind]:
+        """The cards that have been turned up and fit."""
+        store = table.stores[self.deck]
+        found: list[Kind] = []
+        for i in range(len(store) - 1, -1, -1):
+            if store[i].known == table.everybody() and store[i].kind.type == type and len(found) < self.count:
+                found.append(store[i].kind)
+        return found
+
+    def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
+        if frame.value == 0:
+            type = action & SUBJECT
+            store = table.stores[self.deck]
+            matching: i64 = 0
+            for i in range(len(store) - 1, -1, -1):
+                if matching == self.count:
+                    break
+                store[i] = table.show(store[i], table.everybody())
+                if store[i].kind.type == type:
+                    matching += 1
+                if table.events is not None:
+                    table.tell("reveal-card", seat, {"card": store[i].kind.name})
+            table.stack.append(frame.at(type))
+        elif action != PASS:
+            table.push(PURCHASE_EXTRA, seat, frame.origin, action & SUBJECT)
+
+
+@final
+class UsedShip(Node):
+    """Buy a sheet out of the supply that is dearer than one's ship; it starts damaged, its market card leaves the game."""
+
+    __slots__ = ("damage",)
+
+    def __init__(self, damage: i64) -> None:
+        self.damage: i64 = damage
+
+    def candidates(self, table: Table, seat: i64) -> list[int]:
+        """The sheets that could be paid for."""
+        own = table.players[seat].sheet.cost
+        found: list[int] = []
+        for index in range(table.box.fronts):
+            cost = table.box.sheets[index].cost
+            if index not in table.sheets and cost > own and cost - own <= purse(table, seat):
+                found.append(int(SHIP + index))
+        return found
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        actions = self.candidates(table, frame.seat)
+        actions.append(int(PASS))
+        if len(actions) > 1:
+            table.ask(frame, Decision(frame.seat, "used-ship", frame.origin, actions))
+
+    def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
+        if action != PASS:
+            table.push(PAY_SHIP, seat, frame.origin, action & SUBJECT, self.damage)
+
+
+@final
+class PayShip(Node):
+    """Pay for a sheet of the supply (the frame's source), with barter if one likes; the value is the ship's damage."""
+
+    __slots__ = ()
+
+    def due(self, table: Table, frame: Frame) -> i64:
+        """What is still to be paid."""
+        player = table.players[frame.seat]
+        return max(0, table.box.sheets[frame.source].cost - player.sheet.cost - offered(table, frame.seat))
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        due = self.due(table, frame)
+        actions: list[int] = []
+        if due:
+            for asset in kept(table, frame.seat):
+                if barter_worth(table, frame.seat, asset):
+                    actions.append(int(BARTER + asset.kind.index))
+        if due <= table.players[frame.seat].credits:
+            if not actions:
+                self.pay(table, frame, due)
+                return
+            actions.append(int(PASS))
+        table.ask(frame, Decision(frame.seat, "purchase", frame.origin, actions, due))
+
+    def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
+        if action == PASS:
+            self.pay(table, frame, self.due(table, frame))
+            return
+        table.bartered = [*table.bartered, action & SUBJECT]
+        if table.events is not None:
+            card = table.box.cards[action & SUBJECT].name
+            table.tell("barter", seat, {"card": card, "for": table.box.sheets[frame.source].name})
+        table.stack.append(frame)
+
+    def pay(self, table: Table, frame: Frame, due: i64) -> None:
+        """The ship is bought."""
+        table.players[frame.seat].credits -= due
+        if table.events is not None:
+            table.tell("buy", frame.seat, {"card": table.box.sheets[frame.source].name, "price": int(due)})
+        store = table.stores[SHIP_DECK]
+        for i in range(len(store)):
+            if store[i].kind.sheet == frame.source:
+                deeds.remove_card(table, store.pop(i).kind)
+                break
+        change_ship(table, frame.seat, frame.source, frame.value)
+        clear_counter(table, frame.seat)
+
+
+@final
+class MarkDestination(Node):
+    """The nearest other player picks the planet to which this card has to be brought."""
+
+    __slots__ = ()
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        if frame.value == 0:
+            others = nearest_players(table, frame.seat)
+            if not others:
+                table.stack.append(frame.at(1 + frame.seat))
+            elif len(others) == 1:
+                table.stack.append(frame.at(1 + others[0]))
+            else:
+                actions = [int(PLAYER + other) for other in others]
+                table.ask(frame, Decision(frame.seat, "nearest-player", frame.origin, actions))
+            return
+        planets = [int(SPACE + space.index) for space in table.galaxy.spaces if space.classes]
+        table.ask(frame, Decision(frame.value - 1, "mark-planet", frame.origin, planets))
+
+    def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
+        if frame.value == 0:
+            table.stack.append(frame.at(1 + (action & SUBJECT)))
+            return
+        player = table.players[frame.seat]
+        player.assets = [
+            Asset(each.kind, each.token, action & SUBJECT) if each.kind.index == frame.source else each for each in player.assets
+        ]
+        if table.events is not None:
+            table.tell("mark-destination", seat, {"card": frame.origin, "space": int(action & SUBJECT)})
+
+
+def nearest_players(table: Table, seat: i64) -> list[i64]:
+    """The other players that are nearest, all of them if several are (OR-NEAREST-03)."""
+    here = table.players[seat].space
+    nearest: i64 = 1_000
+    found: list[i64] = []
+    for other in range(table.seats):
+        if other == seat or table.players[other].retired:
+            continue
+        distance = table.galaxy.distance[here][table.players[other].space]
+        if distance < nearest:
+            nearest = distance
+            found = []
+        if distance == nearest:
+            found.append(other)
+    return found
+
+
+MARKET_ACTION: Final = MarketAction()
+PURCHASE: Final = Purchase()
+PURCHASE_EXTRA: Final = Purchase(0, False)
+TURN_UP: Final = TurnUp()
+BOUGHT: Final = Bought()
+SHUFFLE_IN: Final = ShuffleIn()
+PAY_SHIP: Final = PayShip()

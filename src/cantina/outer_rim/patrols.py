@@ -1,0 +1,293 @@
+"""Patrols: fighting them, the next one of the faction, and the icons that send them after the current player."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from cantina.core.decision import Decision
+from cantina.core.effect import Frame
+
+from . import deeds
+from .actions import PATROL as PATROL_STEP
+from .actions import PLAYER, SUBJECT
+from .combat import start
+from .effects import END_REWARD, START_REWARD
+from .galaxy import FAR
+from .kinds import FACTIONS, SHIPS
+from .node import (
+    BEFORE_PATROL_MOVES,
+    PATROL_ENCOUNTERED,
+    PATROL_ICON_RESOLVED,
+    PATROL_MOVES_HERE,
+    Node,
+)
+from .pieces import PATROL, Combat
+from .windows import happen, open_window
+
+if TYPE_CHECKING:
+    from .kinds import Patrol
+    from .table import Table
+
+
+def token(table: Table, faction: i64) -> Patrol:
+    """The patrol token of a faction that is on the map."""
+    return table.box.patrols[faction][table.patrol_levels[faction] - 1]
+
+
+@final
+class FightPatrol(Node):
+    """Encounter the patrol of the faction in the frame's source: reward or retreat, before the damage (OR-PATROL-25)."""
+
+    __slots__ = ()
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        faction = frame.source
+        patrol = token(table, faction)
+        if frame.value == 0:
+            combat = Combat(SHIPS, frame.seat, PATROL, patrol.dice, FACTIONS[faction])
+            combat.faction = faction
+            combat.level = patrol.level
+            combat.fame = patrol.fame
+            table.stack.append(Frame(MET, frame.seat, frame.origin))
+            start(table, combat, frame.at(1))
+            return
+        assert table.combat is not None
+        if table.combat.winner == 0:
+            table.push(SPAWN, frame.seat, "OR-PATROL-07", faction)
+            table.push(END_REWARD, frame.seat, "OR-PATROL-07")
+            table.push(REWARD, frame.seat, "OR-PATROL-07", faction)
+            table.push(START_REWARD, frame.seat, "OR-PATROL-07")
+        else:
+            table.push(CHASED_OFF, frame.seat, "OR-PATROL-10", faction)
+
+
+@final
+class Met(Node):
+    """A patrol has been encountered."""
+
+    __slots__ = ()
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        happen(table, frame.seat, PATROL_ENCOUNTERED)
+
+
+@final
+class Reward(Node):
+    """The reward on the token, then one reputation less with its faction (OR-PATROL-03, OR-PATROL-07)."""
+
+    __slots__ = ()
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        patrol = token(table, frame.source)
+        deeds.gain_credits(table, frame.seat, patrol.credits)
+        if patrol.fame:
+            deeds.gain_fame(table, frame.seat, patrol.fame)
+        deeds.patrol_reputation(table, frame.seat, frame.source)
+
+
+@final
+class Spawn(Node):
+    """The beaten patrol leaves the game and the next of its faction appears beside its stack (OR-PATROL-09)."""
+
+    __slots__ = ()
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        faction = frame.source
+        table.patrol_levels[faction] += 1
+        table.patrol_spaces[faction] = table.galaxy.spawn[faction]
+        if table.events is not None:
+            facts = {"faction": int(faction), "level": int(table.patrol_levels[faction])}
+            table.tell("spawn", frame.seat, {**facts, "space": int(table.patrol_spaces[faction])})
+
+
+@final
+class ChasedOff(Node):
+    """Whoever loses to a patrol moves it to an adjacent space of their choice (OR-PATROL-10, OR-D-20)."""
+
+    __slots__ = ()
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        neighbours = table.galaxy.neighbours[table.patrol_spaces[frame.source]]
+        if len(neighbours) == 1:
+            move_to(table, frame.source, neighbours[0])
+        else:
+            actions = [int(PATROL_STEP + space) for space in neighbours]
+            table.ask(frame, Decision(frame.seat, "move-patrol", "OR-PATROL-10", actions, frame.source))
+
+    def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
+        move_to(table, frame.source, action & SUBJECT)
+
+
+def move_to(table: Table, faction: i64, space: i64) -> None:
+    """A patrol stands in another space now; nothing on the way halts it and no combat follows (OR-PATROL-20)."""
+    table.patrol_spaces[faction] = space
+    if table.events is not None:
+        table.tell("patrol-moves", -1, {"faction": int(faction), "space": int(space)})
+    for step in range(table.seats):
+        seat = (table.current + step) % table.seats
+        if table.players[seat].space == space:
+            table.amount = faction
+            open_window(table, seat, PATROL_MOVES_HERE)
+
+
+# Icons ----------------------------------------------------------------------------------------------
+
+
+@final
+class ResolveIcon(Node):
+    """A patrol moves toward the current player: the frame's source is its faction, its value the distance (OR-PATROL-15)."""
+
+    __slots__ = ()
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        faction = frame.source
+        table.amount = faction
+        table.route = [table.patrol_spaces[faction]]
+        table.prey = frame.seat
+        table.push(ICON_RESOLVED, frame.seat, "OR-PATROL-13", faction)
+        table.push(WALK, frame.seat, "OR-PATROL-15", faction, frame.value)
+        for step in range(table.seats - 1, -1, -1):
+            open_window(table, (table.current + step) % table.seats, BEFORE_PATROL_MOVES)
+
+
+@final
+class IconResolved(Node):
+    """A patrol has moved by an icon."""
+
+    __slots__ = ()
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        table.amount = frame.source
+        happen(table, frame.seat, PATROL_ICON_RESOLVED)
+
+
+@final
+class Walk(Node):
+    """One step after the other; the current player picks among the routes that head the right way (OR-PATROL-17, OR-D-17)."""
+
+    __slots__ = ()
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        if frame.value == 0:
+            self.arrive(table, frame)
+            return
+        spaces = steps_toward(table, table.route, table.players[table.prey].space, frame.value)
+        if not spaces:
+            self.arrive(table, frame)
+        elif len(spaces) == 1:
+            self.go(table, frame, spaces[0])
+        else:
+            actions = [int(PATROL_STEP + space) for space in spaces]
+            table.ask(frame, Decision(frame.seat, "patrol-route", "OR-PATROL-17", actions, frame.source))
+
+    def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
+        self.go(table, frame, action & SUBJECT)
+
+    def go(self, table: Table, frame: Frame, space: i64) -> None:
+        """One step further."""
+        table.route = [*table.route, space]
+        table.stack.append(frame.at(frame.value - 1))
+
+    def arrive(self, table: Table, frame: Frame) -> None:
+        """The patrol stands where its route ended."""
+        if len(table.route) > 1:
+            move_to(table, frame.source, table.route[len(table.route) - 1])
+        table.route = []
+
+
+def steps_toward(table: Table, route: list[i64], goal: i64, left: i64) -> list[i64]:
+    """The spaces a patrol may enter next on its way to a player (OR-PATROL-16 to OR-PATROL-19, OR-D-17)."""
+    galaxy = table.galaxy
+    here = route[len(route) - 1]
+    if here == goal or goal < 0:
+        return []
+    allowed = allowed_spaces(table, route, goal)
+    ways = ways_to(table, goal, allowed)
+    if ways[here] == FAR:  # the tile offers no such way: the shortest one (OR-D-17)
+        ways = galaxy.distance[goal]
+        return [space for space in galaxy.neighbours[here] if ways[space] < ways[here]]
+    must = ways[here] <= left
+    found: list[i64] = []
+    for space in galaxy.neighbours[here]:
+        if not allowed[space]:
+            continue
+        if must:
+            if ways[space] <= left - 1:
+                found.append(space)
+        elif space == goal or leads(table, [*route, space], goal):
+            found.append(space)
+    return found
+
+
+def allowed_spaces(table: Table, route: list[i64], goal: i64) -> list[bool]:
+    """The spaces that a patrol may still enter: tiles between it and the player, none it has left, no space twice."""
+    galaxy = table.galaxy
+    here = route[len(route) - 1]
+    now, end = galaxy.rank[galaxy.spaces[here].tile], galaxy.rank[galaxy.spaces[goal].tile]
+    low, high = min(now, end), max(now, end)
+    allowed: list[bool] = []
+    for space in galaxy.spaces:
+        allowed.append(low <= galaxy.rank[space.tile] <= high)
+    for been in route:
+        allowed[been] = False
+    return allowed
+
+
+def ways_to(table: Table, goal: i64, allowed: list[bool]) -> list[i64]:
+    """How far every space is from the player along allowed spaces."""
+    ways: list[i64] = [FAR] * len(allowed)
+    ways[goal] = 0
+    edge = [goal]
+    while edge:
+        following: list[i64] = []
+        for space in edge:
+            for neighbour in table.galaxy.neighbours[space]:
+                if ways[neighbour] == FAR:
+                    ways[neighbour] = ways[space] + 1
+                    if allowed[neighbour]:
+                        following.append(neighbour)
+        edge = following
+    return ways
+
+
+def leads(table: Table, route: list[i64], goal: i64) -> bool:
+    """Whether some way to the player goes on from the end of this route."""
+    here = route[len(route) - 1]
+    return ways_to(table, goal, allowed_spaces(table, route, goal))[here] != FAR
+
+
+@final
+class Redirect(Node):
+    """The patrol that is about to move goes toward another player instead."""
+
+    __slots__ = ()
+
+    def possible(self, table: Table, seat: i64, source: i64) -> bool:
+        return table.seats > 1
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        actions: list[int] = []
+        for other in range(table.seats):
+            if other != frame.seat and not table.players[other].retired:
+                actions.append(int(PLAYER + other))
+        if len(actions) == 1:
+            self.answer(table, frame, frame.seat, actions[0])
+        elif actions:
+            table.ask(frame, Decision(frame.seat, "redirect-patrol", frame.origin, actions))
+
+    def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
+        table.prey = action & SUBJECT
+        if table.events is not None:
+            table.tell("redirect", seat, {"faction": int(table.amount), "to": int(table.prey)})
+
+
+FIGHT_PATROL: Final = FightPatrol()
+MET: Final = Met()
+REWARD: Final = Reward()
+SPAWN: Final = Spawn()
+CHASED_OFF: Final = ChasedOff()
+RESOLVE_ICON: Final = ResolveIcon()
+ICON_RESOLVED: Final = IconResolved()
+WALK: Final = Walk()

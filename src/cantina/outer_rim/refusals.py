@@ -1,0 +1,93 @@
+"""Why something is not allowed: the rule that stands in the way, with its figures, from what everybody can see."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from cantina.core.refusal import Refusal
+
+from .actions import (
+    ACCEPT,
+    ASK,
+    BARTER,
+    BUY,
+    CREDITS,
+    CYCLE,
+    DELIVER,
+    EXPLORE,
+    FIGHT,
+    GIFT,
+    GIVE,
+    MEET,
+    MOVE,
+    REQUEST,
+    STEP,
+    SUBJECT,
+    TRADE,
+    USE,
+)
+from .galaxy import PLANET
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+def explain(table: Table, seat: i64, action: i64) -> Refusal:
+    """The reason why this seat may not do this now."""
+    decision = table.decision
+    if decision is None or table.outcome is not None:
+        return Refusal("over")
+    if seat >= table.seats or not decision.of(seat):
+        if action & ~SUBJECT in (GIFT, REQUEST) and table.step >= 0:
+            return Refusal("OR-TRADE-10")
+        return Refusal("not-asked", seat=int(decision.seat))
+    return asked(table, seat, action, decision.prompt)
+
+
+def asked(table: Table, seat: i64, action: i64, prompt: str) -> Refusal:
+    """The reason why somebody who is asked may not answer like this."""
+    verb, subject = action & ~SUBJECT, action & SUBJECT
+    player = table.players[seat]
+    planet = player.space >= 0 and table.galaxy.spaces[player.space].type == PLANET
+    if verb == STEP and prompt == "move":
+        if subject < len(table.galaxy.spaces) and subject in table.galaxy.neighbours[player.space]:
+            return Refusal("OR-MOVE-01", left=int(table.move_left))
+        return Refusal("OR-MOVE-02", space=int(subject))
+    if verb in (MOVE, CREDITS) and prompt != "planning":
+        return Refusal("OR-TURN-02")
+    if verb in (BUY, CYCLE) and prompt in ("action", "market"):
+        if table.marketed and prompt == "action":
+            return Refusal("OR-TURN-09")
+        if not planet and prompt == "action":
+            return Refusal("OR-MARKET-01")
+        return not_on_offer(table, seat, subject)
+    if verb == DELIVER and prompt in ("action", "deliver"):
+        if table.delivered and prompt == "action":
+            return Refusal("OR-TURN-09")
+        return Refusal("OR-CARGO-02")
+    if action == TRADE and prompt == "action":
+        return Refusal("OR-TURN-09" if table.traded else "OR-TRADE-01")
+    if verb in (EXPLORE, MEET, FIGHT) and prompt == "encounter":
+        return Refusal("OR-TURN-14")
+    if verb == USE and subject < len(table.box.abilities):
+        return Refusal("ability", card=table.box.abilities[subject].name)
+    if verb == BARTER:
+        return Refusal("OR-MARKET-17")
+    if verb in (GIVE, ASK, ACCEPT):
+        return Refusal("OR-TRADE-01")
+    return Refusal("not-offered", action=int(action))
+
+
+def not_on_offer(table: Table, seat: i64, handle: i64) -> Refusal:
+    """Why a card cannot be bought."""
+    if handle >= len(table.box.cards):
+        return Refusal("not-offered", action=int(handle))
+    kind = table.box.cards[handle]
+    for store in table.stores:
+        if store and store[-1].kind is kind:
+            if table.players[seat].space in kind.cannot_buy:
+                return Refusal("OR-MARKET-14", card=kind.name)
+            return Refusal("OR-CREDITS-05", card=kind.name, need=int(kind.cost), have=int(table.players[seat].credits))
+    return Refusal("OR-MARKET-04", card=kind.name)

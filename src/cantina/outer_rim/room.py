@@ -1,0 +1,311 @@
+"""Slots: what fits where, over all arrangements (OR-SLOTS-09, OR-SLOTS-10); nothing is ever stored about the arrangement."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from cantina.core.decision import Decision
+from cantina.core.effect import Frame
+
+from . import deeds, stats
+from .actions import DROP, PASS, SPOT, SUBJECT, TAKE
+from .kinds import ANY, BOUNTY, CARGO, CREW, GEAR, JOB, MOD, Kind, Sheet
+from .node import BOUNTY_SLOT, CANNOT_DISCARD, CARGO_SLOT, CREW_GAINED, CREW_SLOT, GEAR_SLOT, JOB_SLOT, MOD_SLOT, Node
+from .pieces import CAPTURED, Asset
+from .windows import happen
+
+if TYPE_CHECKING:
+    from .table import Table
+
+GEAR_SLOTS: Final[i64] = 2
+JOB_SLOTS: Final[i64] = 2
+"""What the player board holds."""
+
+
+def fits(table: Table, seat: i64, sheet: Sheet, assets: list[Asset], more: Kind | None = None) -> bool:
+    """Whether all these assets, and one more, find a slot at the same time on the board and on this ship."""
+    counts: list[i64] = [0, 0, 0, 0, 0, 0]
+    flexible: i64 = 0
+    armor: i64 = 0
+    for asset in assets:
+        kind = asset.kind
+        if kind.flexible:
+            flexible += 1
+        else:
+            counts[kind.type] += 1
+        if kind.armor:
+            armor += 1
+    if more is not None:
+        if more.flexible:
+            flexible += 1
+        else:
+            counts[more.type] += 1
+        if more.armor:
+            armor += 1
+    if armor > 1:  # one ARMOR per character, however it is gained (OR-D-63)
+        return False
+    if counts[GEAR] > GEAR_SLOTS + granted(table, seat, assets, GEAR_SLOT):
+        return False
+    if counts[CREW] > sheet.crew + granted(table, seat, assets, CREW_SLOT):
+        return False
+    missions = JOB_SLOTS + granted(table, seat, assets, BOUNTY_SLOT) + granted(table, seat, assets, JOB_SLOT)
+    if counts[JOB] + counts[BOUNTY] > missions:
+        return False
+    cargo = sheet.cargo + granted(table, seat, assets, CARGO_SLOT, more)
+    mods = sheet.mods + granted(table, seat, assets, MOD_SLOT)
+    over = max(0, counts[CARGO] - cargo) + max(0, counts[MOD] - mods)
+    return over <= sheet.either and counts[CARGO] + counts[MOD] + flexible <= cargo + mods + sheet.either
+
+
+def granted(table: Table, seat: i64, assets: list[Asset], what: i64, more: Kind | None = None) -> i64:
+    """Slots that assets give."""
+    total: i64 = 0
+    for asset in assets:
+        for constant in asset.kind.constants:
+            if constant.what == what:
+                total += stats.worth(table, seat, constant)
+    if more is not None:
+        for constant in more.constants:
+            if constant.what == what:
+                total += stats.worth(table, seat, constant)
+    return total
+
+
+def holdable(table: Table, seat: i64, kind: Kind) -> bool:
+    """Whether a player has a slot for this card, or can clear one by discarding one card (OR-SLOTS-06)."""
+    player = table.players[seat]
+    return fits(table, seat, player.sheet, player.assets, kind) or len(makes_room(table, seat, kind)) > 0
+
+
+def droppable(asset: Asset) -> bool:
+    """Whether a rule may make its owner discard this card."""
+    for constant in asset.kind.constants:
+        if constant.what == CANNOT_DISCARD:
+            return False
+    return True
+
+
+def makes_room(table: Table, seat: i64, kind: Kind) -> list[int]:
+    """The own cards of which discarding one lets this card fit (OR-SLOTS-06)."""
+    player = table.players[seat]
+    found: list[int] = []
+    for asset in player.assets:
+        if droppable(asset):
+            others = [each for each in player.assets if each is not asset]
+            if fits(table, seat, player.sheet, others, kind):
+                found.append(int(DROP + asset.kind.index))
+    return found
+
+
+def discard(table: Table, seat: i64, handle: i64) -> None:
+    """Discard an asset: the card goes back, a prisoner or a crew's token returns to the map (OR-DISCARD-08)."""
+    asset = deeds.drop(table, seat, handle)
+    if asset is None:
+        return
+    if table.events is not None:
+        table.tell("discard", seat, {"card": asset.kind.name})
+    deeds.to_bottom(table, asset.kind)
+    release(table, seat, asset)
+
+
+def release(table: Table, seat: i64, asset: Asset) -> None:
+    """The token that belongs to a card leaves with it and goes faceup to the nearest empty contact space."""
+    number = token_with(table, asset)
+    if number >= 0:
+        table.push(RETURN_TOKEN, seat, asset.kind.name, number)
+
+
+def token_with(table: Table, asset: Asset) -> i64:
+    """The contact token that goes with a card: a bounty's prisoner or the crew's own, or -1."""
+    if asset.token < 0 and asset.kind.type == CREW and asset.kind.target >= 0:
+        return deeds.token_of(table, asset.kind.target)
+    return asset.token
+
+
+@final
+class ReturnToken(Node):
+    """A token goes faceup to the nearest planet with an empty contact space; its last owner breaks ties (OR-D-21, OR-D-23)."""
+
+    __slots__ = ()
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        spots = deeds.free_spots(table, table.players[frame.seat].space)
+        if len(spots) == 1:
+            self.put(table, frame, spots[0])
+        elif spots:
+            table.ask(frame, Decision(frame.seat, "return-token", frame.origin, [int(SPOT + spot) for spot in spots]))
+
+    def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
+        self.put(table, frame, action & SUBJECT)
+
+    def put(self, table: Table, frame: Frame, spot: i64) -> None:
+        """The token lies there now."""
+        deeds.put_token(table, frame.source, spot)
+        deeds.show_token(table, frame.source, table.everybody())
+        if table.events is not None:
+            table.tell("token-returns", frame.seat, {"contact": deeds.token(table, frame.source).kind.name, "spot": int(spot)})
+
+
+@final
+class GainCard(Node):
+    """Gain a card (the frame's source) into a slot; its owner may make room for it or let it go (OR-SLOTS-06, OR-SLOTS-07)."""
+
+    __slots__ = ()
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        kind = table.box.cards[frame.source]
+        player = table.players[frame.seat]
+        actions: list[int] = []
+        if fits(table, frame.seat, player.sheet, player.assets, kind):
+            if kind.forced:
+                take(table, frame.seat, Asset(kind))
+                return
+            actions.append(int(TAKE + kind.index))
+        else:
+            actions = makes_room(table, frame.seat, kind)
+        if not kind.forced:
+            actions.append(int(PASS))
+        if actions:
+            table.ask(frame, Decision(frame.seat, "gain-card", kind.name, actions))
+
+    def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
+        kind = table.box.cards[frame.source]
+        if action == PASS:
+            if table.events is not None:
+                table.tell("refuse-card", seat, {"card": kind.name})
+            deeds.to_bottom(table, kind)
+            if kind.home >= 0:
+                deeds.reveal_top(table, kind.home)
+            return
+        take(table, seat, Asset(kind))
+        if action & ~SUBJECT == DROP:
+            discard(table, seat, action & SUBJECT)
+
+
+def take(table: Table, seat: i64, asset: Asset) -> None:
+    """An asset is gained; a crew counts for goals by what was there before it."""
+    if asset.kind.type == CREW:
+        table.about = asset.kind.index
+        happen(table, seat, CREW_GAINED)
+    deeds.gain_asset(table, seat, asset)
+
+
+@final
+class MakeFit(Node):
+    """Discard assets of one's choice until all fit (OR-SLOTS-11)."""
+
+    __slots__ = ()
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        player = table.players[frame.seat]
+        if fits(table, frame.seat, player.sheet, player.assets):
+            return
+        actions: list[int] = []
+        for asset in player.assets:
+            if helps(table, frame.seat, asset):
+                actions.append(int(DROP + asset.kind.index))
+        if len(actions) == 1:
+            table.stack.append(frame)
+            discard(table, frame.seat, actions[0] & SUBJECT)
+        else:
+            table.ask(frame, Decision(frame.seat, "make-fit", frame.origin, actions))
+
+    def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
+        table.stack.append(frame)
+        discard(table, seat, action & SUBJECT)
+
+
+def helps(table: Table, seat: i64, asset: Asset) -> bool:
+    """Whether an asset is of a kind that there is too much of: nothing else has to go."""
+    player = table.players[seat]
+    alike: list[Asset] = []
+    for each in player.assets:
+        if shares(each.kind, asset.kind):
+            alike.append(each)
+    return not fits(table, seat, player.sheet, alike)
+
+
+def shares(one: Kind, other: Kind) -> bool:
+    """Whether two cards compete for the same slots."""
+    return slot_group(one) == slot_group(other) or (one.armor and other.armor)
+
+
+def slot_group(kind: Kind) -> i64:
+    """Which slots a card competes for: gear, jobs and bounties, crew, or the hold."""
+    if kind.type == BOUNTY:
+        return JOB
+    return CARGO if kind.type == MOD else kind.type
+
+
+@final
+class DiscardSome(Node):
+    """Discard own assets of a type, one at a time; the frame's value counts them."""
+
+    __slots__ = ("count", "droid", "illegal", "type")
+
+    def __init__(self, type: i64, count: i64, illegal: bool = False, droid: bool = False) -> None:
+        self.type: i64 = type
+        self.count: i64 = count
+        self.illegal: bool = illegal
+        self.droid: bool = droid
+
+    def candidates(self, table: Table, seat: i64) -> list[int]:
+        """What can go."""
+        found: list[int] = []
+        for asset in table.players[seat].assets:
+            kind = asset.kind
+            if self.type not in (ANY, kind.type) or not droppable(asset):
+                continue
+            if (not self.illegal or kind.illegal) and (not self.droid or kind.droid):
+                found.append(int(DROP + kind.index))
+        return found
+
+    def possible(self, table: Table, seat: i64, source: i64) -> bool:
+        return len(self.candidates(table, seat)) > 0
+
+    def payable(self, table: Table, seat: i64, source: i64) -> bool:
+        return len(self.candidates(table, seat)) >= self.count
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        actions = self.candidates(table, frame.seat)
+        if frame.value >= self.count or not actions:
+            return
+        if len(actions) == 1:
+            self.answer(table, frame, frame.seat, actions[0])
+        else:
+            table.ask(frame, Decision(frame.seat, "discard", frame.origin, actions))
+
+    def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
+        if frame.value + 1 < self.count:
+            table.stack.append(frame.at(frame.value + 1))
+        discard(table, seat, action & SUBJECT)
+
+
+@final
+class DiscardThis(Node):
+    """Discard the card that says so."""
+
+    __slots__ = ()
+
+    def possible(self, table: Table, seat: i64, source: i64) -> bool:
+        return table.players[seat].find(source) is not None
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        discard(table, frame.seat, frame.source)
+
+
+def capture(table: Table, seat: i64, bounty: i64, number: i64) -> None:
+    """A beaten contact lies on its bounty from now on (OR-BOUNTY-07)."""
+    player = table.players[seat]
+    player.assets = [Asset(each.kind, number, each.mark) if each.kind.index == bounty else each for each in player.assets]
+    deeds.put_token(table, number, CAPTURED)
+    if table.events is not None:
+        table.tell("capture", seat, {"contact": deeds.token(table, number).kind.name})
+
+
+RETURN_TOKEN: Final = ReturnToken()
+GAIN_CARD: Final = GainCard()
+MAKE_FIT: Final = MakeFit()
+DISCARD_THIS: Final = DiscardThis()

@@ -1,0 +1,126 @@
+"""What follows from a change by itself: victory, goals that hold now, cards that no longer fit, limits that have sunk."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from . import deeds, defeat, room, stats
+from .actions import DECLINE, PASS
+from .pieces import NOWHERE
+from .turn import end_now
+from .windows import REACH_GOAL, REACH_SHIP_GOAL
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+def settle(table: Table) -> None:
+    """Settle one change (OR-D-05): the winner first, then goals, limits and slots."""
+    if table.step < 0:
+        return
+    if won(table):
+        return
+    for step in range(table.seats):
+        seat = (table.current + step) % table.seats
+        if not table.players[seat].retired and settled_seat(table, seat):
+            return
+
+
+def won(table: Table) -> bool:
+    """Whoever has the agreed fame wins; at the same moment the richer one, then the later one (OR-FAME-01, -04, -05)."""
+    best: i64 = -1
+    for step in range(table.seats):
+        seat = (table.first + step) % table.seats
+        if table.players[seat].retired or stats.fame(table, seat) < table.target:
+            continue
+        if best < 0 or table.players[seat].credits >= table.players[best].credits:
+            best = seat
+    if best < 0:
+        return False
+    if table.events is not None:
+        table.tell("wins", best, {"fame": int(stats.fame(table, best))})
+    table.end((int(best),), "fame")
+    return True
+
+
+def settled_seat(table: Table, seat: i64) -> bool:
+    """Push what one player's state demands; says whether there was anything."""
+    player = table.players[seat]
+    character = player.character
+    if character is not None:
+        goal = character.sides[player.flipped].goal
+        if (
+            goal is not None
+            and goal.state is not None
+            and goal.state.holds(table, seat, -1)
+            and not busy(table, seat, character.name)
+        ):
+            table.push(REACH_GOAL, seat, character.name)
+            return True
+    ship_goal = player.sheet.goal
+    if ship_goal is not None and ship_goal.state is not None and ship_goal.state.holds(table, seat, -1):
+        if not busy(table, seat, player.sheet.name):
+            table.push(REACH_SHIP_GOAL, seat, player.sheet.name)
+            return True
+    health, hull = stats.health(table, seat), stats.hull(table, seat)
+    if player.damage > health or player.ship_damage > hull or (not player.defeated and defeat.at_limit(table, seat)):
+        player.damage = min(player.damage, health)
+        player.ship_damage = min(player.ship_damage, hull)
+        if not player.defeated and not threatened(table, seat):  # a bonus was lost (OR-D-38)
+            defeat.threaten(table, seat)
+            return True
+    if not room.fits(table, seat, player.sheet, player.assets) and not busy(table, seat, player.sheet.name):
+        table.push(room.MAKE_FIT, seat, "OR-SLOTS-11")
+        return True
+    return False
+
+
+def busy(table: Table, seat: i64, name: str) -> bool:
+    """Whether this goal, or the flip that follows it, is being resolved already."""
+    for frame in table.stack:
+        if frame.seat == seat and frame.origin == name:
+            return True
+    return False
+
+
+def threatened(table: Table, seat: i64) -> bool:
+    """Whether this player's defeat is being decided already."""
+    for frame in table.stack:
+        if frame.seat == seat and frame.node is defeat.BECOME_DEFEATED:
+            return True
+    return False
+
+
+def retire(table: Table, seat: i64, reason: str) -> None:
+    """A player leaves: figure off the map, assets back, seat skipped; the last one who stays wins (OR-D-66)."""
+    staying = [other for other in range(table.seats) if other != seat and not table.players[other].retired]
+    if len(staying) < 2 or table.step < 0:
+        table.end(tuple([int(other) for other in staying]), reason)
+        return
+    if table.current != seat:
+        answer_for(table, seat)
+    if table.outcome is not None:
+        return
+    player = table.players[seat]
+    for asset in player.assets:
+        deeds.to_bottom(table, asset.kind)
+        number = room.token_with(table, asset)
+        if number >= 0:
+            deeds.put_token(table, number, deeds.free_spots(table, player.space)[0])
+    player.assets = []
+    player.retired = True
+    player.space = NOWHERE
+    if table.current == seat:
+        table.decision = None
+        end_now(table)
+        table.run()
+
+
+def answer_for(table: Table, seat: i64) -> None:
+    """Whatever somebody who leaves is still asked in another's turn is answered for them: no, or else the first answer."""
+    while table.decision is not None and table.decision.seat == seat:
+        actions = table.decision.actions
+        quiet = [action for action in (int(PASS), int(DECLINE)) if action in actions]
+        table.apply(seat, quiet[0] if quiet else actions[0])
