@@ -26,14 +26,14 @@ from .windows import OWN_CHANGES, OWN_REROLLS, THEIR_CHANGES, THEIR_REROLLS
 if TYPE_CHECKING:
     from .table import Table
 
-SIDES: Final = (HIT, HIT, HIT, CRIT, FOCUS, FOCUS, BLANK, BLANK)
+SIDES: Final[list[i64]] = [HIT, HIT, HIT, CRIT, FOCUS, FOCUS, BLANK, BLANK]
 """The eight faces of a die (OR-DICE-01)."""
 ADDED: Final[i64] = 4
 """The bit of a result that was added and is no die (OR-COMBAT-22)."""
-WORTH: Final = (1, 2, 0, 0)
+WORTH: Final[list[i64]] = [1, 2, 0, 0]
 """The damage of each face (OR-DICE-03)."""
 
-OWN_WINDOWS: Final = (AFTER_OWN_COMBAT_ROLL, AFTER_OWN_TEST_ROLL, AFTER_DELIVERY_ROLL, AFTER_OWN_ROLL)
+OWN_WINDOWS: Final[list[i64]] = [AFTER_OWN_COMBAT_ROLL, AFTER_OWN_TEST_ROLL, AFTER_DELIVERY_ROLL, AFTER_OWN_ROLL]
 """The moment after a roll of each kind."""
 
 
