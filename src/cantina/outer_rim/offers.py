@@ -237,7 +237,7 @@ def exchange(table: Table) -> None:
         happen(table, taker, ASSET_GAINED_FROM_PLAYER)
         if table.events is not None:
             table.tell("receives", taker, {"card": asset.kind.name})
-    table.dirty = True
+    table.dirty |= 1 << bargain.seat | 1 << bargain.other
 
 
 @final
