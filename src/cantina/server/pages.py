@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, NamedTuple, Protocol, cast
 
 from starlette.requests import HTTPConnection
@@ -50,6 +51,11 @@ class GameView(Protocol):
     def result(self, winners: list[int], reason: str, language: str) -> str: ...
 
 
+def with_view(games: Mapping[str, Game]) -> dict[str, Game]:
+    """Those games that can be shown in a browser."""
+    return {name: game for name, game in games.items() if find_spec(f"{type(game).__module__}.view")}
+
+
 def view_of(game: Game) -> GameView:
     """The view of a game."""
     return module_view(type(game).__module__)
@@ -75,7 +81,7 @@ class Pages:
     """Everything that becomes HTML."""
 
     def __init__(self, games: Mapping[str, Game]) -> None:
-        self.rendering = Rendering(games)
+        self.rendering = Rendering(with_view(games))
 
     # Whole pages -------------------------------------------------------------------------------
 
