@@ -207,7 +207,7 @@ class Board:
             "won": won,
             "needed": to_win,
             "won_faction": FACTIONS[1 - owner],
-            "piles": (self.words, owner, len(side.deck), len(side.discard), top and top.look, len(side.hand), backs,
+            "look": (self.words, owner, len(side.deck), len(side.discard), top and top.look, len(side.hand), backs,
                       *(card.look for card in known), "", *won, to_win, *heap),
         }  # fmt: skip
 
@@ -252,7 +252,7 @@ class Board:
             shown.enemy = self.seat < 2 and card.kind.faction == 1 - self.seat
             strike = self.strike(int(self.table.active), n + 1)
             self.tagged(shown, int(row_handle(self.table, n)), strike)
-            look = (shown.look, shown.tag, shown.tag_words, strike and strike["look"])
+            look = (shown.look, strike and strike["look"])
             slots.append({"card": shown, "strike": strike, "look": look})
         return slots
 
