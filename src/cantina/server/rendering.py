@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -14,6 +15,9 @@ from cantina.core import Game
 
 MOST_PIECES = 20_000
 """How many drawn cards are kept, for all tables together."""
+
+SPECIAL = re.compile("[&<>'\"]")
+"""What means something in HTML."""
 
 Kept = dict[str, tuple[list[object], str]]
 """For each template what it was filled in with last, and how that looked."""
@@ -65,9 +69,11 @@ class Drawing(Environment):
         self.macros |= {macro: {} for macro in found.values()}
         return found
 
-    def shown(self, value: object) -> str:
+    def shown(self, value: Any) -> str:
         """A value as it stands in a page."""
-        return value if type(value) is Markup else escape(value)
+        kind = type(value)
+        html: str = value if kind is Markup or (kind is str and not SPECIAL.search(value)) else escape(value)
+        return html
 
     def getattr(self, obj: Any, attribute: str) -> Any:
         if isinstance(obj, dict) and attribute in obj:
@@ -87,20 +93,20 @@ class Rendering:
         self.environment.macros = {}
         self.shared = {name: self.environment.share(f"{name}/macros.html") for name in games}
         self.parts: dict[str, list[Path]] = {}
-        self.templates: dict[str, Template] = {}
+        self.templates: dict[str, tuple[Template, dict[str, Any]]] = {}
 
-    def template(self, name: str) -> Template:
-        """A template by its name; one of a game knows the macros of that game."""
+    def template(self, name: str) -> tuple[Template, dict[str, Any]]:
+        """A template by its name, and what it knows without being told: one of a game the macros of that game."""
         found = self.templates.get(name)
         if found is None:
             macros = self.shared.get(name.partition("/")[0], {})
-            found = self.templates[name] = self.environment.get_template(name, globals=macros)
+            found = self.templates[name] = self.environment.get_template(name), {**self.environment.globals, **macros}
         return found
 
     def render(self, name: str, context: Mapping[str, Any]) -> str:
         """A template filled in, as `Template.render` does it with more around it."""
-        template = self.template(name)
-        whole = Calls(self.environment, {**template.globals, **context}, name, template.blocks)
+        template, known = self.template(name)
+        whole = Calls(self.environment, {**known, **context}, name, template.blocks)
         return "".join(template.root_render_func(whole)).strip()
 
     def again(self, name: str, context: Mapping[str, Any], kept: Kept) -> str:
@@ -120,7 +126,7 @@ class Rendering:
             tree = self.environment.parse(self.loader.get_source(self.environment, name)[0])
             if tree.find(nodes.Include) or tree.find(nodes.Extends):
                 raise ValueError(f"{name} is made of other templates, which may look at anything")
-            names = sorted(meta.find_undeclared_variables(tree) - self.template(name).globals.keys())
+            names = sorted(meta.find_undeclared_variables(tree) - self.template(name)[1].keys())
             self.parts[name] = [path for each in names for path in paths(tree, each)]
         return self.parts[name]
 
