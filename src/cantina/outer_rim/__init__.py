@@ -50,6 +50,8 @@ class OuterRimGame:
         players = seats(box, int(chosen["players"]))
         target = int(chosen["fame"])
         table = Table(chance, box, galaxy, target, players, stores, decks, tokens, places, [1, 1, 1, 1], galaxy.spawn.copy())
+        table.secrets = [[] for _ in range(len(players) * len(decks))]
+        table.secret_spaces = [[] for _ in table.secrets]
         table.push(FIRST_PLAYER, 0, "OR-SETUP-09")
         table.run()
         return table

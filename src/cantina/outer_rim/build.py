@@ -7,7 +7,7 @@ from typing import Any
 from . import conditions as c
 from . import node as n
 from .combat import BY_SPACE, Fight, FightPlayer
-from .contacts import Look, RevealPlanet
+from .contacts import RevealPlanet
 from .defeat import AvoidDefeat, Prevent
 from .delivery import DeliverAfterAll, DiscardPending
 from .dice import AS_MANY, DICE_KINDS, OPERATIONS, Branch, ChangeDice, Roll
@@ -35,10 +35,12 @@ from .effects import (
     Sequence,
     When,
 )
+from .encounters import Redraw
 from .galaxy import SPACE_TYPES
 from .jobs import Databank, Goto, JobResult, Steps
-from .kinds import ANY, COMBATS, DECKS, FACES, FACTIONS, REPUTATIONS, SKILLS, TYPES
+from .kinds import ANY, COMBATS, DECKS, FACES, FACTIONS, REPUTATIONS, SKILLS, TYPES, Passage
 from .market import MARKET_ACTION, MarkDestination, SpecialOrder, UsedShip
+from .meetings import WHERE, BringHere, Exchange, LookAt, MeetAlso, TurnUpContacts
 from .movement import ContinueMove, EndMovement
 from .node import (
     COUNTS,
@@ -58,9 +60,12 @@ from .node import (
     Node,
 )
 from .offers import TakeAsset
+from .orders import JUMP, ExtraMove, PlacePatrol, SendPatrol
+from .others import WHO, Contest, Others, Transfer
 from .patrols import Redirect
 from .pieces import ENEMIES, UNTIL
-from .room import DISCARD_THIS, DiscardSome
+from .room import DISCARD_THIS, DiscardSome, GainPrinted
+from .searches import OWN_CHOICE, BuyTop, GainTop, Search, TurnOver
 from .skill_test import AfterTest, Test
 from .turn import EndTurn, ExtraTurn
 
@@ -86,6 +91,8 @@ class Builder:
 
     def __init__(self, spaces: dict[str, int]) -> None:
         self.spaces = spaces
+        self.assets: dict[str, int] = {}
+        """The numbers of the assets that are printed on encounter and databank cards."""
         self.abilities: list[Ability] = []
 
     # Effects -----------------------------------------------------------------------------------
@@ -202,10 +209,22 @@ class Builder:
     def verb_change_reward(self, f: Facts) -> Node:
         return ChangeReward(f.get("set_credits", -1), f.get("add_fame", 0))
 
+    def verb_gain_asset(self, f: Facts) -> Node:
+        return GainPrinted(self.assets[f["id"]])
+
     def verb_market(self, f: Facts) -> Node:
-        if f["op"] == "reveal_until":
-            return SpecialOrder(DECKS.index(f["deck"]), f["count"])
-        raise ValueError(f"no such market operation: {f['op']}")
+        operation, limits = f["op"], f.get("filter", {})
+        deck = DECKS.index(f["deck"]) if f["deck"] in DECKS else OWN_CHOICE
+        if operation == "reveal_until":
+            return SpecialOrder(deck, f["count"])
+        if operation == "search":
+            type = TYPES.index(limits["type"]) if "type" in limits else -1
+            return Search(deck, f["count"], f["take"] == "gain", f.get("discount", 0), type, limits.get("trait") == "ILLEGAL")
+        if operation == "gain":
+            return GainTop(deck)
+        if operation == "buy":
+            return BuyTop(deck, f.get("discount", 0))
+        return TurnOver(deck, f["count"], f["deck"] == "choice")
 
     def verb_market_action(self, f: Facts) -> Node:
         return MARKET_ACTION
@@ -216,17 +235,30 @@ class Builder:
     def verb_patrol(self, f: Facts) -> Node:
         if f["op"] == "redirect":
             return Redirect()
-        raise ValueError(f"no such patrol operation: {f['op']}")
+        faction = REFERENCES[f["faction"]] if f["faction"] in REFERENCES else FACTIONS.index(f["faction"])
+        if f["op"] == "place":
+            return PlacePatrol(faction, f["to"] == "adjacent")
+        return SendPatrol(faction, f["distance"], f["toward"] == "self")
+
+    def verb_move(self, f: Facts) -> Node:
+        return JUMP if f.get("direct") else ExtraMove(f["distance"])
+
+    def verb_redraw(self, f: Facts) -> Node:
+        return Redraw()
 
     def verb_continue_move(self, f: Facts) -> Node:
         return ContinueMove()
 
     def verb_contact(self, f: Facts) -> Node:
-        if f["op"] == "look" and f["where"] == "here":
-            return Look(AS_MANY if f["count"] == "all" else f["count"])
-        if f["op"] == "reveal" and f["where"] == "planet_without_players":
+        operation, where = f["op"], f["where"]
+        count = AS_MANY if f["count"] == "all" else f["count"]
+        if where == "planet_without_players":
             return RevealPlanet()
-        raise ValueError(f"no such contact operation: {f['op']} {f['where']}")
+        if operation == "look":
+            return LookAt(WHERE.index(where), count)
+        if operation == "reveal":
+            return TurnUpContacts(WHERE.index(where), count)
+        return {"encounter": MeetAlso, "exchange": Exchange, "place": BringHere}[operation]()
 
     def verb_databank(self, f: Facts) -> Node:
         return Databank(f["card"])
@@ -250,12 +282,19 @@ class Builder:
         return Goto(0)
 
     def verb_others(self, f: Facts) -> Node:
-        ((verb, given),) = f["effects"][0].items()
-        if f["who"] == "nearest" and verb == "place_token":
+        first = next(iter(f["effects"][0]))
+        if f["who"] == "nearest" and first == "place_token":
             return MarkDestination()
-        if f["who"] == "event_player" and verb == "end":
-            return self.verb_end(given)
-        raise ValueError(f"no such effect on others: {f['who']} {verb}")
+        if f["who"] == "event_player" and first == "end":
+            return EndMovement()
+        return Others(WHO.index(f["who"]), self.some(f["effects"]))
+
+    def verb_transfer(self, f: Facts) -> Node:
+        return Transfer(WHO.index(f["from"]), WHO.index(f["to"]), f["credits"])
+
+    def verb_contest(self, f: Facts) -> Node:
+        results = [self.effects(f[who]) for who in ("self_only", "both", "opponent_only", "neither")]
+        return Contest(SKILLS.index(f["skill"]), *results)
 
     def verb_grant(self, f: Facts) -> Node:
         until = UNTIL.index(f["until"])
@@ -298,7 +337,9 @@ class Builder:
         return c.Not(self.condition(given))
 
     def if_reputation(self, f: Facts) -> Condition:
-        faction = -1 if f["faction"] == "any" else FACTIONS.index(f["faction"])
+        faction = {"any": -1, "patrol_here": c.PATROL_IS_HERE}.get(f["faction"])
+        if faction is None:
+            faction = FACTIONS.index(f["faction"])
         levels = f["is"] if isinstance(f["is"], list) else [f["is"]]
         return c.Reputation(faction, [REPUTATIONS[level] for level in levels])
 
@@ -314,6 +355,9 @@ class Builder:
 
     def if_credits(self, f: Facts) -> Condition:
         return c.Credits(f["min"])
+
+    def if_fame(self, f: Facts) -> Condition:
+        return c.MostFamous() if f["rank"] == "most" else c.Not(c.MostFamous())
 
     def if_count(self, f: Facts) -> Condition:
         return c.Count(COUNTS.index(f["of"]), f.get("min", 0), f.get("max", 99))
@@ -419,6 +463,30 @@ class Builder:
         if "marked" in given:
             return c.Marked()
         raise ValueError(f"no such destination: {given}")
+
+    def branches(self, facts: list[Facts]) -> Node | None:
+        """The first branch that holds: databank cards ask when they are resolved."""
+        result: Node | None = None
+        for each in reversed(facts):
+            if each["if"] == "else":
+                result = self.effects(each.get("effects"))
+            else:
+                result = When(self.condition(each["if"]), self.some(each.get("effects")), result)
+        return result
+
+    def section(self, f: Facts, name: str, source: int) -> list[Passage]:
+        """What an encounter card says about one space: branches, judged when it is drawn, or one part for all."""
+        return [self.passage(each, name, source) for each in f.get("branches", [f])]
+
+    def passage(self, f: Facts, name: str, source: int) -> Passage:
+        """One part: something happens, or a secret is kept."""
+        given = f.get("if", "else")
+        condition = None if given == "else" else self.condition(given)
+        secret = None
+        if "secret" in f:
+            secret = self.ability(f["secret"], name, source)
+            secret.secret = True
+        return Passage(condition, self.effects(f.get("effects")), secret)
 
     def steps(self, facts: list[Facts]) -> Node:
         """The steps of a databank card."""

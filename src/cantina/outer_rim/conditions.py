@@ -14,6 +14,7 @@ from .pieces import PATROL
 if TYPE_CHECKING:
     from .table import Table
 
+PATROL_IS_HERE: Final[i64] = -2
 MORE: Final[i64] = 1
 AT_LEAST: Final[i64] = 2
 """How another player's fame has to compare with one's own; 0 if it does not matter."""
@@ -66,7 +67,7 @@ class AnyOf(Condition):
 
 @final
 class Reputation(Condition):
-    """One's reputation with a faction is one of these; -1 asks for any faction."""
+    """One's reputation with a faction is one of these; -1 asks for any faction, -2 for one whose patrol is here."""
 
     __slots__ = ("faction", "levels")
 
@@ -77,10 +78,27 @@ class Reputation(Condition):
     def holds(self, table: Table, seat: i64, source: i64) -> bool:
         if self.faction >= 0:
             return stats.reputation(table, seat, self.faction) in self.levels
+        here = table.players[seat].space
         for faction in range(4):
+            if self.faction == PATROL_IS_HERE and table.patrol_spaces[faction] != here:
+                continue
             if stats.reputation(table, seat, faction) in self.levels:
                 return True
         return False
+
+
+@final
+class MostFamous(Condition):
+    """Nobody has more fame (OR-FAME-06, OR-FAME-08)."""
+
+    __slots__ = ()
+
+    def holds(self, table: Table, seat: i64, source: i64) -> bool:
+        own = stats.fame(table, seat)
+        for other in range(table.seats):
+            if not table.players[other].retired and stats.fame(table, other) > own:
+                return False
+        return True
 
 
 @final

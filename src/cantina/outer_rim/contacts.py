@@ -10,11 +10,11 @@ from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
 from . import deeds, room, stats
-from .actions import ATTEMPT, CAPTURE, ELIMINATE, PASS, SPACE, SPOT, SUBJECT
+from .actions import ATTEMPT, CAPTURE, ELIMINATE, PASS, SPACE, SUBJECT
 from .combat import start
 from .delivery import CLOSE_BOUNTY
 from .effects import pay_reward
-from .kinds import BOUNTY
+from .kinds import BOUNTY, Kind
 from .node import BOUNTY_REWARD_GAINED, NO_ELIMINATION, Node
 from .pieces import CONTACT_ENEMY, Combat
 
@@ -90,16 +90,19 @@ class Hunt(Node):
             table.ask(frame, Decision(frame.seat, "bounty", kind.name, actions))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
-        number = frame.value >> 1
-        kind = table.box.cards[frame.source]
-        room.capture(table, seat, frame.source, number)
-        if action == ELIMINATE:
-            if table.events is not None:
-                table.tell("eliminate", seat, {"contact": deeds.token(table, number).kind.name})
-            table.about = frame.source
-            table.amount = 1
-            table.push(CLOSE_BOUNTY, seat, kind.name, frame.source)
-            pay_reward(table, seat, kind.elimination, kind.name, frame.source, BOUNTY_REWARD_GAINED)
+        claim(table, seat, table.box.cards[frame.source], frame.value >> 1, action == ELIMINATE)
+
+
+def claim(table: Table, seat: i64, bounty: Kind, number: i64, eliminated: bool) -> None:
+    """A beaten contact is taken along, or eliminated and paid for at once (OR-BOUNTY-05 to OR-BOUNTY-07)."""
+    room.capture(table, seat, bounty.index, number)
+    if eliminated:
+        if table.events is not None:
+            table.tell("eliminate", seat, {"contact": deeds.token(table, number).kind.name})
+        table.about = bounty.index
+        table.amount = 1
+        table.push(CLOSE_BOUNTY, seat, bounty.name, bounty.index)
+        pay_reward(table, seat, bounty.elimination, bounty.name, bounty.index, BOUNTY_REWARD_GAINED)
 
 
 def spots_of(table: Table, space: i64, face_down: bool) -> list[i64]:
@@ -110,45 +113,6 @@ def spots_of(table: Table, space: i64, face_down: bool) -> list[i64]:
         if number >= 0 and not (face_down and deeds.face_up(table, number)):
             found.append(spot)
     return found
-
-
-@final
-class Look(Node):
-    """Secretly look at facedown contacts on this planet, one at a time (OR-CONTACT-08)."""
-
-    __slots__ = ("count",)
-
-    def __init__(self, count: i64) -> None:
-        self.count: i64 = count
-
-    def unknown(self, table: Table, seat: i64) -> list[i64]:
-        """Facedown tokens here."""
-        return spots_of(table, table.players[seat].space, True)
-
-    def possible(self, table: Table, seat: i64, source: i64) -> bool:
-        return len(self.unknown(table, seat)) > 0
-
-    def perform(self, table: Table, frame: Frame) -> None:
-        spots = self.unknown(table, frame.seat)
-        if frame.value >= self.count or not spots:
-            return
-        if len(spots) == 1:
-            self.look(table, frame, spots[0])
-        else:
-            table.ask(frame, Decision(frame.seat, "look", frame.origin, [int(SPOT + spot) for spot in spots]))
-
-    def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
-        self.look(table, frame, action & SUBJECT)
-
-    def look(self, table: Table, frame: Frame, spot: i64) -> None:
-        """One token, for the looker's eyes only (OR-INFO-03)."""
-        number = deeds.token_at(table, spot)
-        deeds.show_token(table, number, 1 << frame.seat)
-        if table.events is not None:
-            name = deeds.token(table, number).kind.name
-            table.tell("look", frame.seat, {"spot": int(spot)}, {"contact": name}, 1 << frame.seat)
-        if frame.value + 1 < self.count and len(self.unknown(table, frame.seat)) > 1:
-            table.stack.append(frame.at(frame.value + 1))
 
 
 @final

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from . import stats
-from .kinds import DATABANK, ENCOUNTER, EVENT, SHIP, Card, Kind, card_of
-from .node import NO_PATROL_REPUTATION_LOSS, TREATED_AS
+from .kinds import CREW, DATABANK, ENCOUNTER, EVENT, SHIP, Card, Kind, card_of
+from .node import NO_PATROL_REPUTATION_LOSS, OPPONENT_GAINS_FAME, TREATED_AS
 from .pieces import POOL, Asset, Lasting
+from .windows import awake, open_window
 
 if TYPE_CHECKING:
     from .table import Table
@@ -54,6 +55,12 @@ def gain_fame(table: Table, seat: i64, fame: i64) -> None:
     table.dirty |= 1 << seat
     if table.events is not None and player.fame != before:
         table.tell("fame", seat, {"n": int(player.fame - before), "now": int(stats.fame(table, seat))})
+    if player.fame > before:
+        for step in range(table.seats - 1, 0, -1):
+            other = (seat + step) % table.seats
+            if awake(table, other, OPPONENT_GAINS_FAME):
+                table.prey = seat
+                open_window(table, other, OPPONENT_GAINS_FAME)
 
 
 def change_reputation(table: Table, seat: i64, faction: i64, change: i64) -> bool:
@@ -117,8 +124,15 @@ def to_bottom(table: Table, kind: Kind) -> None:
 
 
 def gain_asset(table: Table, seat: i64, asset: Asset) -> None:
-    """Put an asset in front of a player."""
+    """Put an asset in front of a player; the token of a contact that joins as crew leaves the map (OR-CONTACT-13)."""
     table.players[seat].assets.append(asset)
+    kind = asset.kind
+    if kind.home == DATABANK and kind.index not in table.taken:
+        table.taken = [*table.taken, kind.index]
+    if kind.type == CREW and kind.target >= 0:
+        number = find_token(table, kind.target)
+        if number >= 0:
+            put_token(table, number, POOL)
     table.dirty |= 1 << seat
     if table.events is not None:
         table.tell("gain-asset", seat, {"card": asset.kind.name})
@@ -190,6 +204,15 @@ def token_of(table: Table, contact: i64) -> i64:
         for i in range(len(table.tokens[level])):
             card = table.tokens[level][i]
             if card.kind.index == contact and table.places[level][i] == POOL:
+                return (level << CLASS_SHIFT) + i
+    return -1
+
+
+def find_token(table: Table, contact: i64) -> i64:
+    """The number of the token of a contact, wherever it is."""
+    for level in range(len(table.tokens)):
+        for i in range(len(table.tokens[level])):
+            if table.tokens[level][i].kind.index == contact:
                 return (level << CLASS_SHIFT) + i
     return -1
 

@@ -10,6 +10,7 @@ from cantina.core.effect import Frame
 
 from . import deeds, stats
 from .node import BEFORE_DEFEAT, NO_PREVENT, WHEN_DEFEATED, WHEN_SUFFER_DAMAGE, Node
+from .secrets import drop_secrets
 from .windows import happen, open_window
 
 if TYPE_CHECKING:
@@ -89,6 +90,8 @@ class BecomeDefeated(Node):
         if table.events is not None:
             table.tell("defeated", seat, {})
         deeds.lose_credits(table, seat, PENALTY)
+        drop_secrets(table, seat)
+        table.dirty |= 1 << seat
         if seat == table.current:
             table.ending = True
         happen(table, seat, WHEN_DEFEATED)

@@ -57,9 +57,10 @@ class JobResult(Node):
         if job is None:
             return
         kind = table.box.cards[job.source]
+        complete = self.complete and not table.players[job.seat].defeated  # OR-JOB-08
         if table.events is not None:
-            table.tell("job", job.seat, {"card": kind.name, "complete": int(self.complete)})
-        if self.complete:
+            table.tell("job", job.seat, {"card": kind.name, "complete": int(complete)})
+        if complete:
             table.about = job.source
             table.push(FINISH, job.seat, kind.name, job.source)
             pay_reward(table, job.seat, kind.reward, kind.name, job.source, JOB_COMPLETED)
@@ -128,7 +129,7 @@ class Steps(Node):
         self.steps: list[Node] = steps
 
     def perform(self, table: Table, frame: Frame) -> None:
-        if frame.value < len(self.steps):
+        if frame.value < len(self.steps) and not table.players[frame.seat].defeated:
             table.stack.append(frame.at(frame.value + 1))
             table.push(self.steps[frame.value], frame.seat, frame.origin, frame.source)
 

@@ -10,7 +10,7 @@ from cantina.core.item import Item
 from cantina.core.item import Kind as CoreKind
 
 if TYPE_CHECKING:
-    from .node import Ability, Constant, Destination, Goal, Node
+    from .node import Ability, Condition, Constant, Destination, Goal, Node
 
 FACTIONS: Final = ("rebel", "syndicate", "imperial", "hutt")
 REPUTATIONS: Final = {"negative": -1, "neutral": 0, "positive": 1}
@@ -63,6 +63,29 @@ SHUFFLED: Final[i64] = 2
 
 
 @final
+class Passage:
+    """One part of a section: when it counts, and what it does or which secret it is."""
+
+    __slots__ = ("condition", "effect", "secret")
+
+    def __init__(self, condition: Condition | None, effect: Node | None, secret: Ability | None) -> None:
+        self.condition: Condition | None = condition
+        self.effect: Node | None = effect
+        self.secret: Ability | None = secret
+
+
+@final
+class Section:
+    """What an encounter card says about one space."""
+
+    __slots__ = ("passages", "space")
+
+    def __init__(self, space: i64, passages: list[Passage]) -> None:
+        self.space: i64 = space
+        self.passages: list[Passage] = passages
+
+
+@final
 class Kind(CoreKind):
     """One piece of the box that can lie face down or be owned; `index` is its number in actions and on the table."""
 
@@ -70,7 +93,7 @@ class Kind(CoreKind):
         "abilities", "after", "armor", "cannot_buy", "capture", "capture_space", "combat_kind", "combat_value", "constants",
         "contact_class", "cost", "deck", "destination", "droid", "elimination", "encounter", "faction", "flexible", "forced",
         "home", "icon_faction", "icon_spaces", "illegal", "number", "on_buy", "otherwise", "print", "resolve", "reward",
-        "sheet", "skills", "start_space", "target", "type",
+        "sections", "sheet", "skills", "start_space", "target", "type",
     )  # fmt: skip
 
     def __init__(self, index: i64, name: str, type: i64, home: i64) -> None:
@@ -118,6 +141,8 @@ class Kind(CoreKind):
         self.start_space: i64 = -1
         self.resolve: Node | None = None
         """What resolving a databank card does."""
+        self.sections: list[Section] = []
+        """What an encounter card says about its spaces."""
         self.deck: i64 = -1
         """The encounter deck of an encounter card."""
 

@@ -185,7 +185,7 @@ class Constant:
 class Ability:
     """Something a card lets its owner do at certain moments; `index` is its number in actions."""
 
-    __slots__ = ("condition", "cost", "effect", "index", "limit", "mandatory", "moments", "name", "source", "timings")
+    __slots__ = ("condition", "cost", "effect", "index", "limit", "mandatory", "moments", "name", "secret", "source", "timings")
 
     def __init__(
         self,
@@ -210,6 +210,8 @@ class Ability:
         for timing in timings:
             self.moments |= 1 << timing
         self.effect: Node = effect
+        self.secret: bool = False
+        """Whether it stands on an encounter card that is kept as a secret."""
         self.limit: i64 = limit
         self.mandatory: bool = mandatory
         self.condition: Condition | None = condition

@@ -159,13 +159,29 @@ class GainCard(Node):
         if action == PASS:
             if table.events is not None:
                 table.tell("refuse-card", seat, {"card": kind.name})
-            deeds.to_bottom(table, kind)
             if kind.home >= 0:
+                deeds.to_bottom(table, kind)
                 deeds.reveal_top(table, kind.home)
             return
         take(table, seat, Asset(kind))
         if action & ~SUBJECT == DROP:
             discard(table, seat, action & SUBJECT)
+
+
+@final
+class GainPrinted(Node):
+    """Gain the asset that is printed on the card."""
+
+    __slots__ = ("handle",)
+
+    def __init__(self, handle: i64) -> None:
+        self.handle: i64 = handle
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        for player in table.players:
+            if player.find(self.handle) is not None:
+                return
+        table.push(GAIN_CARD, frame.seat, frame.origin, self.handle)
 
 
 def take(table: Table, seat: i64, asset: Asset) -> None:

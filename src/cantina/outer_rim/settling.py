@@ -22,7 +22,7 @@ def settle(table: Table) -> None:
     table.dirty = 0
     for seat in range(table.seats):
         if changed >> seat & 1:
-            table.players[seat].moments = moments(table.players[seat])
+            table.players[seat].moments = moments(table, seat)
     if table.step < 0 or won(table, changed):
         return
     for step in range(table.seats):

@@ -30,10 +30,11 @@ class Table(State):
 
     __slots__ = (
         "about", "amount", "bargain", "bartered", "box", "chosen", "cleared", "combat", "current", "decks", "delivered",
-        "dice", "dice_kind", "dice_seat", "dirty", "ending", "extra", "first", "galaxy", "in_extra", "in_market",
-        "marketed", "move_left", "moved", "patrol_levels", "patrol_spaces", "paying", "places", "players", "prey",
-        "removed", "reward_credits", "reward_fame", "reward_less", "route", "serial", "sheets", "step", "stores",
-        "taken", "target", "test_passed", "test_seat", "test_skill", "tokens", "traded", "turn",
+        "dice", "dice_kind", "dice_seat", "dirty", "drawn", "drawn_deck", "ending", "extra", "first", "galaxy",
+        "in_extra", "in_market", "marketed", "move_left", "moved", "patrol_levels", "patrol_spaces", "paying", "places",
+        "players", "prey", "removed", "reward_credits", "reward_fame", "reward_less", "route", "secret_spaces",
+        "secrets", "serial", "sheets", "step", "stores", "taken", "target", "test_passed", "test_seat", "test_skill",
+        "tokens", "traded", "turn",
     )  # fmt: skip
 
     def __init__(
@@ -66,6 +67,13 @@ class Table(State):
         """The contact space of each token, or where else it is."""
         self.patrol_levels: list[i64] = patrol_levels
         self.patrol_spaces: list[i64] = patrol_spaces
+        self.drawn: list[Card] = []
+        """The encounter card that is being resolved."""
+        self.drawn_deck: i64 = 0
+        self.secrets: list[list[Card]] = []
+        """The secrets of every seat, one list for each encounter deck they came from."""
+        self.secret_spaces: list[list[i64]] = []
+        """Where each secret was drawn; lists are replaced, never changed."""
         self.removed: list[Card] = []
         """Market and databank cards that are out of the game."""
         self.taken: list[i64] = []
@@ -140,6 +148,10 @@ class Table(State):
         twin.decision = self.decision
         twin.outcome = self.outcome
         twin.growth = self.growth
+        twin.drawn = self.drawn.copy()
+        twin.drawn_deck = self.drawn_deck
+        twin.secrets = [held.copy() for held in self.secrets]
+        twin.secret_spaces = self.secret_spaces.copy()
         twin.removed = self.removed.copy()
         twin.taken = self.taken.copy()
         twin.sheets = self.sheets.copy()
@@ -213,8 +225,13 @@ class Table(State):
         groups: list[list[list[Item[Any]]]] = []
         for deck in self.stores:
             groups.append([deck])
-        for deck in self.decks:
-            groups.append([deck])
+        for number in range(len(self.decks)):
+            group: list[list[Item[Any]]] = [self.decks[number]]
+            if self.drawn_deck == number:
+                group.append(self.drawn)
+            for place in range(number, len(self.secrets), len(self.decks)):
+                group.append(self.secrets[place])
+            groups.append(group)
         for tokens in self.tokens:
             groups.append([tokens])
         return groups
@@ -235,6 +252,8 @@ class Table(State):
             "players": [player.plain() for player in self.players],
             "stores": [listed(deck) for deck in self.stores],
             "decks": [listed(deck) for deck in self.decks],
+            "drawn": [listed(self.drawn), int(self.drawn_deck)],
+            "secrets": [listed(held) for held in self.secrets],
             "tokens": [listed(tokens) for tokens in self.tokens],
             "places": [[int(place) for place in places] for places in self.places],
             "patrols": [[int(n) for n in self.patrol_levels], [int(n) for n in self.patrol_spaces]],

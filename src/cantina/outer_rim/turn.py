@@ -12,12 +12,14 @@ from cantina.core.effect import Frame
 from . import deeds, stats
 from .actions import ATTEMPT, BUY, CREDITS, CYCLE, DELIVER, EXPLORE, FIGHT, MEET, MOVE, PASS, RECOVER, SUBJECT, TRADE, USE
 from .contacts import MEET as MEET_CONTACT
+from .crew_hunts import HUNT_CREW, quarry
 from .delivery import DELIVER_MORE, begin, deliveries
 from .effects import recovered
+from .encounters import EXPLORE as EXPLORE_SPACE
 from .galaxy import PLANET
 from .jobs import ATTEMPT as ATTEMPT_JOB
 from .jobs import attemptable
-from .kinds import NEGATIVE
+from .kinds import JOB, NEGATIVE
 from .market import answer_market, market_actions
 from .movement import ARRIVE, TRAVEL
 from .node import (
@@ -29,7 +31,6 @@ from .node import (
     IGNORE_PATROL_STOP,
     NO_FORCED_PATROL,
     PLANNING,
-    SPACE_ENCOUNTERED,
     START_OF_ENCOUNTER_STEP,
     START_OF_TURN,
     Node,
@@ -38,7 +39,7 @@ from .offers import TRADE as TRADE_SESSION
 from .offers import partners
 from .patrols import FIGHT_PATROL
 from .pieces import END_OF_NEXT_TURN, END_OF_THIS_TURN, Lasting
-from .windows import EITHER, happen, open_window, usable, use
+from .windows import EITHER, open_window, usable, use
 
 if TYPE_CHECKING:
     from .table import Table
@@ -261,7 +262,9 @@ class Encounter(Node):
         elif verb == MEET:
             table.push(MEET_CONTACT, seat, "OR-CONTACT-02", subject)
         elif verb == ATTEMPT:
-            table.push(ATTEMPT_JOB, seat, table.box.cards[subject].name, subject)
+            kind = table.box.cards[subject]
+            table.chosen = -1
+            table.push(ATTEMPT_JOB if kind.type == JOB else HUNT_CREW, seat, kind.name, subject)
         elif verb == USE:
             use(table, seat, table.box.abilities[subject], 0)
         else:
@@ -290,27 +293,11 @@ def encounters(table: Table, seat: i64) -> list[int]:
             if spot >= 0 and distance[table.galaxy.spot_space[spot]] <= reach:
                 actions.append(int(MEET + spot))
     for asset in player.assets:
-        if attemptable(table, seat, asset):
+        if attemptable(table, seat, asset) or quarry(table, seat, asset) >= 0:
             actions.append(int(ATTEMPT + asset.kind.index))
     for ability in usable(table, seat, ENCOUNTERING, -1, EITHER, 0):
         actions.append(int(USE + ability.index))
     return actions
-
-
-@final
-class ExploreSpace(Node):
-    """Encounter the space: the top card of its deck is shown and put under it (OR-SPACE-01, OR-SPACE-07, OR-D-45)."""
-
-    __slots__ = ()
-
-    def perform(self, table: Table, frame: Frame) -> None:
-        deck = table.decks[table.galaxy.spaces[table.players[frame.seat].space].deck]
-        if deck:
-            card = table.show(deck.pop(), table.everybody())
-            deck.insert(0, card)
-            if table.events is not None:
-                table.tell("explore", frame.seat, {"card": card.kind.name, "space": int(table.players[frame.seat].space)})
-        happen(table, frame.seat, SPACE_ENCOUNTERED)
 
 
 TURN: Final = Turn()
@@ -318,4 +305,3 @@ PLAN: Final = Plan()
 SET_OUT: Final = SetOut()
 ACT: Final = Act()
 ENCOUNTER: Final = Encounter()
-EXPLORE_SPACE: Final = ExploreSpace()

@@ -10,6 +10,7 @@ from typing import Any
 from .box import Box
 from .build import Builder
 from .effects import Gain, Sequence
+from .encounters import WITH_PATROL, WITHOUT_PATROL
 from .galaxy import SPACE_TYPES, Space, Tile
 from .kinds import (
     CLASSES,
@@ -28,6 +29,7 @@ from .kinds import (
     Character,
     Kind,
     Patrol,
+    Section,
     Sheet,
     card_of,
 )
@@ -57,7 +59,7 @@ def unpack(content: dict[str, Any]) -> Box:
     contacts = {kind.print: int(kind.index) for kind in box.cards}
     unpack_market(box, build, content["market"], contacts)
     unpack_databank(box, build, content["databank"], contacts)
-    unpack_encounters(box, content["encounters"])
+    unpack_encounters(box, build, content["encounters"], contacts)
     unpack_characters(box, build, content["characters"])
     unpack_ships(box, build, content["ships"])
     for kind in box.cards:
@@ -170,32 +172,49 @@ def paid(reward: Facts, further: list[Node]) -> Node:
     return Sequence([Gain(reward["credits"], reward["fame"]), *further])
 
 
+def printed_asset(box: Box, build: Builder, facts: Facts, home: int, contacts: dict[str, int]) -> Kind:
+    """An asset that is printed on an encounter or databank card."""
+    id = facts["id"]
+    kind = new_kind(box, f"{id}_crew" if name_of(id) in contacts else id, TYPES.index(facts["type"]), home)
+    kind.print = name_of(id)
+    build.assets[id] = int(kind.index)
+    dress(kind, facts, build, contacts)
+    if kind.type == TYPES.index("crew"):
+        kind.target = contacts.get(name_of(id), -1)
+    return kind
+
+
 def unpack_databank(box: Box, build: Builder, facts: list[Facts], contacts: dict[str, int]) -> None:
-    """Databank cards by number: starting cards, events and jobs; a contact's own card gives nothing yet."""
+    """Databank cards by number: starting cards, events, contacts and jobs."""
     for each in facts:
-        if each["kind"] == "contact":
-            continue
-        asset = each.get("asset")
-        kind = new_kind(box, asset["id"] if asset else each["id"], TYPES.index(asset["type"] if asset else "event"), DATABANK)
-        kind.number = each["number"]
-        if asset:
-            dress(kind, asset, build, contacts)
-        if "start_planet" in each:
+        asset = printed_asset(box, build, each["asset"], DATABANK, contacts) if "asset" in each else None
+        if each["kind"] == "start" and asset is not None:
+            kind = asset
             kind.start_space = build.spaces[each["start_planet"]]
-        if "steps" in each and each["number"] != 40:
+        else:
+            kind = new_kind(box, each["id"], TYPES.index("event"), DATABANK)
+        kind.number = each["number"]
+        if "steps" in each:
             kind.resolve = build.steps(each["steps"])
+        elif "branches" in each:
+            kind.resolve = build.branches(each["branches"])
         elif "effects" in each:
             kind.resolve = build.effects(each["effects"])
         box.copies.setdefault(each["number"], []).append(kind)
 
 
-def unpack_encounters(box: Box, facts: list[Facts]) -> None:
-    """Encounter cards, by deck."""
+def unpack_encounters(box: Box, build: Builder, facts: list[Facts], contacts: dict[str, int]) -> None:
+    """Encounter cards, by deck, with what they say about each of their spaces."""
     box.encounters = [[] for _ in box.decks]
+    places = {**build.spaces, "patrol": WITH_PATROL, "no_patrol": WITHOUT_PATROL}
     for each in facts:
         kind = new_kind(box, each["id"], SECTIONS, ENCOUNTER)
         kind.deck = box.decks.index(each["deck"])
-        kind.number = kind.index
+        if "asset" in each:
+            asset = printed_asset(box, build, each["asset"], ENCOUNTER, contacts)
+            asset.deck, asset.number = kind.deck, kind.index
+        for place, section in each["sections"].items():
+            kind.sections.append(Section(places[place], build.section(section, kind.name, int(kind.index))))
         box.encounters[kind.deck].append(card_of(kind, 0))
 
 

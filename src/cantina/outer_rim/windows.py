@@ -9,8 +9,24 @@ from mypy_extensions import i64
 from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
+from . import secrets
 from .actions import ACCEPT, PASS, SUBJECT, USE
-from .node import AFTER_OWN_ROLL, PER_COMBAT, PER_ROLL, PER_TURN, TIMINGS, Ability, Goal, Node
+from .node import (
+    ACTION,
+    AFTER_OWN_ROLL,
+    BEFORE_MOVING,
+    BEFORE_TEST,
+    CARGO_DELIVERED,
+    OPPONENT_GAINS_FAME,
+    PER_COMBAT,
+    PER_ROLL,
+    PER_TURN,
+    START_OF_TURN,
+    TIMINGS,
+    Ability,
+    Goal,
+    Node,
+)
 
 if TYPE_CHECKING:
     from .pieces import Player
@@ -20,6 +36,13 @@ EITHER: Final[i64] = 0
 REROLLS: Final[i64] = 1
 CHANGES: Final[i64] = 2
 """Which abilities belong into a window after a roll: first those that reroll, then those that add, turn or cancel."""
+SECRETIVE: Final[i64] = 60
+"""The bit of a player's moments that says that it holds a secret."""
+SECRET_MOMENTS: Final[i64] = (
+    1 << SECRETIVE | 1 << ACTION | 1 << START_OF_TURN | 1 << BEFORE_MOVING | 1 << BEFORE_TEST | 1 << CARGO_DELIVERED
+    | 1 << OPPONENT_GAINS_FAME
+)  # fmt: skip
+"""The moments at which some secret of the box may be played: whoever holds any is asked at all of them."""
 
 
 def spent(player: Player, ability: Ability, serial: i64) -> bool:
@@ -57,9 +80,10 @@ def fitting(abilities: list[Ability], timing: i64, other: i64, part: i64, found:
                 found.append(ability)
 
 
-def moments(player: Player) -> i64:
-    """The moments at which anything of this player's may act, one bit each."""
-    found: i64 = 0
+def moments(table: Table, seat: i64) -> i64:
+    """The moments at which anything of this player's may act, one bit each; any secret counts for all secrets' moments."""
+    player = table.players[seat]
+    found: i64 = SECRET_MOMENTS if secrets.holds_secrets(table, seat) else 0
     character = player.character
     if character is not None:
         for ability in character.sides[player.flipped].abilities:
@@ -93,6 +117,8 @@ def usable(table: Table, seat: i64, timing: i64, other: i64, part: i64, serial: 
     for asset in player.assets:
         if asset.kind.abilities:
             fitting(asset.kind.abilities, timing, other, part, found)
+    if player.moments >> SECRETIVE & 1:
+        fitting(secrets.secrets_of(table, seat), timing, other, part, found)
     if not found:
         return found
     return [ability for ability in found if ready(table, seat, ability, serial)]
@@ -110,6 +136,9 @@ def use(table: Table, seat: i64, ability: Ability, serial: i64) -> None:
         player.used_roll.append(ability.index)
     if table.events is not None:
         table.tell("use", seat, {"card": ability.name, "ability": int(ability.index)})
+    if ability.secret:
+        secrets.spend_secret(table, seat, ability.source)
+        table.dirty |= 1 << seat
     table.push(ability.effect, seat, ability.name, ability.source)
     if ability.cost is not None:
         table.push(ability.cost, seat, ability.name, ability.source)
@@ -131,7 +160,7 @@ class Window(Node):
             table.serial += 1
             frame = frame.at(table.serial)
         found = usable(table, frame.seat, self.timing, self.other, self.part, frame.value)
-        if not found:
+        if not found and not self.masked(table, frame.seat):
             return
         for ability in found:
             if ability.mandatory:
@@ -141,6 +170,10 @@ class Window(Node):
         actions: list[int] = [int(USE + ability.index) for ability in found]
         actions.append(int(PASS))
         table.ask(frame, Decision(frame.seat, "window", TIMINGS[self.timing], actions))
+
+    def masked(self, table: Table, seat: i64) -> bool:
+        """Whether a player is asked only so that being asked tells nobody which secret it holds (OR-D-46)."""
+        return table.players[seat].moments >> SECRETIVE & 1 == 1 and SECRET_MOMENTS >> self.timing & 1 == 1
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         if action != PASS:

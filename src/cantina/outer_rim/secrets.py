@@ -1,0 +1,85 @@
+"""Secrets: encounter cards kept face down by their owner, and played when they say (OR-SECRET-01 to OR-SECRET-06)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from .kinds import Kind, card_of
+
+if TYPE_CHECKING:
+    from .node import Ability
+    from .table import Table
+
+
+def keep(table: Table, seat: i64) -> None:
+    """A secret: the card goes face down to its owner, who alone knows it (OR-SECRET-01, OR-SECRET-02)."""
+    place = seat * len(table.decks) + table.drawn_deck
+    table.secrets[place].append(table.drawn[0])
+    table.secret_spaces[place] = [*table.secret_spaces[place], table.players[seat].space]
+    table.drawn = []
+    table.dirty |= 1 << seat
+    if table.events is not None:
+        table.tell("keeps-secret", seat, {"deck": int(table.drawn_deck)})
+
+
+def secrets_of(table: Table, seat: i64) -> list[Ability]:
+    """What a player's secrets allow."""
+    found: list[Ability] = []
+    for number in range(len(table.decks)):
+        place = seat * len(table.decks) + number
+        for i in range(len(table.secrets[place])):
+            ability = secret_at(table.secrets[place][i].kind, table.secret_spaces[place][i])
+            if ability is not None:
+                found.append(ability)
+    return found
+
+
+def secret_at(kind: Kind, space: i64) -> Ability | None:
+    """The secret of a card that was drawn in a space."""
+    for section in kind.sections:
+        if section.space == space or section.space < 0:
+            for passage in section.passages:
+                if passage.secret is not None:
+                    return passage.secret
+    return None
+
+
+def holds_secrets(table: Table, seat: i64) -> bool:
+    """Whether a player has any secret, which everybody may know (OR-INFO-04)."""
+    for number in range(len(table.decks)):
+        if table.secrets[seat * len(table.decks) + number]:
+            return True
+    return False
+
+
+def spend_secret(table: Table, seat: i64, handle: i64) -> None:
+    """A secret is resolved: everybody sees it now, and its card goes under its deck (OR-SECRET-04)."""
+    for number in range(len(table.decks)):
+        place = seat * len(table.decks) + number
+        for i in range(len(table.secrets[place])):
+            if table.secrets[place][i].kind.index == handle:
+                take_out(table, place, i)
+                table.growth += 1
+                table.decks[number].insert(0, card_of(table.box.cards[handle], table.everybody()))
+                return
+
+
+def drop_secrets(table: Table, seat: i64) -> None:
+    """A defeated player's secrets go under their decks, unseen by the others (OR-SECRET-05, OR-INFO-10)."""
+    for number in range(len(table.decks)):
+        place = seat * len(table.decks) + number
+        while table.secrets[place]:
+            kind = table.secrets[place][0].kind
+            take_out(table, place, 0)
+            table.decks[number].insert(0, card_of(kind, 1 << seat))
+            if table.events is not None:
+                table.tell("drops-secret", seat, {"deck": int(number)})
+
+
+def take_out(table: Table, place: i64, i: i64) -> None:
+    """One secret leaves its owner."""
+    table.secrets[place].pop(i)
+    spaces = table.secret_spaces[place]
+    table.secret_spaces[place] = [spaces[j] for j in range(len(spaces)) if j != i]
