@@ -10,7 +10,9 @@ from itertools import pairwise
 
 from cantina import outer_rim
 from cantina.core import Item, fast
+from cantina.outer_rim.kinds import ENCOUNTER
 from cantina.outer_rim.market import SHUFFLE_IN
+from cantina.outer_rim.room import GAIN_CARD
 from cantina.outer_rim.table import Table
 
 MOST = 1_500
@@ -58,10 +60,14 @@ def census(table: Table) -> Counter[str]:
     """How many of each card and token there are in the whole game, those in the databank or being resolved too."""
     count = Counter(item.kind.name for item in items(table))
     count.update(item.kind.name for item in table.removed)
-    count.update(asset.kind.name for player in table.players for asset in player.assets)
+    owned = [asset.kind for player in table.players for asset in player.assets]
+    count.update(kind.name for kind in owned if kind.home >= 0 or kind.start_space >= 0)
+    on_cards = [table.box.cards[kind.number] for kind in owned if kind.home == ENCOUNTER]
+    count.update(kind.name for kind in on_cards if kind not in [item.kind for item in table.drawn])
     at_home = [kind for copies in table.box.copies.values() for kind in copies if kind.index not in table.taken]
     count.update(kind.name for kind in at_home)
-    count.update(table.box.cards[frame.source].name for frame in table.stack if frame.node is SHUFFLE_IN)
+    held = [table.box.cards[frame.source] for frame in table.stack if frame.node in (SHUFFLE_IN, GAIN_CARD)]
+    count.update(kind.name for kind in held if kind.home >= 0)
     return count
 
 

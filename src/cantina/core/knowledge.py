@@ -65,6 +65,7 @@ class Knowledge(Generic[S]):
                 for i in range(len(zone)):
                     if zone[i].kind is face_down:
                         zone[i] = missing.pop().seen_by(zone[i].known)
+        world.reconcile(self.seat, chance)
         world.chance = Fast(chance.word() | 1, chance.word(), chance.word(), chance.word())
         if world.decision is not None:
             world.decision = None

@@ -51,6 +51,9 @@ class State:
     def tidy(self, seat: i64) -> None:
         """Put into a canonical order what has no order for this seat, such as the cards in another's hand."""
 
+    def reconcile(self, seat: i64, chance: Chance) -> None:
+        """Swap unknown things of an imagined world that cannot lie where they were dealt; `seat` is whose world it is."""
+
     def plain(self) -> dict[str, object]:
         """The state as plain values: for digests, files and comparison."""
         raise NotImplementedError

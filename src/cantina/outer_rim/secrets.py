@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from cantina.core.chance import Chance
+
 from .kinds import Kind, card_of
 
 if TYPE_CHECKING:
@@ -83,3 +85,21 @@ def take_out(table: Table, place: i64, i: i64) -> None:
     table.secrets[place].pop(i)
     spaces = table.secret_spaces[place]
     table.secret_spaces[place] = [spaces[j] for j in range(len(spaces)) if j != i]
+
+
+def reconcile(table: Table, seat: i64, chance: Chance) -> None:
+    """In an imagined world every secret is a card that has one for the space where it was drawn."""
+    bit: i64 = 1 << seat
+    for number in range(len(table.decks)):
+        for place in range(number, len(table.secrets), len(table.decks)):
+            for i in range(len(table.secrets[place])):
+                held = table.secrets[place][i]
+                space = table.secret_spaces[place][i]
+                if held.known & bit or secret_at(held.kind, space) is not None:
+                    continue
+                deck = table.decks[number]
+                found = [j for j in range(len(deck)) if not deck[j].known & bit and secret_at(deck[j].kind, space) is not None]
+                if found:
+                    other = found[chance.below(len(found))]
+                    table.secrets[place][i] = card_of(deck[other].kind, held.known)
+                    deck[other] = card_of(held.kind, deck[other].known)

@@ -14,7 +14,7 @@ from cantina.core.knowledge import Knowledge
 from cantina.core.refusal import Refusal
 from cantina.core.state import State
 
-from . import offers, refusals, settling
+from . import offers, refusals, secrets, settling
 from .box import Box
 from .galaxy import Galaxy
 from .kinds import FACE_DOWN, Card
@@ -235,6 +235,9 @@ class Table(State):
         for tokens in self.tokens:
             groups.append([tokens])
         return groups
+
+    def reconcile(self, seat: i64, chance: Chance) -> None:
+        secrets.reconcile(self, seat, chance)
 
     def face_down(self) -> CoreKind:
         return FACE_DOWN
