@@ -244,8 +244,23 @@ def test_all_prose_is_translated_and_an_english_label_means_one_thing() -> None:
         if key.endswith((".label", ".name")) and key.count(".") > 1 and "flipped" not in key:
             meanings.setdefault(text, set()).add(german()[key])
     assert all(len(translations) == 1 for translations in meanings.values())
-    assert words("de").narration("db_41a.step.1.text") == "Kümmere dich um den Zeugen."
-    assert words("en").narration("db_41a.step.9.text") == ""
+    assert words("de").narration("db-41a", "step.1.text") == "Kümmere dich um den Zeugen."
+    assert words("en").narration("db-41a", "step.9.text") == ""
+
+
+def test_the_scene_of_a_databank_card_is_told_step_by_step() -> None:
+    table = next(table for table in played(3, 2, 400) if table.decision is not None and table.decision.prompt == "action")
+    (card,) = [kind for kind in BOX.cards if kind.name == "db-41b"]
+    assert card.resolve is not None and words("en").scene(table) == ""
+    table.decision = None
+    table.push(card.resolve, table.current, card.name)
+    table.run()
+    assert table.decision is not None
+    assert words("de").scene(table) == "Schüttle die Verfolger ab."
+    assert words("de").action(table, int(table.current), notation.parse("choose 2")) == (
+        "Sie niederschießen: Bestreite einen Schiffskampf gegen „Abfangjäger“, 4 Würfel stark "
+        "(gewonnen: Schließe den Auftrag ab; verloren: Scheitere und behalte den Auftrag)"
+    )
 
 
 # Card texts ------------------------------------------------------------------------------------------
@@ -305,7 +320,8 @@ def test_a_card_says_when_how_often_for_what_price_and_under_which_condition() -
 SAMPLES: list[Node] = [
     e.Gain(3000, 1), e.Gain(0, -1), e.Gain(1000, 0, 0), e.Lose(2000), e.ChangeReputation([3], 1), e.ChangeReputation([3, 1], -1),
     e.ChangeReputation([-2], 0, True, 1), e.Damage(0, 2), e.Damage(4, 1), e.Recover(2, 99), e.Recover(1, 3), Prevent(0, 2, -1),
-    Prevent(3, 0, 2), AvoidDefeat(), skill_test.Test([0, 5], e.Gain(1000, 0), e.Lose(1000)), skill_test.AfterTest(DiscardThis(), None),
+    Prevent(3, 0, 2), AvoidDefeat(), skill_test.Test([0, 5], e.Gain(1000, 0), e.Lose(1000)),
+    skill_test.AfterTest(DiscardThis(), None), e.When(c.Droid(), e.Sequence([e.Gain(1000, 1), e.Lose(1000)]), e.Lose(2000)),
     Fight(1, 4, "Hijackers", e.Gain(0, 1), None), FightPlayer(0, False, 1, True, JobResult(True), JobResult(False)),
     Roll(2, -1, [Branch([1], e.Gain(5000, 0)), Branch([], e.Nothing())], []), Roll(0, 0, [], [Branch([0], e.Gain(1000, 0))]),
     e.Choose([e.Option("Pay", e.Gain(0, 1), c.Credits(2000), e.Lose(2000)), e.Option("Decline", None, None, None)]),
@@ -375,6 +391,15 @@ def test_a_text_names_the_figures_that_count(language: str, n: int) -> None:
         assert str(n) in cards.condition(condition), cards.condition(condition)
     for what in (*range(15), RULE + 9, RULE + 10, RULE + 11):
         assert str(n) in cards.constant(Constant(what, n, subject=0))
+
+
+def test_what_belongs_to_a_condition_is_held_together() -> None:
+    both = e.Sequence([e.Gain(1000, 1), e.Damage(0, 1)])
+    told = words("en").cards.effect(e.When(c.Droid(), both, e.Lose(1000)))
+    assert (
+        told
+        == "if you are a droid, (gain 1,000 credits and 1 fame; suffer 1 damage to your character); otherwise lose 1,000 credits"
+    )
 
 
 def test_changing_what_a_card_does_changes_its_text() -> None:

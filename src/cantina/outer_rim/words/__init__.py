@@ -15,6 +15,7 @@ from cantina.core.decision import Decision
 from cantina.core.event import Fact
 from cantina.core.refusal import Refusal
 
+from ..jobs import Steps
 from ..kinds import BOUNTY, SECTIONS, Character, Kind, Sheet
 from ..node import TIMINGS, Ability
 from ..table import Table
@@ -108,9 +109,16 @@ class Words:
         """One ability, with its moment, condition and price."""
         return self.cards.ability(ability)
 
-    def narration(self, key: str) -> str:
-        """The prose under a key such as `db_41a.text`; empty if there is none."""
-        return self.printed.texts.get(key, "")
+    def narration(self, card: str, part: str = "text") -> str:
+        """A card's prose, or that of a part such as `step.2.text` or `tatooine.title`; empty if there is none."""
+        return self.printed.texts.get(f"{card.replace('-', '_')}.{part}", "")
+
+    def scene(self, table: Table) -> str:
+        """The prose of the databank card that is being resolved, or of its present step; empty if there is none."""
+        for frame in reversed(table.stack):
+            if isinstance(frame.node, Steps):
+                return self.narration(frame.origin, f"step.{int(frame.value)}.text")
+        return "" if table.decision is None else self.narration(table.decision.source)
 
     # Talk --------------------------------------------------------------------------------------
 
