@@ -16,6 +16,7 @@ from cantina.core.chance import Chance
 from cantina.outer_rim import BOX, Table, build, notation, skill_test
 from cantina.outer_rim import conditions as c
 from cantina.outer_rim import effects as e
+from cantina.outer_rim.actions import PASS
 from cantina.outer_rim.combat import Fight, FightPlayer
 from cantina.outer_rim.contacts import Look, RevealPlanet
 from cantina.outer_rim.defeat import AvoidDefeat, Prevent
@@ -28,6 +29,7 @@ from cantina.outer_rim.movement import ContinueMove, EndMovement
 from cantina.outer_rim.node import RULE, RULES, TIMINGS, Condition, Constant, Destination, Node
 from cantina.outer_rim.offers import TakeAsset
 from cantina.outer_rim.patrols import Redirect
+from cantina.outer_rim.pieces import Asset
 from cantina.outer_rim.room import DiscardSome, DiscardThis
 from cantina.outer_rim.turn import EndTurn, ExtraTurn
 from cantina.outer_rim.words import LANGUAGES, cards_de, cards_en, question_of, talk_de, talk_en, words
@@ -37,6 +39,7 @@ from cantina.outer_rim.words.printed import english, german
 SOURCE = Path(__file__).resolve().parents[2] / "src/cantina/outer_rim"
 CODE = "".join(path.read_text(encoding="utf-8") for path in SOURCE.glob("*.py"))
 SPECTATOR = 4
+GEAR_DECK = 2
 ASIDES = 25
 """One answer in so many is something that a seat does beside the question."""
 
@@ -151,6 +154,24 @@ def test_whatever_is_refused_says_why(language: str) -> None:
             codes.add(refusal.code)
             assert whole(speak.refusal(refusal)) and "OR-" not in speak.refusal(refusal)
     assert len(codes) > 5
+
+
+@pytest.mark.rule("OR-CREDITS-05", "OR-SLOTS-06", "OR-MARKET-02")
+def test_a_card_that_cannot_be_bought_says_what_is_missing() -> None:
+    table = next(table for table in played(3, 2, 400) if table.decision is not None and table.decision.prompt == "action")
+    seat, speak = int(table.current), words("en")
+    player, store = table.players[seat], table.stores[GEAR_DECK]
+    place = next(i for i, card in enumerate(store) if card.kind.name == "armored-vest")
+    store.append(table.show(store.pop(place), table.everybody()))
+    player.space = next(space.index for space in BOX.spaces if space.name == "tatooine")
+    player.assets, player.credits, table.marketed = [], 1_000, False
+    buy, cycle = notation.parse("buy armored-vest"), notation.parse("cycle armored-vest")
+    assert speak.refusal(table.refusal(seat, buy)) == "Armored Vest costs 3,000, you have 1,000 credits."
+    player.credits = 9_000
+    player.assets = [Asset(kind) for kind in BOX.cards if kind.name in ("vibro-ax", "vibro-ax#2", "jetpack", "jetpack#2")]
+    assert speak.refusal(table.refusal(seat, buy)).startswith("Armored Vest has no free slot")
+    table.decision = Decision(seat, "market", "", [int(PASS)])
+    assert "under its deck" in speak.refusal(table.refusal(seat, cycle))
 
 
 def test_every_refusal_in_the_code_has_words() -> None:

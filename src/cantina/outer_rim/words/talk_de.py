@@ -145,6 +145,8 @@ REFUSALS = {
     "OR-TURN-09": "Das ist in diesem Schritt schon geschehen.",
     "OR-TURN-14": "Diese Begegnung ist hier jetzt nicht möglich.",
     "OR-MARKET-01": "Der Markt ist nur auf Planeten offen.",
+    "OR-MARKET-02": "Je Marktaktion kommt eine Karte unter ihr Deck, und das ist schon geschehen.",
+    "OR-SLOTS-06": "{card} hat keinen freien Platz, und eine einzelne abgelegte Karte würde keinen schaffen.",
     "OR-MARKET-04": "{card} ist nicht im Angebot.",
     "OR-MARKET-14": "{card} ist auf diesem Planeten nicht zu kaufen.",
     "OR-MARKET-17": "Das lässt sich nicht in Zahlung geben: nur Fracht, Ausrüstung, Modifikationen und Luxuskarten mit Kosten.",

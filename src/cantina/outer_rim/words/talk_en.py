@@ -144,6 +144,8 @@ REFUSALS = {
     "OR-TURN-09": "That has been done already in this step.",
     "OR-TURN-14": "That cannot be encountered here now.",
     "OR-MARKET-01": "The market is only open on planets.",
+    "OR-MARKET-02": "One card of each market action goes under its deck, and that has been done.",
+    "OR-SLOTS-06": "{card} has no free slot, and discarding one card would not make room for it.",
     "OR-MARKET-04": "{card} is not on offer.",
     "OR-MARKET-14": "{card} cannot be bought on this planet.",
     "OR-MARKET-17": "That cannot be bartered: only cargo, gear, mods and luxury cards with a cost can.",
