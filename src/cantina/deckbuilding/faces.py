@@ -33,6 +33,11 @@ class Act:
     enough: bool = False
     about: list[str] = field(default_factory=list)
 
+    @property
+    def look(self) -> tuple[object, ...]:
+        """Everything that is drawn of the button."""
+        return (self.action, self.label, self.key, self.sum, self.enough, *self.about)
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Print:
@@ -86,7 +91,8 @@ class Face:
     def look(self) -> tuple[object, ...]:
         """Everything that is drawn of the card: cards of the same look are drawn only once."""
         state = self.no, self.used, self.spent, self.usable, self.enemy, self.only
-        return (self.print, self.id, self.label, self.can, self.why, self.classes, self.key, *state)
+        words = self.label, self.why, self.tag, self.tag_words
+        return (self.print, self.id, self.can, self.classes, self.key, *words, *state)
 
     @property
     def only(self) -> int | None:

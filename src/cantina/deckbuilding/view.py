@@ -57,6 +57,11 @@ class Board:
                 self.by_place.setdefault(place, []).append(act)
         self.tray = tray(self.table, seat, self.acts, self.words, self.t)
         self.main = decision is not None and decision.prompt == "main"
+        self.sent: list[dict[int, list[Piece]]] = [{}, {}]
+        """The cards of each side by what they attack."""
+        for side, sent in zip(self.table.sides, self.sent, strict=True):
+            for piece in [*side.units, *side.ships]:
+                sent.setdefault(int(piece.target), []).append(piece)
 
     # Actions -----------------------------------------------------------------------------------
 
@@ -123,6 +128,8 @@ class Board:
 
     def lit(self, card: Face) -> Face:
         """A card with what may be done with it now."""
+        if not self.by_place and not card.acts:
+            return card
         card.acts = self.by_place.get(card.id.partition("~")[0]) or card.acts
         groups = [act.group for act in card.acts]
         card.usable = "use" in groups
@@ -167,8 +174,7 @@ class Board:
 
     def strike(self, attacker: int, place: int) -> dict[str, object] | None:
         """The cards that stand together against a place."""
-        side = self.table.sides[attacker]
-        pieces = [piece for piece in [*side.units, *side.ships] if piece.target == place]
+        pieces = self.sent[attacker].get(place)
         if not pieces:
             return None
         base = self.table.sides[1 - attacker].base
@@ -207,7 +213,7 @@ class Board:
             "won": won,
             "needed": to_win,
             "won_faction": FACTIONS[1 - owner],
-            "piles": (self.words, owner, len(side.deck), len(side.discard), top and top.look, len(side.hand), backs,
+            "look": (self.words, owner, len(side.deck), len(side.discard), top and top.look, len(side.hand), backs,
                       *(card.look for card in known), "", *won, to_win, *heap),
         }  # fmt: skip
 
@@ -252,7 +258,7 @@ class Board:
             shown.enemy = self.seat < 2 and card.kind.faction == 1 - self.seat
             strike = self.strike(int(self.table.active), n + 1)
             self.tagged(shown, int(row_handle(self.table, n)), strike)
-            look = (shown.look, shown.tag, shown.tag_words, strike and strike["look"])
+            look = (shown.look, strike and strike["look"])
             slots.append({"card": shown, "strike": strike, "look": look})
         return slots
 

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-WEB: dict[str, dict[str, str]] = {
-    "en": {
+
+class Phrases(dict[str, str]):
+    """The words of one language: there is only one of each, so they stand for themselves wherever things are told apart."""
+
+    __hash__ = object.__hash__  # type: ignore[assignment]
+
+
+WEB: dict[str, Phrases] = {
+    "en": Phrases({
         "table": "Table", "you": "You", "round": "Turn {turn}", "opponent": "Opponent", "won": "Won", "deck": "Deck",
         "discard": "Discard", "hand": "Hand", "row": "Galaxy row", "exiled": "Exiled", "empire": "Empire", "rebel": "Rebels",
         "undo": "Undo", "theme": "Light or dark (T)", "speed": "Speed of others' turns", "calm": "Calm", "quick": "Quick",
@@ -40,8 +47,8 @@ WEB: dict[str, dict[str, str]] = {
         "end-anyway": "End the turn anyway?", "back": "Back", "never-ask": "Don't ask again",
         "aim": "choose what {card} attacks (again: all it can do)",
         "keys": "Keys (?)", "help": "Keyboard", "rail": "Actions and log",
-    },
-    "de": {
+    }),
+    "de": Phrases({
         "table": "Tisch", "you": "Du", "round": "Zug {turn}", "opponent": "Gegner", "won": "Siege", "deck": "Deck",
         "discard": "Ablage", "hand": "Hand", "row": "Galaxis-Auslage", "exiled": "Verbannt", "empire": "Imperium",
         "rebel": "Rebellen", "undo": "Rückgängig", "theme": "Hell oder dunkel (T)", "speed": "Tempo fremder Züge",
@@ -83,7 +90,7 @@ WEB: dict[str, dict[str, str]] = {
         "never-ask": "Nicht mehr fragen",
         "aim": "wähle das Ziel für {card}",
         "keys": "Tasten (?)", "help": "Tastatur", "rail": "Aktionen und Verlauf",
-    },
+    }),
 }  # fmt: skip
 
 HELP: dict[str, list[tuple[str, str]]] = {
