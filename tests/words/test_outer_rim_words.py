@@ -13,6 +13,7 @@ import pytest
 from cantina import outer_rim, phrases
 from cantina.core import Decision, Refusal, fast
 from cantina.core.chance import Chance
+from cantina.core.event import Fact
 from cantina.outer_rim import BOX, Table, build, notation, skill_test
 from cantina.outer_rim import conditions as c
 from cantina.outer_rim import effects as e
@@ -208,6 +209,50 @@ def test_every_event_in_the_code_has_words() -> None:
     assert len(codes) > 60
     for code in codes:
         assert any(known == code or known.startswith(f"{code}-") for known in talk_en.EVENTS), code
+
+
+RARE: list[dict[str, Fact]] = [
+    {"code": "first-roll", "dice": ["hit", "crit", "hit"], "score": 3}, {"code": "first-player"}, {"code": "turn-ends"},
+    {"code": "turn", "turn": 4, "extra": 1}, {"code": "extra-turn"}, {"code": "stops", "who": 1},
+    {"code": "fame", "n": -1, "now": 2},
+    {"code": "recover", "character": 2, "ship": 1}, {"code": "damage", "target": 0, "amount": 2, "now": 3},
+    {"code": "avoids-defeat"},
+    {"code": "prevent", "amount": 2}, {"code": "change-dice", "operation": "turn", "dice": ["focus"], "to": "hit"},
+    {"code": "change-dice", "operation": "add", "dice": ["crit"], "to": "crit"}, {"code": "test", "skill": 2, "have": 0},
+    {"code": "change-dice", "operation": "cancel", "dice": ["hit"], "to": ""}, {"code": "takes", "card": "hired-help", "from": 1},
+    {"code": "redirect", "faction": 2, "to": 1}, {"code": "refuse-card", "card": "jetpack"}, {"code": "wins", "fame": 10},
+    {"code": "caught", "card": "stolen-weapons"}, {"code": "undo"}, {"code": "resign"}, {"code": "timeout"},
+    {"code": "offer", "to": 1, "pays": 0, "asks": 0, "gives": ["jetpack", "vibro-ax"], "wants": []},
+    {"code": "decided", "won": 1, "name": "Hijackers", "other": -1, "mine": 3, "theirs": 2},
+    {"code": "total", "dice": [], "damage": 0, "name": "hondo-ohnaka"},
+]  # fmt: skip
+"""Events that chance seldom brings about."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_seldom_happens_can_be_told_too(language: str) -> None:
+    speak = words(language)
+    for told in RARE:
+        for seat in (0, -1) if told["code"] == "total" else (0,):
+            assert whole(speak.event({"seat": seat, **told})), told
+    for code in talk_en.PROMPTS:
+        for number in (0, 1, 2):
+            decision = Decision(0, code, "start_of_turn" if code == "window" else "boba-fett", [], number)
+            assert whole(speak.prompt(decision)) and whole(speak.waiting(decision, "Ann"))
+
+
+def test_an_enemy_is_called_by_what_it_is() -> None:
+    facts: dict[str, Fact] = {"code": "combat", "seat": 0, "other": -1, "kind": 0, "value": 1, "against": 3}
+    enemies = {"imperial": 0, "hondo-ohnaka": 1, "Hijackers": 3}
+    told = [words("en").event({**facts, "name": name, "enemy": enemy}) for name, enemy in enemies.items()]
+    assert told == [
+        "Player 1 fights the Imperial patrol in ground combat: 1 die against 3.",
+        "Player 1 fights Hondo Ohnaka in ground combat: 1 die against 3.",
+        "Player 1 fights “Hijackers” in ground combat: 1 die against 3.",
+    ]
+    duel = words("de").event({**facts, "name": "", "enemy": 2, "other": 1, "kind": 1}, ["Bossk", "Han Solo"])
+    assert duel == "Bossk kämpft gegen Han Solo (Schiffskampf): 1 Würfel gegen 3."
+    assert "„Frachträuber“" in words("de").event({**facts, "name": "Hijackers", "enemy": 3})
 
 
 @pytest.mark.parametrize(

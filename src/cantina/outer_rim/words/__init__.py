@@ -124,16 +124,16 @@ class Words:
 
     def prompt(self, decision: Decision, names: Names = ()) -> str:
         """The question on the table: who must do what, and why."""
-        question = capital(self.asked(self.talk.PROMPTS, decision, names))
+        question = capital(self.asked(self.talk.PROMPTS, decision))
         if decision.seat < 0:
             return question
         return str(self.talk.ASKED.format(Who=capital(self.side(int(decision.seat), names)), question=question))
 
-    def waiting(self, decision: Decision, name: str, names: Names = ()) -> str:
+    def waiting(self, decision: Decision, name: str) -> str:
         """The question on the table, for those who wait until somebody has answered it."""
-        return capital(self.asked(self.talk.WAITING, decision, names, name))
+        return capital(self.asked(self.talk.WAITING, decision, name))
 
-    def asked(self, catalogue: dict[str, str], decision: Decision, names: Names, name: str = "") -> str:
+    def asked(self, catalogue: dict[str, str], decision: Decision, name: str = "") -> str:
         """A question out of a catalogue, with its figures and the card that asks it."""
         n, phrases = int(decision.number), self.phrases
         code = question_of(decision)
@@ -145,9 +145,6 @@ class Words:
             facts["face"] = phrases.A_FACE[n]
         if decision.prompt == "window":
             facts["moment"] = phrases.TIMINGS[TIMINGS.index(decision.source)]
-        if decision.prompt == "request":
-            others = list(decision.others or {})
-            facts["other"] = self.side(others[0], names) if others else ""
         told = fill(catalogue[code], **facts)
         return (
             str(self.talk.BECAUSE.format(question=told, card=self.name(decision.source))) if self.known(decision.source) else told

@@ -61,7 +61,7 @@ PROMPTS = {
     "nearest-player": "mehrere Mitspieler sind gleich nah: einen davon wählen",
     "mark-planet": "den Planeten wählen, auf dem die Karte abzuliefern ist",
     "amount": "wie viele Credits?",
-    "request": "{credits} an {other} geben?",
+    "request": "die erbetenen {credits} geben?",
     "trade-with": "mit wem handelst du?",
     "trade": "das Angebot zusammenstellen: Was gibst du, was willst du?",
     "trade-pays": "wie viele Credits legst du dazu?",

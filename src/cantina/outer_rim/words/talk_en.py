@@ -60,7 +60,7 @@ PROMPTS = {
     "nearest-player": "several players are nearest: choose one of them",
     "mark-planet": "choose the planet to which the card has to be delivered",
     "amount": "how many credits?",
-    "request": "give {credits} to {other}?",
+    "request": "give the {credits} that you were asked for?",
     "trade-with": "with whom do you trade?",
     "trade": "put your offer together: what do you give and what do you want?",
     "trade-pays": "how many credits do you add?",
