@@ -95,8 +95,9 @@ def test_whole_games_can_be_told_to_everybody(language: str, players: int) -> No
     assert len(told) > 35 and len(asked) > 12
 
 
+@pytest.mark.rule("OR-INFO-03")
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_that_can_be_done_has_a_label_that_says_what(language: str) -> None:
+def test_everything_that_can_be_done_has_a_label_from_what_its_seat_knows(language: str) -> None:
     speak, verbs = words(language), set()
     for players in (1, 2, 3, 4):
         for table in played(players, players, 350):
@@ -105,6 +106,7 @@ def test_everything_that_can_be_done_has_a_label_that_says_what(language: str) -
             for seat in range(players):
                 offered = [*table.decision.of(seat), *table.asides(seat)]
                 labels = [speak.action(table, seat, action) for action in offered]
+                assert labels == [speak.action(table.sight(seat).table, seat, action) for action in offered]
                 verbs |= {action >> 10 for action in offered}
                 assert all(whole(label) for label in labels), labels
                 assert len(set(labels)) == len(labels), labels
