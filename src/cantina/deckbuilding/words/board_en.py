@@ -72,10 +72,11 @@ LABELS = {
 SYMBOLS = {":attack:": "attack", ":resource:": "resources", ":force:": "Force", ":damage:": "damage"}
 ONE = {":resource:": "resource"}
 WARNINGS = {
-    "attack": "You have {n} attack that nobody uses.",
+    "attack": "You have {n} attack left to use.",
     "pending": "An attack is committed but not resolved.",
     "buy": "You could still buy {cards}.",
     "hand": "You have not played {cards}.",
+    "use": "You have not used {cards}.",
 }
 
 LEGEND = """A attack, R resources, F Force, HP hit points; the number before them is the cost.
