@@ -65,7 +65,7 @@ LABELS = {
     "ship": "{card} (Schaden {damage} von {hit_points})",
     "damage-base": "der gegnerische Stützpunkt",
     "amount": "{n} Schaden",
-    "redirect": "durch {card}",
+    "redirect": "{to} ({card})",
     "drop": "{card} ablegen",
 }
 

@@ -65,7 +65,7 @@ LABELS = {
     "ship": "{card} (damage {damage} of {hit_points})",
     "damage-base": "the opponent's base",
     "amount": "{n} damage",
-    "redirect": "by {card}",
+    "redirect": "to {to} ({card})",
     "drop": "discard {card}",
 }
 

@@ -140,17 +140,17 @@ HELP: dict[str, list[tuple[str, str]]] = {
 TOUCH: dict[str, list[tuple[str, str]]] = {
     "en": [
         ("Tap", "play, buy, use or choose the card"),
-        ("Tap, tap", "first an attacker, then its target: base, ship or row card"),
+        ("Attack", "tap an attacker, then its target: base, ship or row card"),
         ("Hold", "enlarge the card and see all that it can do"),
-        ("Tap a pile", "see all of its cards"),
+        ("Piles", "tap one to see all of its cards"),
         ("☰", "all actions, the log, the people at the table"),
         ("↶", "undo"),
     ],
     "de": [
         ("Tippen", "Karte spielen, kaufen, verwenden oder wählen"),
-        ("Zweimal", "erst einen Angreifer antippen, dann das Ziel: Stützpunkt, Schiff oder Karte der Auslage"),
+        ("Angreifen", "erst den Angreifer antippen, dann das Ziel: Stützpunkt, Schiff oder Karte der Auslage"),
         ("Halten", "Karte vergrößern und sehen, was sie kann"),
-        ("Stapel", "antippen: alle Karten des Stapels sehen"),
+        ("Stapel", "antippen, um alle Karten darin zu sehen"),
         ("☰", "alle Aktionen, der Verlauf, wer am Tisch sitzt"),
         ("↶", "zurücknehmen"),
     ],
