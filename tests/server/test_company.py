@@ -44,7 +44,7 @@ def test_two_players_and_a_spectator(browser: Browser, address: str) -> None:
         page.wait_for_function("() => document.querySelector('#talk')?.textContent.includes('Viel <b>Erfolg</b>!')")
     bob.keyboard.press("c")
     bob.locator("[data-people=mute]").click()
-    assert not bob.locator("#talk").is_visible() and bob.get_by_text("Der Chat ist stumm.").is_visible()
+    assert not bob.locator("#talk").is_visible() and bob.get_by_text("Der Chat ist ausgeblendet.").is_visible()
 
     do(ann, first(ann, "[data-sweep=play]", ".hand .card[data-action]").click)
     before = ann.locator(".board").inner_text()
