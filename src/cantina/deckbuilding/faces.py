@@ -21,7 +21,7 @@ PARTED = {word.replace("-", ""): word.replace("-", SOFT_HYPHEN) for word in SYLL
 class Act:
     """One action as a button: its number in the fixed table, its words, and the cards on the table that it is about.
 
-    An attack also has the strength it would bring together, against what it has to reach.
+    An attack also has the strength it would bring together, against what it has to reach, and whether that would be for nothing.
     """
 
     action: int
@@ -31,6 +31,7 @@ class Act:
     icon: str = ""
     sum: str = ""
     enough: bool = False
+    weak: bool = False
     about: list[str] = field(default_factory=list)
 
     @property

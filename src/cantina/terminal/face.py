@@ -44,6 +44,8 @@ class Words(Protocol):
 
     def event(self, told: dict[str, Fact]) -> str: ...
 
+    def result(self, winner: int, reason: str) -> str: ...
+
 
 class Face(Protocol):
     """A game at a terminal."""
@@ -72,8 +74,3 @@ class Face(Protocol):
 def face_of(game: Game) -> Face:
     """The face of a game."""
     return cast(Face, import_module(f"{type(game).__module__}.terminal").FACE)
-
-
-def capital(text: str) -> str:
-    """A text with a capital at its beginning."""
-    return text[:1].upper() + text[1:]

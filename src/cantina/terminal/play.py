@@ -10,7 +10,7 @@ from typing import Any
 from cantina.bots import make
 from cantina.core import Entry, Event, Knowledge, Match, Refusal, commitment, seed_of
 
-from .face import Choice, capital, face_of
+from .face import Choice, face_of
 from .phrases import PHRASES
 from .saves import HUMAN, Save, keep
 from .screen import Screen
@@ -63,8 +63,7 @@ class Session:
         assert outcome is not None
         self.speak()
         self.screen.board(self.knowledge(self.viewer).table, self.viewer)
-        side = capital(self.screen.words.side(outcome.winners[0]))
-        self.screen.say(self.phrases["won"].format(side=side, reason=self.phrases[outcome.reason]), "bold")
+        self.screen.say(self.screen.words.result(outcome.winners[0], outcome.reason), "bold")
         if len(self.people) == 1:
             self.screen.say(self.phrases["you-won" if self.viewer in outcome.winners else "you-lost"], "bold")
         self.screen.say(self.phrases["record"].format(path=self.saved.path), whole=True)

@@ -8,7 +8,7 @@ from pathlib import Path
 from cantina.core import Game, Knowledge, Match, Refusal, commitment
 from cantina.core.record import read, write
 
-from .face import capital, face_of
+from .face import face_of
 from .phrases import PHRASES
 from .saves import read_text
 from .screen import Screen
@@ -62,8 +62,7 @@ class Replay:
             self.screen.board(Knowledge(state, self.viewer).table, self.viewer)
         self.screen.say(self.phrases["position"].format(n=self.number, total=len(self.full.entries)), "bold")
         if state.outcome is not None:
-            side = capital(self.screen.words.side(state.outcome.winners[0]))
-            self.screen.say(self.phrases["won"].format(side=side, reason=self.phrases[state.outcome.reason]), "bold")
+            self.screen.say(self.screen.words.result(state.outcome.winners[0], state.outcome.reason), "bold")
 
     def step_through(self) -> None:
         """Go forth and back as the person types."""
@@ -120,8 +119,7 @@ def verify(path: Path, games: dict[str, Game], expected: str | None, language: s
     if match.state.outcome is None:
         print(phrases["unfinished"])
     else:
-        side = capital(face_of(match.game).words(language).side(match.state.outcome.winners[0]))
-        print(phrases["won"].format(side=side, reason=phrases[match.state.outcome.reason]))
+        print(face_of(match.game).words(language).result(match.state.outcome.winners[0], match.state.outcome.reason))
     print(phrases["seed"].format(seed=match.seed.hex()))
     if write(match) != "".join(line for line in text.splitlines(keepends=True) if not line.startswith("#")):
         print(phrases["not-canonical"])
