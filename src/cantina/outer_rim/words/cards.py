@@ -65,8 +65,7 @@ class CardTexts(Effects):
         if kind.type == CONTACT:
             told += self.contact(kind)
         for section in kind.sections:
-            where = self.place(section)
-            told += [self.say("section", where=where, text=each) for each in self.passages(section)]
+            told += self.passages(section, self.place(section))
         if kind.cannot_buy:
             told.append(self.say("cannot-buy", where=self.spaces(kind.cannot_buy, False)))
         if kind.start_space >= 0:
@@ -128,17 +127,22 @@ class CardTexts(Effects):
         """Where a section of an encounter card counts."""
         return str(self.phrases.SECTIONS[int(section.space)]) if section.space < 0 else self.spaces([section.space], False)
 
-    def passages(self, section: Section) -> list[str]:
-        """The parts of a section, each with its condition."""
+    def passages(self, section: Section, where: str = "") -> list[str]:
+        """The parts of a section, each with its condition, and with the place in front if it has to be told."""
         told = []
         for n, passage in enumerate(section.passages):
-            text = self.passage(passage)
+            when = [where] if where else []
             if passage.condition is not None:
-                text = self.say("passage-if", effect=text, **{"if": self.conditional(passage.condition)})
+                when.append(self.conditional(passage.condition))
             elif n:
-                text = self.say("passage-else", effect=text)
-            told.append(text)
+                when.append(self.say("else"))
+            text = self.passage(passage)
+            told.append(self.say("passage", when=", ".join(when), effect=text) if when else text)
         return told
+
+    def section(self, section: Section) -> list[str]:
+        """A section of an encounter card, as sentences."""
+        return [sentence(each) for each in self.passages(section)]
 
     def passage(self, passage: Passage) -> str:
         """What a part of a section does, or the secret that it is."""

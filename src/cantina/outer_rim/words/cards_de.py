@@ -39,7 +39,7 @@ WHO_GIVES = ("jedem Mitspieler", "allen Spielern", "dem Mitspieler deiner Wahl",
              "dir")  # fmt: skip
 """The same players, from whom something is taken or to whom it is given."""
 WHERE = ("auf diesem Planeten", "auf benachbarten Planeten", "auf dem nächsten Planeten, auf dem welche liegen,",
-         "auf Planeten deiner Wahl")  # fmt: skip
+         "irgendwo auf der Karte")  # fmt: skip
 DECK_OF = "des {deck}s"
 ANY_DECK_OF = "eines Decks deiner Wahl"
 ANY_DECKS_OF = "beliebiger Decks"
@@ -243,7 +243,7 @@ PHRASES = {
     "contest-both": "beide bestehen: {Effect}",
     "contest-other": "nur der Mitspieler besteht: {Effect}",
     "contest-neither": "keiner besteht: {Effect}",
-    "send-patrol": "bewege {patrol} bis zu {n} {n=Feld|Felder} weit, wohin du willst",
+    "send-patrol": "bewege {patrol} nach Belieben bis zu {n} {n=Feld|Felder} weit",
     "send-patrol-here": "bewege {patrol} {n} {n=Feld|Felder} auf dich zu",
     "place-patrol": "lege {patrol} auf dein Feld",
     "place-patrol-near": "lege {patrol} auf ein Feld deiner Wahl neben deinem",
@@ -329,9 +329,8 @@ PHRASES = {
     "at-player": "auf einem Feld mit einem Mitspieler",
     "at-negative-player": "auf einem Feld mit einem Mitspieler, dessen Ruf bei einer Fraktion negativ ist",
     "at-marked": "auf dem markierten Planeten",
-    "section": "{where}: {Text}",
-    "passage-if": "{if}: {Effect}",
-    "passage-else": "sonst: {Effect}",
+    "passage": "{when}: {Effect}",
+    "else": "sonst",
     "secret": "behalte diese Karte verdeckt als Geheimnis ({ability})",
     "contact-card": "Kontakt ({class})",
     "figures-ship": "Hyperantrieb {hyperdrive}, Schiffskampf {combat}, Hülle {hull}",

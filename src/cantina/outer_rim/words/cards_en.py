@@ -36,7 +36,7 @@ WHO = ("each other player", "every player", "the other player of your choice", "
        "the player with the most fame", "the player to your left", "the nearest other player", "that player", "you")  # fmt: skip
 WHO_GIVES = WHO
 """The same players, from whom something is taken or to whom it is given."""
-WHERE = ("on this planet", "on adjacent planets", "on the nearest planet that has any", "on planets of your choice")
+WHERE = ("on this planet", "on adjacent planets", "on the nearest planet that has any", "anywhere on the map")
 DECK_OF = "of the {deck}"
 ANY_DECK_OF = "of a deck of your choice"
 ANY_DECKS_OF = "of any decks"
@@ -225,7 +225,7 @@ PHRASES = {
     "contest-both": "both pass: {effect}",
     "contest-other": "only the other player passes: {effect}",
     "contest-neither": "neither passes: {effect}",
-    "send-patrol": "move {patrol} up to {n} {n=space|spaces} wherever you like",
+    "send-patrol": "move {patrol} up to {n} {n=space|spaces} as you like",
     "send-patrol-here": "move {patrol} {n} {n=space|spaces} toward you",
     "place-patrol": "put {patrol} into your space",
     "place-patrol-near": "put {patrol} into a space of your choice next to yours",
@@ -311,9 +311,8 @@ PHRASES = {
     "at-player": "in a space with another player",
     "at-negative-player": "in a space with another player whose reputation with some faction is negative",
     "at-marked": "on the marked planet",
-    "section": "{where}: {text}",
-    "passage-if": "{if}: {effect}",
-    "passage-else": "otherwise: {effect}",
+    "passage": "{when}: {effect}",
+    "else": "otherwise",
     "secret": "keep this card face down as a secret ({ability})",
     "contact-card": "contact ({class})",
     "figures-ship": "hyperdrive {hyperdrive}, ship combat {combat}, hull {hull}",

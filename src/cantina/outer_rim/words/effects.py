@@ -10,7 +10,7 @@ from ..delivery import DeliverAfterAll, DiscardPending
 from ..dice import ADD, AS_MANY, CANCEL, REROLL, Branch, ChangeDice, Roll
 from ..encounters import Redraw
 from ..jobs import Databank, Goto, JobResult, Steps
-from ..kinds import ANY
+from ..kinds import ANY, CREW
 from ..market import MarkDestination, MarketAction, SpecialOrder, UsedShip
 from ..meetings import BringHere, Exchange, LookAt, MeetAlso, TurnUpContacts
 from ..movement import ContinueMove, EndMovement
@@ -137,8 +137,11 @@ class Effects(Conditions):
                 return say("discard", what=self.cards(node.type, node.count, node.droid, node.illegal))
             case GainPrinted():
                 asset = BOX.cards[node.handle]
+                person = asset.type == CREW and asset.target >= 0
                 return say(
-                    "gain-printed", card=self.phrases.CARD.format(self.name(asset.name)), type=self.phrases.TYPES[asset.type]
+                    "gain-printed",
+                    card=self.name(asset.name) if person else self.phrases.CARD.format(self.name(asset.name)),
+                    type=self.phrases.TYPES[asset.type],
                 )
             case Search() | GainTop() | BuyTop() | TurnOver():
                 return self.market(node)
