@@ -221,10 +221,10 @@ PHRASES = {
     "turn-up-contacts": "decke {n} {n=verdeckten Kontakt|verdeckte Kontakte} {where} auf",
     "turn-up-all": "decke alle verdeckten Kontakte {where} auf",
     "meet-also": "begegne zusätzlich einem der Kontakte auf diesem Planeten",
-    "exchange-contacts": "tausche einen Kontakt auf diesem Planeten gegen einen von anderswo; offen bleibt offen, "
-    "verdeckt bleibt verdeckt",
-    "bring-here": "lege einen Kontakt deiner Wahl auf einen freien Kontaktplatz dieses Planeten; offen bleibt offen, "
-    "verdeckt bleibt verdeckt",
+    "exchange-contacts": "tausche einen Kontakt auf diesem Planeten gegen einen von anderswo (offen bleibt offen, "
+    "verdeckt bleibt verdeckt)",
+    "bring-here": "lege einen Kontakt deiner Wahl auf einen freien Kontaktplatz dieses Planeten (offen bleibt offen, "
+    "verdeckt bleibt verdeckt)",
     "redraw": "lege die Begegnungskarte unter ihr Deck und ziehe eine andere",
     "gain-printed": "erhalte {card} ({type})",
     "search-gain": "sieh dir die obersten {n} Karten {of} an, nimm, wenn du willst, {what} davon, "
@@ -235,7 +235,7 @@ PHRASES = {
     "gain-top": "nimm die oberste Karte {of}",
     "buy-top": "kaufe, wenn du willst, die oberste Karte {of}{less}",
     "turn-over": "lege bis zu {n} oberste {n=Karte|Karten} {of} unter {n=ihr Deck|ihre Decks}",
-    "others": "für {who} gilt: {Effect}",
+    "others": "lass {who} dies tun: „{Effect}“",
     "take-credits": "nimm {who} {n} Credits ab, oder so viele, wie da sind",
     "give-credits": "gib {who} {n} Credits, oder so viele, wie du hast",
     "contest": "lege eine Probe auf {skill} ab, der Mitspieler deiner Wahl auf deinem Feld ebenso",

@@ -150,7 +150,7 @@ class Effects(Conditions):
             case ExtraMove():
                 return say("extra-move", n=int(node.distance))
             case Others():
-                return say("others", who=self.phrases.WHO[node.who], effect=self.grouped(node.effect))
+                return say("others", who=self.phrases.WHO[node.who], effect=self.effect(node.effect))
             case Transfer():
                 code = "give-credits" if node.giver == SELF else "take-credits"
                 return say(code, n=self.number(int(node.credits)), who=self.phrases.WHO_GIVES[node.meant()])

@@ -8,10 +8,12 @@ from types import ModuleType
 from .. import actions as verbs
 from .. import deeds, stats
 from ..actions import SUBJECT
+from ..combat import kind_by_space, value
 from ..effects import Choose
 from ..kinds import BOUNTY, DECKS, TYPES
 from ..market import barter_worth, price
 from ..patrols import token as patrol_of
+from ..pieces import CONTACT_ENEMY, PLAYER, Combat
 from ..searches import BuyTop, Search
 from ..table import Table
 from ..turn import INCOME
@@ -109,7 +111,7 @@ class Labels:
             case verbs.TYPE:
                 return self.say("type", type=self.phrases.TYPES[subject % len(TYPES)])
         if verb == verbs.DECLINE and table.decision is not None and table.decision.prompt == "protect":
-            return self.say("decline-protect")
+            return self.protection(table, seat, False)
         return self.say({verbs.TRADE: "trade", verbs.DECLINE: "decline", verbs.WITHDRAW: "withdraw"}[verb])
 
     def on_card(self, table: Table, seat: int, verb: int, handle: int, prompt: str) -> str:
@@ -158,8 +160,8 @@ class Labels:
     def agreed(self, table: Table, seat: int, verb: int, prompt: str) -> str:
         """Actions that agree to what the question is about."""
         decision = table.decision
-        if decision is not None and prompt == "protect":
-            return self.say("accept-protect")
+        if prompt == "protect":
+            return self.protection(table, seat, True)
         if decision is None or (verb == verbs.ACCEPT and prompt not in ("goal", "request")):
             return self.say("accept")
         if prompt == "request":
@@ -174,6 +176,16 @@ class Labels:
         if verb == verbs.CAPTURE:
             return self.say("capture", space_to=self.cards.spaces([kind.capture_space], True), **facts)
         return self.say("eliminate", **facts)
+
+    def protection(self, table: Table, seat: int, protects: bool) -> str:
+        """Who would fight the hunter of one's crew, with how many dice against how many (OR-D-33)."""
+        frame = table.stack[-1]
+        bounty = table.box.cards[frame.source]
+        kind = int(kind_by_space(table, frame.seat) if protects else bounty.combat_kind)
+        fought = Combat(kind, frame.seat, PLAYER if protects else CONTACT_ENEMY, bounty.combat_value, bounty.name)
+        fought.defender = seat if protects else -1
+        facts = {"value": int(value(table, fought, 1)), "against": int(value(table, fought, 0))}
+        return self.say("accept-protect" if protects else "decline-protect", combat=self.phrases.COMBATS[kind], **facts)
 
     def option(self, table: Table, number: int) -> str:
         """One of the options of the card on the table."""
