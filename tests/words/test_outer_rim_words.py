@@ -14,7 +14,7 @@ from cantina import outer_rim, phrases
 from cantina.core import Decision, Refusal, fast
 from cantina.core.chance import Chance
 from cantina.core.event import Fact
-from cantina.outer_rim import BOX, Table, build, notation, skill_test
+from cantina.outer_rim import BOX, Table, build, deeds, notation, skill_test
 from cantina.outer_rim import conditions as c
 from cantina.outer_rim import effects as e
 from cantina.outer_rim.actions import PASS, SUBJECT, USE
@@ -151,6 +151,13 @@ def test_a_facedown_contact_is_named_only_to_those_who_have_looked() -> None:
                 assert event.secrets is not None
                 contact = speak.name(str(event.secrets["contact"]))
                 assert [contact in line for line in lines] == [True, False, False]
+    table = asked(TurnUpContacts(ANYWHERE, 1))
+    assert table.decision is not None
+    seat, spot = int(table.current), table.decision.actions[0]
+    number = deeds.token_at(table, spot & SUBJECT)
+    contact, place = speak.name(deeds.token(table, number).kind.name), speak.events.spot(spot & SUBJECT)
+    deeds.show_token(table, number, 1 << seat)
+    assert speak.action(table, seat, spot) == f"{contact} ({place})"
     table = outer_rim.new(chance=fast(1), players="2")
     meet = notation.parse("meet tatooine/1")
     assert speak.action(table, 0, meet) == "meet the facedown white contact (Tatooine, place 1)"

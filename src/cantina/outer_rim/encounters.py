@@ -85,11 +85,12 @@ class Explore(Node):
         kind = table.drawn[0].kind
         table.chosen = -1
         number = passage_of(table, frame.seat, kind)
-        table.stack.append(frame.at(FIXED + number))
         passage = passage_at(kind, number)
         if passage is not None and passage.secret is not None:
+            table.stack.append(frame.at(FIXED - 1))
             keep(table, frame.seat)
             return
+        table.stack.append(frame.at(FIXED + number))
         table.drawn[0] = table.show(table.drawn[0], table.everybody())
         if table.events is not None:
             table.tell("explore", frame.seat, {"card": kind.name, "space": int(table.players[frame.seat].space)})

@@ -151,7 +151,7 @@ class Labels:
         if number >= 0:
             token = deeds.token(table, number)
             if token.known >> seat & 1:
-                facts["card"] = self.card(token.kind.name)
+                code, facts["card"] = ("spot-known" if code == "spot" else code), self.card(token.kind.name)
             else:
                 code = f"{code}-facedown"
                 facts["class"] = self.phrases.CLASSES_ADJECTIVE[number >> deeds.CLASS_SHIFT]

@@ -359,6 +359,7 @@ LABELS = {
     "eliminate": "ausschalten: {Text}",
     "capture": "gefangen nehmen, Lieferung {space_to}: {Text}",
     "spot": "{spot}",
+    "spot-known": "{card} ({spot})",
     "spot-facedown": "der verdeckte Kontakt ({spot})",
     "take": "{card} nehmen",
     "gift": "{other} Credits geben",

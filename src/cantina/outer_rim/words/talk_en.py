@@ -358,6 +358,7 @@ LABELS = {
     "eliminate": "eliminate: {text}",
     "capture": "capture, to be delivered {space_to}: {text}",
     "spot": "{spot}",
+    "spot-known": "{card} ({spot})",
     "spot-facedown": "the facedown contact ({spot})",
     "take": "take {card}",
     "gift": "give credits to {other}",
