@@ -61,7 +61,7 @@ def check(content: Content) -> Iterator[tuple[str, str, dict[str, int | str]]]:
         if tokens[level] != places[level]:
             yield (
                 "content-contacts",
-                by_owner(found, "class", "contact_spaces"),
+                by_owner(found, ("contacts", "class"), ("spaces", "contact_spaces")),
                 {"level": level, "tokens": tokens[level], "places": places[level]},
             )
     users = Counter(each["starting_databank"] for each in found["characters"].values())
