@@ -25,11 +25,19 @@ EXAMPLES = """examples:
   cantina replay game.cantina --seat open
   cantina verify game.cantina --commitment 3f9a1c0d5e7b2a48
   cantina cards trooper --faction empire
+  cantina cards --game outer-rim --deck gear
+  cantina content check corrections.toml
   cantina rules DB-FORCE-03
   cantina simulate deckbuilding --games 200 --bots greedy,random
   cantina serve --open
 
 exit codes: 0 done, 1 a check failed, 2 a wrong call or an unusable file, 130 interrupted"""
+
+CARD_TYPES = (
+    "unit", "capital-ship", "base",
+    "cargo", "gear", "mod", "crew", "bounty", "job", "event", "ship", "character", "contact",
+)  # fmt: skip
+"""The types of cards of all games."""
 
 DATABASE_HELP = "a file, or a URL such as postgresql://user@host/name (default: a file in your data folder)"
 
@@ -74,6 +82,7 @@ def build_parser() -> argparse.ArgumentParser:
     add_play(commands)
     add_records(commands)
     add_browsing(commands)
+    add_content(commands)
     add_simulate(commands)
     add_serve(commands)
     completion = commands.add_parser("completion", help="print a completion script for your shell")
@@ -157,10 +166,13 @@ def add_browsing(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
     """cantina cards and cantina rules."""
     cards = commands.add_parser("cards", help="browse the cards")
     cards.add_argument("query", nargs="*", help="words that must stand in name, traits or text")
-    cards.add_argument("--faction", choices=("empire", "rebel", "neutral"))
-    cards.add_argument("--type", choices=("unit", "capital-ship", "base"))
+    cards.add_argument("--game", choices=list(games()), default="deckbuilding", help="whose cards (default: deckbuilding)")
+    cards.add_argument("--faction", choices=("empire", "rebel", "neutral", "syndicate", "imperial", "hutt"))
+    cards.add_argument("--type", choices=CARD_TYPES)
+    cards.add_argument("--deck", choices=("bounty", "cargo", "gear", "job", "luxury", "ship"), help="a market deck (Outer Rim)")
     cards.add_argument("--trait", metavar="TRAIT", help="such as trooper or bounty-hunter")
     cards.add_argument("--cost", metavar="N", help="a number, or a range such as 2-4")
+    cards.add_argument("--content", type=Path, metavar="FILE", help="with the corrections in a file (Outer Rim)")
     cards.add_argument("--json", action="store_true", help="everything we know, with its sources")
     add_language(cards)
     cards.set_defaults(run=run_cards)
@@ -171,9 +183,29 @@ def add_browsing(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 def run_cards(chosen: argparse.Namespace) -> int:
     """List cards."""
-    from cantina.terminal.browse import show_cards
+    from cantina.terminal.browse import Wanted, show_cards
 
-    return show_cards(" ".join(chosen.query), chosen.faction, chosen.type, chosen.trait, chosen.cost, chosen.lang, chosen.json)
+    filters = {name: getattr(chosen, name) for name in ("faction", "type", "trait", "deck") if getattr(chosen, name) is not None}
+    query = " ".join(chosen.query)
+    wanted = Wanted(query, filters, chosen.cost, chosen.content, chosen.lang, chosen.json)
+    return show_cards(games()[chosen.game], wanted)
+
+
+def add_content(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """cantina content check."""
+    content = commands.add_parser("content", help="correct figures of Outer Rim, if you own the box")
+    kinds = content.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    check = kinds.add_parser("check", help="read a file of corrections and say what it changes")
+    check.add_argument("file", type=Path)
+    add_language(check)
+    check.set_defaults(run=run_content_check)
+
+
+def run_content_check(chosen: argparse.Namespace) -> int:
+    """Check a file of corrections."""
+    from cantina.terminal.content import check
+
+    return check(chosen.file, chosen.lang)
 
 
 def run_rules(chosen: argparse.Namespace) -> int:

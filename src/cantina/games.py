@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from importlib.metadata import entry_points
-from pathlib import Path
 
 from cantina import deckbuilding, outer_rim
 from cantina.core.game import Game
@@ -12,11 +11,9 @@ from cantina.core.game import Game
 BUILT_IN: tuple[Game, ...] = (deckbuilding.GAME, outer_rim.GAME)
 
 
-def games(content: Path | None = None) -> dict[str, Game]:
-    """Every game by its name; Outer Rim with the corrections in a file, if there is one."""
+def games() -> dict[str, Game]:
+    """Every game by its name."""
     found = {game.name: game for game in BUILT_IN}
-    if content is not None:
-        found[outer_rim.GAME.name] = outer_rim.game_with(content)
     for entry in entry_points(group="cantina.games"):
         try:
             game: Game = entry.load()

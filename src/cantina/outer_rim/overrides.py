@@ -89,10 +89,13 @@ def lines_of(text: str) -> dict[str, int]:
 
 
 def line_of(key: str, lines: dict[str, int]) -> int:
-    """The line of a key, or of the nearest table around it."""
-    while key and key not in lines:
+    """The line of a key, of the first one below it, or of the nearest table around it."""
+    while key:
+        below = [line for name, line in lines.items() if name == key or name.startswith(f"{key}.")]
+        if below:
+            return min(below)
         key = key.rpartition(".")[0]
-    return lines.get(key, 1)
+    return 1
 
 
 class Reader:

@@ -63,17 +63,21 @@ PARTED = frozenset(name.partition(".")[0] for name in NAMED if "." in name)
 
 
 @lru_cache(maxsize=1)
-def sources() -> dict[str, str]:
-    """What each source is, in words."""
+def sources() -> dict[str, dict[str, str]]:
+    """What each source is, in every language."""
     text = (files("cantina.outer_rim") / "content" / "sources.json").read_text("utf-8")
-    found: dict[str, str] = json.loads(text)
+    found: dict[str, dict[str, str]] = json.loads(text)
     return found
 
 
-def explain(source: str) -> list[str]:
+def explain(source: str, language: str) -> list[str]:
     """What the parts of a source such as `repo(companion)+rulebook` are, in words."""
     known = sources()
-    return [known.get(part) or known[part.partition("(")[0] + "(NAME)"].replace("NAME", inside(part)) for part in parts(source)]
+    told = []
+    for part in parts(source):
+        general = f"{part.partition('(')[0]}(NAME)"
+        told.append(known.get(part, known.get(general, {}))[language].replace("NAME", inside(part)))
+    return told
 
 
 def parts(source: str) -> list[str]:
