@@ -6,7 +6,7 @@ import json
 from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from cantina.core.refusal import Refusal
 
@@ -26,7 +26,7 @@ def facts() -> dict[str, Any]:
 class DeckbuildingCatalogue:
     """All cards of the game."""
 
-    choices = {"faction": FACTIONS[:3], "type": tuple(TYPES.values())[:3], "trait": TRAITS}
+    choices: ClassVar[dict[str, tuple[str, ...]]] = {"faction": FACTIONS[:3], "type": tuple(TYPES.values())[:3], "trait": TRAITS}
     digits = 2
 
     def cards(self, language: str, content: Path | None) -> list[Kind]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from . import GAME, OuterRimGame, game_with
 from .browse_phrases import FIELDS, TEXTS
@@ -122,7 +122,12 @@ def card_lines(piece: Piece, speak: Words) -> list[str]:
 class OuterRimCatalogue:
     """All pieces that players handle by name."""
 
-    choices = {"faction": FACTIONS, "type": LISTED, "deck": DECKS, "trait": tuple(trait.lower() for trait in TRAITS)}
+    choices: ClassVar[dict[str, tuple[str, ...]]] = {
+        "faction": FACTIONS,
+        "type": LISTED,
+        "deck": DECKS,
+        "trait": tuple(trait.lower() for trait in TRAITS),
+    }
     digits = 5
 
     def cards(self, language: str, content: Path | None) -> list[Piece]:
