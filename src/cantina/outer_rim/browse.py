@@ -12,7 +12,7 @@ from .browse_phrases import FIELDS, TEXTS
 from .entries import Entry, by_id
 from .figures import TRAITS
 from .kinds import CLASSES, DECKS, FACTIONS
-from .provenance import DESIGNED, MARKS, OWNER, RECALLED, explain, fields, grade_of, source_names, sources
+from .provenance import DESIGNED, GRADES, MARKS, OWNER, RECALLED, explain, fields, grade_of, source_names, sources
 from .unpack import name_of
 from .words import Words, words
 
@@ -103,20 +103,32 @@ def label(field: str, speak: Words) -> str:
 
 
 def card_lines(piece: Piece, speak: Words) -> list[str]:
-    """One piece in full: what it says, and where every field comes from."""
+    """One piece in full: what it says, and where its figures come from."""
     texts = TEXTS[speak.code]
     price = credits(piece.cost, piece.facts, speak)
-    lines = [f"{piece.name}  {price}".rstrip(), *piece.lines, "", texts["from"]]
-    for field in fields(piece.facts):
-        if field in UNSHOWN and field != "name":
-            continue
-        grade = grade_of(piece.facts, field)
-        named = [OWNER] if grade == OWNER else source_names(piece.facts, field) or [grade]
-        told = " ".join(dict.fromkeys(sentence for source in named for sentence in explain(source, speak.code)))
-        lines.append(f"  {label(field, speak)}: {texts[grade]}. {told}")
+    lines = [f"{piece.name}  {price}".rstrip(), *piece.lines, "", texts["from"], *origins(piece.facts, speak)]
     if piece.facts.get("basis"):
-        lines += ["", f"  {texts['basis']}: {piece.facts['basis']}"]
+        lines.append(f"  {texts['basis']}: {piece.facts['basis']}")
     return lines
+
+
+def origins(facts: Entry, speak: Words) -> list[str]:
+    """Where the fields of an entry come from, those with the same source together."""
+    told: dict[str, list[str]] = {}
+    for field in fields(facts):
+        if field not in UNSHOWN or field == "name":
+            grade = grade_of(facts, field)
+            named = [OWNER] if grade == OWNER else source_names(facts, field) or [grade]
+            told.setdefault(origin(grade, list(dict.fromkeys(named)), speak), []).append(label(field, speak))
+    return [f"  {', '.join(dict.fromkeys(labels))}: {source}" for source, labels in told.items()]
+
+
+def origin(grade: str, named: list[str], speak: Words) -> str:
+    """How sure something is, by which sources, and what they are."""
+    sentences = dict.fromkeys(sentence for source in named for sentence in explain(source, speak.code))
+    public = [source for source in named if source not in GRADES]
+    sure = TEXTS[speak.code][grade] + (f" ({', '.join(public)})" if public else "")
+    return f"{sure}. {' '.join(sentences)}"
 
 
 class OuterRimCatalogue:
