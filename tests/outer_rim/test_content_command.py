@@ -58,7 +58,7 @@ def test_all_mistakes_are_told_at_once(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.splitlines() == [
         f"{path}: line 2: market.armored_vest.cost is “4”; credits are whole thousands from 0 to 99000, such as 4000.",
-        f"{path}: line 3: there is no figure market.armored_vest.costs. Possible: cost.",
+        f"{path}: line 3: there is no figure market.armored_vest.costs. Possible: cost, constant, icons.",
         f"{path}: line 5: market.bacta_supplies.destination is “tatoine”. Possible: tatooine.",
         "3 mistakes",
     ]
@@ -120,7 +120,7 @@ def test_cards_are_listed_with_marks_and_a_legend() -> None:
 
 def test_cards_are_listed_in_german() -> None:
     said = run("cards", "--game", "outer-rim", "--type", "contact", "--lang", "de").stdout
-    assert re.search(r"Black Sun Agent.*Kontakt +Klasse ", said)
+    assert re.search(r"Agent der Schwarzen Sonne +Kontakt +Klasse weiß, Syndikat\.", said)
     assert "* nicht bekannt, von uns gewählt" in said
 
 

@@ -11,7 +11,7 @@ from . import GAME, OuterRimGame, game_with
 from .browse_phrases import FIELDS, TEXTS
 from .entries import Entry, by_id
 from .figures import TRAITS
-from .kinds import CLASSES, DECKS, FACTIONS
+from .kinds import CLASSES, DECKS, FACTIONS, TYPES
 from .provenance import DESIGNED, GRADES, MARKS, OWNER, RECALLED, explain, fields, grade_of, source_names, sources
 from .unpack import name_of
 from .words import Words, words
@@ -78,6 +78,11 @@ def contact_line(facts: Entry, speak: Words) -> str:
 def printed_on(facts: Entry) -> Entry:
     """What is printed on a piece, without where it comes from."""
     return {name: value for name, value in facts.items() if name not in ("src", "basis", "note")}
+
+
+def type_name(type: str, speak: Words) -> str:
+    """What a piece is."""
+    return TEXTS[speak.code]["character"] if type == "character" else str(speak.phrases.TYPES[TYPES.index(type)])
 
 
 def credits(amount: int | None, facts: Entry, speak: Words) -> str:
@@ -169,7 +174,7 @@ class OuterRimCatalogue:
         speak = words(language)
         marks = "; ".join(unsure(piece.facts, speak))
         told = " ".join(piece.lines) + (f"  [{marks}]" if marks else "")
-        return [piece.name, credits(piece.cost, piece.facts, speak), TEXTS[language][f"type-{piece.type}"], told]
+        return [piece.name, credits(piece.cost, piece.facts, speak), type_name(piece.type, speak), told]
 
     def plain(self, piece: Piece, language: str) -> dict[str, object]:
         """A piece with its text, its figures and how sure each is."""
