@@ -86,6 +86,19 @@ def test_a_planet_can_lose_its_faction_and_a_character_gain_a_reputation() -> No
     unpack(content)
 
 
+def test_what_a_card_did_not_have_can_be_added() -> None:
+    content = corrections(
+        "[market.bacta_supplies.reward.1.gain]\nfame = 1\n[patrols.patrol_rebel_1.reward]\nfame = 1\n"
+        '[market.hired_help]\ndroid = true\n[market.jetpack]\ntraits = ["ARMOR"]\n'
+    )
+    assert found(content, "market", "bacta_supplies")["reward"][0]["gain"]["fame"] == 1
+    box = unpack(content)
+    kinds = {kind.name: kind for kind in box.cards}
+    assert kinds["hired-help"].droid
+    assert kinds["jetpack"].armor
+    assert box.patrols[FACTIONS.index("rebel")][0].fame == 1
+
+
 def test_the_paths_of_a_tile_can_be_corrected() -> None:
     paths = [*found(printed(), "tiles", "tile_kessel")["paths"][:-1], ["kessel", "ksl_nav_c"]]
     content = corrected(printed(), {"tiles": {"tile_kessel": {"paths": paths}}})

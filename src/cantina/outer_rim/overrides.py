@@ -145,8 +145,8 @@ class Reader:
                 if part in keys_of(printed):
                     below = printed[int(part) - 1] if isinstance(printed, list) else printed[part]
                     self.walk(section, id, (*path, part), below, value, f"{key}.{name}")
-                elif path == ("starting_reputation",) and part in FACTIONS:
-                    self.walk(section, id, (*path, part), "neutral", value, f"{key}.{name}")
+                elif part in (unsaid := unsaid_parts(section, path, printed)):
+                    self.walk(section, id, (*path, part), unsaid[part], value, f"{key}.{name}")
                 else:
                     self.refuse("content-field", f"{key}.{name}", right=self.parts(section, id, path, printed, part))
         elif path == ICON and given == NONE:
@@ -199,6 +199,7 @@ class Reader:
             way, below = (*path, key), at(printed, (key,))
             if figure_of(section, id, way, below, self.names) is not None or (is_group(below) and is_open(section, way)):
                 known.append(key)
+        known += [key for key in unsaid_parts(section, path, printed) if key not in known]
         return suggestion(given, known) or "-"
 
     def refuse(self, code: str, key: str, **facts: int | str) -> None:
@@ -209,6 +210,16 @@ class Reader:
 def is_group(printed: Any) -> bool:
     """Whether something has parts of its own."""
     return isinstance(printed, dict) or (isinstance(printed, list) and any(isinstance(each, dict) for each in printed))
+
+
+def unsaid_parts(section: str, path: tuple[str, ...], printed: Any) -> dict[str, Any]:
+    """Parts that the content files leave out where a piece has nothing there, and what that means."""
+    if path == ("starting_reputation",):
+        return dict.fromkeys(FACTIONS, "neutral")
+    if path[-1:] == ("gain",) or (section == "patrols" and path == ("reward",)):
+        return {"credits": 0, "fame": 0}
+    kind = printed.get("type") if isinstance(printed, dict) else None
+    return {"droid": False} if kind == "crew" else {"traits": []} if kind in ("gear", "mod") else {}
 
 
 def keys_of(printed: Any) -> list[str]:
