@@ -10,7 +10,7 @@ from typing import Any
 from cantina.bots import make
 from cantina.core import Entry, Event, Knowledge, Match, Refusal, commitment, seed_of
 
-from .face import Choice, capital, face_of
+from .face import Choice, face_of, result
 from .phrases import PHRASES
 from .saves import HUMAN, Save, keep
 from .screen import Screen
@@ -35,6 +35,8 @@ class Session:
         self.events = self.history()
         self.told = len(self.events)
         self.shown = False
+        self.whole = True
+        """Whether the whole table is shown next, not only what the question is about."""
 
     def history(self) -> list[Event]:
         """What happened in a game that is resumed."""
@@ -63,8 +65,7 @@ class Session:
         assert outcome is not None
         self.speak()
         self.screen.board(self.knowledge(self.viewer).table, self.viewer)
-        side = capital(self.screen.words.side(outcome.winners[0]))
-        self.screen.say(self.phrases["won"].format(side=side, reason=self.phrases[outcome.reason]), "bold")
+        self.screen.say(result(outcome, self.screen.words, self.phrases), "bold")
         if len(self.people) == 1:
             self.screen.say(self.phrases["you-won" if self.viewer in outcome.winners else "you-lost"], "bold")
         self.screen.say(self.phrases["record"].format(path=self.saved.path), whole=True)
@@ -83,14 +84,14 @@ class Session:
         if seat != self.viewer:
             self.screen.clear()
             self.screen.ask(self.phrases["pass"].format(side=self.screen.words.side(seat)))
-            self.viewer, self.shown = seat, False
+            self.viewer, self.shown, self.whole = seat, False, True
         self.speak()
         table = self.knowledge(seat).table
         choices = self.face.choices(table, seat, self.screen.language)
         if not self.shown:
-            self.screen.board(table, seat)
+            self.screen.board(table, seat, self.whole)
             self.screen.choices(choices)
-            self.shown = True
+            self.shown, self.whole = True, False
         self.screen.paragraph(self.screen.words.prompt(table.decision), 2, "bold")
         typed = self.screen.ask("> ")
         try:
@@ -110,9 +111,9 @@ class Session:
         """One line from the person."""
         word, _, rest = typed.partition(" ")
         if typed in ("", "b"):
-            self.shown = False
+            self.shown, self.whole = False, True
         elif typed == "?":
-            self.screen.say(self.phrases["help"])
+            self.screen.say(self.face.help(self.screen.language))
             self.screen.paragraphs(self.face.legend(self.screen.language))
         elif word == "?":
             self.why_not(table, rest, choices)
@@ -131,8 +132,19 @@ class Session:
         elif typed == "resign":
             if self.agreed("resigning"):
                 self.do(Entry("resign", self.viewer))
+        elif self.face.macro(table, self.viewer, typed, self.screen.language) is not None:
+            self.follow(typed)
         else:
             self.act(table, self.meant(table, "end" if typed == "e" else typed, choices), choices)
+
+    def follow(self, typed: str) -> None:
+        """Do action after action until what was typed is done, or something else is asked."""
+        while True:
+            table = self.knowledge(self.viewer).table
+            action = self.face.macro(table, self.viewer, typed, self.screen.language)
+            if action is None:
+                return
+            self.do(Entry("action", self.viewer, action))
 
     def act(self, table: Any, action: int, choices: Sequence[Choice]) -> None:
         """Do an action; before a turn ends, say what would be wasted."""

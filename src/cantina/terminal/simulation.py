@@ -14,15 +14,11 @@ from cantina.lab.results import Simulation
 from cantina.lab.simulate import simulate
 
 
-def run(chosen: argparse.Namespace) -> int:
+def run(chosen: argparse.Namespace, bots: tuple[str, ...], options: dict[str, str]) -> int:
     """Simulate and report; 130 if it was interrupted, after reporting what was finished."""
-    options = {"mode": chosen.mode, "pay-off": "yes" if chosen.pay_off else "no"}
-    if chosen.bases_to_win:
-        options["bases-to-win"] = chosen.bases_to_win
-    names = chosen.bots.split(",")
-    if len(names) != 2:
+    if len(bots) != 2:
         raise Refusal("bot-pair", bots=chosen.bots)
-    simulation = with_progress(chosen, (names[0], names[1]), options)
+    simulation = with_progress(chosen, (bots[0], bots[1]), options)
     if not simulation.results:
         return 130
     if chosen.json:
