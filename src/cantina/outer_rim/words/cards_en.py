@@ -1,0 +1,307 @@
+"""The phrases of card texts in English; `cards` puts them together out of the nodes that play the card.
+
+A figure in braces is filled in; words parted by a bar agree with the figure named before them ("n=die|dice").
+"""
+
+from __future__ import annotations
+
+THOUSANDS = ","
+ARTICLE = ("The ", "Ring of ")
+"""How the names of places begin that have an article in a sentence."""
+AND, OR = " and ", " or "
+QUOTED = "“{}”"
+CARD = "{}"
+FACTIONS = ("the Rebels", "the Syndicate", "the Empire", "the Hutts")
+WITH = ("with the Rebels", "with the Syndicate", "with the Empire", "with the Hutts")
+OF = ("of the Rebels", "of the Syndicate", "of the Empire", "of the Hutts")
+PATROLS = ("the Rebel patrol", "the Syndicate patrol", "the Imperial patrol", "the Hutt patrol")
+PATROLS_DATIVE = PATROLS_OBJECT = PATROLS
+REFERENCES = {
+    -2: "with a faction of your choice",
+    -3: "with the faction of this planet",
+    -4: "with the faction of a patrol here",
+    -5: "with the faction of the nearest patrol",
+    -6: "with the faction of that patrol",
+}
+EITHER_FACTION = "{factions} (your choice)"
+LEVELS = {-1: "negative", 0: "neutral", 1: "positive"}
+SKILLS = ("influence", "knowledge", "piloting", "stealth", "strength", "tactics", "tech")
+FACES = ("{n} {n=hit|hits}", "{n} {n=crit|crits}", "{n} focus", "{n} {n=blank|blanks}")
+FACE = ("hit", "crit", "focus", "blank")
+A_FACE = ("a hit", "a crit", "a focus", "a blank")
+CLASSES = ("white", "green", "yellow", "orange")
+CLASSES_ADJECTIVE = CLASSES
+DECKS = ("bounty deck", "cargo deck", "gear deck", "job deck", "luxury deck", "ship deck")
+TYPES = ("cargo", "gear", "mod", "crew", "bounty", "job", "ship", "event", "contact", "encounter card", "nothing", "card")
+MANY = ("cargo", "gear", "mods", "crew", "bounties", "jobs", "ships", "events", "contacts", "encounter cards", "nothing", "cards")
+STEPS = ("planning step", "action step", "encounter step")
+COMBATS = ("ground combat", "ship combat")
+PLACES = ("on a planet", "at a navpoint", "in the Maelstrom")
+DAMAGED = ("to your character", "to your ship", "to your character and to your ship", "to whatever is fighting",
+           "to your character or your ship")  # fmt: skip
+HEALED = ("from your character", "from your ship", "from your character and your ship", "from whatever is fighting",
+          "from your character or your ship")  # fmt: skip
+EACH = ("for each of your crew", "for each of your jobs", "for each of your fame",
+        "for each faction with which your reputation is positive", "for each different skill of your crew",
+        "for each Imperial planet that you have marked", "for each damage on your character")  # fmt: skip
+COUNTED = ("you have {range} crew", "you have {range} jobs", "you have {range} fame",
+           "your reputation is positive with {range} factions", "your crew has {range} different skills",
+           "you have marked {range} Imperial planets", "there is {range} damage on your character")  # fmt: skip
+AS_MANY_DICE = ("as many dice as you have crew", "as many dice as you have jobs", "as many dice as you have fame",
+                "1 die for each faction with which your reputation is positive", "1 die for each different skill of your crew",
+                "1 die for each marked planet", "1 die for each damage on your character")  # fmt: skip
+UNTIL = ("for this test", "for this combat", "for this roll", "for the rest of this card", "until the end of the turn",
+         "until the end of your next turn", "until the end of the game")  # fmt: skip
+LIMITS = ("once per turn", "once per combat", "once per roll", "")
+DICE_KINDS = (" in ground combat", " in ship combat", " in combat", " in a test", " in combat or in a test", " at a delivery", "")
+STATS = ("{sign} ground combat", "{sign} ship combat", "{sign} in any combat", "{sign} health", "{sign} hull",
+         "{sign} hyperdrive", "your opponent rolls {n} {n=die|dice} {more}", "you roll {n} {n=die|dice} {more} in tests",
+         "worth {n} fame", "{n} cargo {n=slot|slots} more", "{n} gear {n=slot|slots} more", "{n} mod {n=slot|slots} more",
+         "{n} crew {n=slot|slots} more", "{n} bounty {n=slot|slots} more", "{n} job {n=slot|slots} more")  # fmt: skip
+MORE, FEWER = "more", "fewer"
+RULES = (
+    "patrols do not stop your movement",
+    "no patrol forces you to encounter it",
+    "you lose no reputation for beating patrols",
+    "ILLEGAL cargo is delivered as if you had rolled a hit",
+    "you pass the test without rolling",
+    "your reputation {with} counts as {level} and does not change",
+    "you cannot prevent damage",
+    "you cannot eliminate contacts, only capture them",
+    "this card cannot be discarded",
+    "you may encounter patrols and contacts up to {n} {n=space|spaces} away",
+    "you may trade with players up to {n} {n=space|spaces} away",
+    "{subject} costs you {n} less",
+    "marked assets are worth {n} more in barter",
+    "draw two encounter cards there and resolve one of them",
+    "a crew slot may hold a bounty too",
+    "other players in your space may attack you",
+    "cargo may also be delivered to your marked planet, for half its credits",
+)
+DISCOUNTED = ("crew", "a luxury card")
+HAS_SKILL = "you have {skill}"
+MORE_SKILL = "you have {skill} once more"
+ENEMIES = (
+    "your opponent is a patrol",
+    "your opponent is a contact",
+    "your opponent is a player",
+    "your opponent is a card's enemy",
+)
+FAME = ("", "more fame than you", "at least as much fame as you")
+
+TIMINGS = (
+    "Planning", "Action", "Encounter", "At the start of your turn", "At the end of your turn",
+    "At the start of your encounter step", "At any time", "Before you move", "When a patrol stops you", "After you moved",
+    "Before a patrol moves", "After a patrol moved because of an icon", "When a patrol moves into your space",
+    "When another player enters your space", "When another player gains fame", "When the core is crossed",
+    "When you draw an encounter card", "Before a test", "After your test roll", "After you failed a test",
+    "At the start of a combat", "After your combat roll", "After your opponent's combat roll", "After any roll of yours",
+    "After your delivery roll", "When you would suffer damage", "After you suffered damage", "Before you are defeated",
+    "When you are defeated", "When you have to discard crew", "When you win a combat", "When you lose a combat", "After a combat",
+    "When you gain the reward of a bounty", "When you deliver a prisoner", "When you complete a job", "When you deliver cargo",
+    "When you buy a card", "When you gain crew", "When you gain a card from another player", "When you recover damage",
+    "When you gain fame", "After you encountered a space", "After you encountered a patrol", "After you crossed the core",
+)  # fmt: skip
+
+PHRASES = {
+    # What cards do
+    "gain": "gain {what}",
+    "credits": "{n} credits",
+    "fame": "{n} fame",
+    "lose-fame": "lose {n} fame",
+    "lose": "lose {n} credits",
+    "pay": "pay {n} credits",
+    "reputation-gain": "gain {n} reputation {with}",
+    "reputation-lose": "lose {n} reputation {with}",
+    "reputation-set": "set your reputation {with} to {level}",
+    "damage": "suffer {n} damage {where}",
+    "recover": "remove {n} damage {where}",
+    "recover-all": "remove all damage {where}",
+    "prevent": "prevent {n} damage {where}",
+    "prevent-down": "suffer at most {n} damage {where}",
+    "avoid-defeat": "avoid the defeat",
+    "if": "if {condition}",
+    "unless": "unless {condition}",
+    "not": "it is not so that {condition}",
+    "when": "{if}, {then}",
+    "otherwise": "{then}; otherwise {otherwise}",
+    "choose": "choose: {options}",
+    "option": "{label} ({effect})",
+    "option-if": "{if}: {effect}",
+    "paid": "{cost}, then {effect}",
+    "nothing": "nothing happens",
+    "until": "{until}: {constant}",
+    "any-skill": "gain a skill of your choice {until}",
+    "reward-credits": "its reward pays {n} credits instead",
+    "reward-no-credits": "its reward pays no credits",
+    "reward-fame": "its reward brings {n} fame more",
+    "reward-also-fame": "brings {n} fame more",
+    "flip-character": "turn over your character card",
+    "flip-ship": "turn over your ship sheet",
+    "ship-goal": "complete the goal of your ship",
+    "mark-planet": "put one of your damage tokens on this planet",
+    "test": "test {skill}",
+    "passed": "passed: {effect}",
+    "failed": "failed: {effect}",
+    "after-test": "after the test",
+    "fight": "fight {enemy} in {combat} with {n} {n=die|dice}",
+    "won": "won: {effect}",
+    "lost": "lost: {effect}",
+    "fight-player": "fight another player in your space{fame}{negative}{combat}",
+    "with-fame": " who has {fame}",
+    "with-negative": " whose reputation with some faction is negative",
+    "in-combat": " in {combat}",
+    "roll": "roll {n} {n=die|dice}",
+    "roll-many": "roll {dice}",
+    "roll-has": "with {faces}: {effect}",
+    "roll-else": "otherwise: {effect}",
+    "roll-each": "for each {faces}: {effect}",
+    "reroll": "reroll {count}{faces}{kind}",
+    "reroll-count": "{n} of your dice",
+    "reroll-any": "any number of your dice",
+    "reroll-count-opponent": "{n} of your opponent's dice",
+    "reroll-any-opponent": "any number of your opponent's dice",
+    "showing": " that {n=shows|show} {faces}",
+    "turn": "turn {n} {faces} to {to}{kind}",
+    "turn-any": "turn any number of {faces} to {to}{kind}",
+    "turn-opponent": "turn {n} {faces} of your opponent to {to}{kind}",
+    "turn-any-opponent": "turn any number of {faces} of your opponent to {to}{kind}",
+    "cancel": "cancel {n} {faces}{kind}",
+    "cancel-opponent": "cancel {n} {faces} of your opponent{kind}",
+    "add": "add {results}{kind}",
+    "deliver-after-all": "deliver the cargo after all",
+    "deliver-less": "deliver the cargo after all, for {n} credits less",
+    "deliver-more": "deliver the cargo after all, for {n} credits more",
+    "discard-pending": "discard the cargo",
+    "databank": "resolve databank card {n}",
+    "repeat": "repeat this step",
+    "goto": "go on with step {n}",
+    "step": "step {n}: {effect}",
+    "job-complete": "complete the job",
+    "job-failed": "fail and keep the job",
+    "end-turn": "end your turn",
+    "extra-turn": "take one more turn after this one",
+    "end-movement": "end that player's movement",
+    "continue-move": "continue your movement",
+    "look": "secretly look at {n} facedown {n=contact|contacts} on this planet",
+    "look-all": "secretly look at all facedown contacts on this planet",
+    "reveal-planet": "turn up all contacts of a planet without players",
+    "market": "perform a market action",
+    "special-order": "name gear or mod, turn up cards of the {deck} until {n} of that type have come up, and perhaps buy one of these",
+    "used-ship": "perhaps buy a ship of the supply that costs more than yours; it starts with {n} damage",
+    "mark-destination": "let the nearest other player pick the planet to which this card has to be delivered",
+    "redirect": "send that patrol toward another player instead",
+    "take-asset": "take {what} from another player in your space",
+    "discard": "discard {what}",
+    "discard-this": "discard this card",
+    # Conditions
+    "reputation": "your reputation {with} is {levels}",
+    "reputation-any": "your reputation with some faction is {levels}",
+    "owns": "you own at least {what}",
+    "owns-named": "you own {card}",
+    "has-skill": "you have {skill}",
+    "has-skill-often": "you have {skill} at least {n} times",
+    "owns-set": "you own at least {mods} and {gear} that cost {n} or more together",
+    "has-credits": "you have at least {n} credits",
+    "range-least": "at least {least}",
+    "range-most": "at most {most}",
+    "range-both": "{least} to {most}",
+    "range-exactly": "exactly {least}",
+    "ship-cost": "your ship costs at least {n}",
+    "droid": "you are a droid",
+    "defeated": "you are defeated",
+    "player-here": "another player{fame} is in your space",
+    "players-here": "at least {n} other players{fame} are in your space",
+    "in-space": "you are {place}",
+    "planet-faction": "you are on a planet {of}",
+    "in-step": "it is your {step}",
+    "patrol-within": "the patrol is at most {n} {n=space|spaces} away",
+    "fighting": "you are in {combat}",
+    "fighting-any": "you are in combat",
+    "has-won": "you have won the {combat}",
+    "has-won-any": "you have won the combat",
+    "pays-fame": "your opponent is a patrol that pays fame",
+    "opponent-fame": "your opponent has {fame}",
+    "illegal-cargo": "the cargo is ILLEGAL",
+    "by-elimination": "the contact was eliminated",
+    "recovered-ship": "at least {n} damage at once was removed from your ship",
+    "recovered-character": "at least {n} damage at once was removed from your character",
+    "face-down-here": "at least {n} {n=contact|contacts} on this planet {n=lies|lie} face down",
+    # What stands on cards
+    "while": "while {condition}: {constant}",
+    "while-not": "unless {condition}: {constant}",
+    "illegal-adjective": "ILLEGAL ",
+    "droid-adjective": "droid ",
+    "ability": "{moment}{if}{limit}: {effect}",
+    "goal-state": "goal: as soon as {condition}: {reward}",
+    "goal-event": "goal: {moment}{if}{times}: {reward}",
+    "goal-use": "goal: {ability}",
+    "goal-reward": "for reaching the goal: {reward}",
+    "times": "{n} times",
+    "optional": "optional",
+    "skills": "skills: {skills}",
+    "useful-skills": "skills that are tested: {skills}",
+    "illegal": "ILLEGAL: whoever delivers it rolls a die; with a hit it is delivered, otherwise {effect}",
+    "illegal-asset": "ILLEGAL",
+    "armor": "ARMOR: you can only have one",
+    "flexible": "it may lie in a cargo slot or in a mod slot",
+    "forced": "it has to be taken",
+    "droid-card": "droid",
+    "deliver": "deliver it {where}: {reward}",
+    "attempt": "attempt it {where}: {effect}",
+    "reward": "reward: {reward}",
+    "removed": "afterwards this card leaves the game",
+    "cannot-buy": "it cannot be bought {where}",
+    "on-buy": "when you buy it: {effect}",
+    "shuffled": "afterwards it is shuffled into its deck",
+    "target": "target: {contact} ({class}), {combat} against {n} {n=die|dice}",
+    "eliminated": "eliminated: {reward}",
+    "captured": "captured and delivered {where}: {reward}",
+    "icon": "patrol icon: {patrol} moves {n} {n=space|spaces}",
+    "start": "you start {where}",
+    "resolve": "{effect}",
+    "to-player": "to a space with another player",
+    "to-negative-player": "to a space with another player whose reputation with some faction is negative",
+    "to-marked": "to the marked planet",
+    "at-player": "in a space with another player",
+    "at-negative-player": "in a space with another player whose reputation with some faction is negative",
+    "at-marked": "on the marked planet",
+    "figures-ship": "hyperdrive {hyperdrive}, ship combat {combat}, hull {hull}",
+    "figures-character": "ground combat {combat}, health {health}",
+    "slots": "slots: {slots}",
+    "slot-mods": "{n} {n=mod|mods}",
+    "slot-cargo": "{n} cargo",
+    "slot-either": "{n} cargo or {n=mod|mods}",
+    "slot-crew": "{n} crew",
+    "starts-with": "starts with {what}",
+    "start-reputation": "{level} reputation {with}",
+    "start-choice": "positive reputation with a faction of your choice",
+    "costs": "cost {n}",
+    "databank-card": "databank card",
+}  # fmt: skip
+
+
+def noun(type: int, n: int, droid: bool = False, illegal: bool = False) -> str:
+    """So many cards of a type."""
+    described = f"{PHRASES['illegal-adjective'] if illegal else ''}{PHRASES['droid-adjective'] if droid else ''}"
+    return f"{n} {described}{TYPES[type] if n == 1 else MANY[type]}"
+
+
+def to(space: str, type: int) -> str:
+    """The way to a space."""
+    return f"to {small_the(space)}"
+
+
+def at(space: str, type: int) -> str:
+    """The place of a space."""
+    return f"{('on', 'at', 'in')[type]} {small_the(space)}"
+
+
+def small_the(space: str) -> str:
+    """A name in the middle of a sentence."""
+    return f"the {space.removeprefix('The ')}" if space.startswith(ARTICLE) else space
+
+
+def small(moment: str) -> str:
+    """A moment in the middle of a sentence."""
+    return moment[:1].lower() + moment[1:]

@@ -1,0 +1,173 @@
+"""What happened, as lines: the facts of an event in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from types import ModuleType
+
+from cantina.core.event import Fact
+
+from ..kinds import FACES, FACTIONS
+from ..pieces import CARD_ENEMY, PATROL, PLAYER
+from ..unpack import BOX
+from .cards import CardTexts
+from .grammar import capital, fill, listed
+
+Side = Callable[[int, Sequence[str]], str]
+CARDS = ("card", "contact", "ship", "for")
+"""Facts that name a piece."""
+SEATS = ("to", "of", "with", "from", "who", "other")
+"""Facts that are a seat."""
+SPOT_SPACES = [space for space in BOX.spaces for _ in space.spots]
+
+
+class Events:
+    """Events of one language."""
+
+    def __init__(self, cards: CardTexts, talk: ModuleType, side: Side) -> None:
+        self.cards = cards
+        self.phrases = cards.phrases
+        self.talk = talk
+        self.side = side
+
+    def line(self, told: dict[str, Fact], names: Sequence[str]) -> str:
+        """One event as a sentence."""
+        facts = self.facts(told, names)
+        code = variant(told)
+        who = self.side(number(told["seat"]), names) if number(told["seat"]) >= 0 else ""
+        return capital(fill(self.talk.EVENTS[code], who=who, Who=capital(who), **facts))
+
+    def facts(self, told: dict[str, Fact], names: Sequence[str]) -> dict[str, str | int]:
+        """The facts of an event in words."""
+        phrases, facts = self.phrases, dict[str, str | int]()
+        for name, fact in told.items():
+            if name in ("dice", "into") and isinstance(fact, list):
+                facts[name] = self.dice(fact)
+            elif isinstance(fact, list):
+                facts[name] = ", ".join(self.card(card) for card in fact)
+            elif isinstance(fact, str):
+                facts[name] = self.card(fact) if name in CARDS else fact
+            elif name not in ("code", "seat"):
+                facts.update(self.figure(str(told["code"]), name, fact, names))
+        code = told["code"]
+        if code in ("combat", "total", "decided"):
+            facts["enemy"] = self.enemy(told, names)
+            facts["Enemy"] = capital(str(facts["enemy"]))
+        if code == "change-dice" and told["to"]:
+            facts["face"] = phrases.A_FACE[FACES.index(str(told["to"]))]
+        if code == "offer":
+            facts |= {"gives": self.goods(told, "gives", "pays"), "wants": self.goods(told, "wants", "asks")}
+        return facts
+
+    def figure(self, code: str, name: str, n: int, names: Sequence[str]) -> dict[str, str | int]:
+        """A number as what it stands for."""
+        phrases = self.phrases
+        if name == "level" and code == "reputation":
+            return {"level": phrases.LEVELS[n]}
+        if name == "kind":
+            return {"combat": phrases.COMBATS[n]} if code == "combat" else {}
+        if name == "faction":
+            return {"with": phrases.WITH[n], "patrol": phrases.PATROLS[n], "Patrol": capital(phrases.PATROLS[n])}
+        if name == "space":
+            spaces = self.cards.spaces
+            return {"space": self.cards.name(BOX.spaces[n].name), "space_to": spaces([n], True), "space_at": spaces([n], False)}
+        if name == "spot":
+            return {"spot": self.spot(n)}
+        if name == "deck":
+            return {"deck": phrases.DECKS[n]}
+        if name == "skill":
+            return {"skill": phrases.SKILLS[n]}
+        if name in ("credits", "price"):
+            return {"credits": self.credits(n)}
+        if name == "now":
+            return {"now": self.cards.number(n)}
+        if name == "have":
+            return {"n": n}
+        if name in SEATS and n >= 0:
+            return {"other": self.side(n, names)}
+        return {name: abs(n)}
+
+    def enemy(self, told: dict[str, Fact], names: Sequence[str]) -> str:
+        """Whoever a player fights."""
+        other, name = told.get("other", -1), str(told["name"])
+        if isinstance(other, int) and other >= 0:
+            return self.side(other, names)
+        kind = told.get("enemy", -1)
+        if kind == PATROL or (kind == -1 and name in FACTIONS):
+            return str(self.phrases.PATROLS_DATIVE[FACTIONS.index(name)])
+        if kind == PLAYER or not name:
+            return str(self.talk.WHOEVER)
+        if kind == CARD_ENEMY or self.cards.name(name) == name:
+            return str(self.talk.ENEMY["card"].format(name=self.cards.label(name)))
+        return self.card(name)
+
+    def goods(self, told: dict[str, Fact], cards: str, credits: str) -> str:
+        """One side of an offer."""
+        listing, thousands = told[cards], told[credits]
+        assert isinstance(listing, list) and isinstance(thousands, int)
+        parts = [self.card(card) for card in listing]
+        if thousands:
+            parts.append(self.credits(thousands * 1000))
+        return listed(parts, self.phrases.AND) or str(self.talk.NOTHING)
+
+    def dice(self, faces: Sequence[str]) -> str:
+        """Results, counted."""
+        counts = [(n, sum(1 for each in faces if each == face)) for n, face in enumerate(FACES)]
+        told = [fill(self.phrases.FACES[face], n=count) for face, count in counts if count]
+        return ", ".join(told) or str(self.talk.DICE_NONE)
+
+    def spot(self, spot: int) -> str:
+        """A contact space."""
+        space = SPOT_SPACES[spot]
+        return str(self.talk.SPOT.format(space=self.cards.name(space.name), n=space.spots.index(spot) + 1))
+
+    def credits(self, n: int) -> str:
+        """An amount of credits."""
+        return str(self.talk.CREDITS.format(n=self.cards.number(n)))
+
+    def card(self, name: str) -> str:
+        """A card by name, as it stands in a sentence."""
+        return str(self.phrases.CARD.format(self.cards.name(name)))
+
+
+def number(fact: Fact) -> int:
+    """A fact that is a number."""
+    assert isinstance(fact, int)
+    return fact
+
+
+def variant(told: dict[str, Fact]) -> str:
+    """Which of the sentences about an event fits its facts."""
+    code, enemy = str(told["code"]), told["seat"] == -1
+    match code:
+        case "turn" if told["extra"]:
+            return "turn-extra"
+        case "fame" if number(told["n"]) < 0:
+            return "fame-lost"
+        case "recover":
+            return (
+                "recover-both"
+                if told["character"] and told["ship"]
+                else f"recover-{'character' if told['character'] else 'ship'}"
+            )
+        case "damage":
+            return "damage-ship" if told["target"] else "damage-character"
+        case "roll" | "total" if enemy:
+            return f"{code}-enemy"
+        case "change-dice":
+            return f"change-dice-{told['operation']}"
+        case "test" if not told["have"]:
+            return "test-without"
+        case "tested":
+            return "tested-passed" if told["passed"] else "tested-failed"
+        case "decided":
+            return "decided-won" if told["won"] else "decided-lost"
+        case "look" if "contact" in told:
+            return "look-known"
+        case "buy" if not told["price"]:
+            return "buy-free"
+        case "job":
+            return "job-complete" if told["complete"] else "job-failed"
+        case "flip":
+            return "flip-ship" if told["ship"] else "flip-character"
+    return code

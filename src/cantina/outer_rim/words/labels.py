@@ -1,0 +1,213 @@
+"""Actions as a person reads them: what each would do, with the figures that matter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from types import ModuleType
+
+from .. import actions as verbs
+from .. import deeds, stats
+from ..actions import SUBJECT
+from ..effects import Choose
+from ..kinds import DECKS, TYPES
+from ..market import barter_worth, price
+from ..patrols import token as patrol_of
+from ..table import Table
+from ..windows import ReachGoal
+from .cards import CardTexts
+from .events import Events
+from .grammar import fill
+
+Side = Callable[[int, Sequence[str]], str]
+INVINCIBLE = 4
+
+GROUPS = {
+    verbs.MOVE: "planning", verbs.CREDITS: "planning", verbs.RECOVER: "planning", verbs.STEP: "move", verbs.USE: "use",
+    verbs.CYCLE: "cycle", verbs.BUY: "buy", verbs.DELIVER: "deliver", verbs.TRADE: "trade", verbs.FIGHT: "encounter",
+    verbs.MEET: "encounter", verbs.ATTEMPT: "encounter", verbs.EXPLORE: "encounter", verbs.PASS: "end",
+    verbs.GIFT: "credits", verbs.REQUEST: "credits",
+}  # fmt: skip
+
+
+def group_of(action: int) -> str:
+    """The kind of action."""
+    return GROUPS.get(action & ~SUBJECT, "choice")
+
+
+class Labels:
+    """Labels of one language."""
+
+    def __init__(self, cards: CardTexts, talk: ModuleType, side: Side) -> None:
+        self.cards = cards
+        self.phrases = cards.phrases
+        self.texts: dict[str, str] = talk.LABELS
+        self.events = Events(cards, talk, side)
+        self.side = side
+
+    def say(self, code: str, **facts: str | int) -> str:
+        """A label, filled in."""
+        return fill(self.texts[code], **facts)
+
+    def label(self, table: Table, seat: int, action: int, names: Sequence[str]) -> str:
+        """What an action would do for this seat."""
+        verb, subject = action & ~SUBJECT, action & SUBJECT
+        prompt = "" if table.decision is None else table.decision.prompt
+        if verb == verbs.PASS:
+            return self.passing(table, prompt)
+        if verb in CARD_VERBS:
+            return self.on_card(table, seat, verb, subject, prompt)
+        if verb in (verbs.STEP, verbs.PATROL, verbs.SPACE):
+            return self.space(table, verb, subject)
+        if verb in (verbs.PLAYER, verbs.GIFT, verbs.REQUEST):
+            code = {verbs.PLAYER: "player", verbs.GIFT: "gift", verbs.REQUEST: "request"}[verb]
+            return self.say(code, other=self.side(subject, names))
+        if verb in (verbs.MEET, verbs.SPOT):
+            return self.spot(table, seat, verb, subject)
+        if verb in (verbs.ACCEPT, verbs.ELIMINATE, verbs.CAPTURE):
+            return self.agreed(table, seat, verb, prompt)
+        if verb == verbs.OPTION:
+            return self.option(table, subject)
+        if verb in (verbs.SKILL, verbs.FACTION, verbs.FIGHT):
+            return self.figure(table, seat, verb, subject)
+        if verb in (verbs.CHARACTER, verbs.SHIP):
+            return self.chosen(table, seat, verb, subject)
+        return self.simple(table, seat, verb, subject)
+
+    def passing(self, table: Table, prompt: str) -> str:
+        """What "pass" means here."""
+        code = f"pass-{prompt}"
+        decision = table.decision
+        if code not in self.texts or decision is None:
+            return self.say("pass")
+        return self.say(code, credits=self.events.credits(int(decision.number)), card=self.cards.name(decision.source))
+
+    def simple(self, table: Table, seat: int, verb: int, subject: int) -> str:
+        """Actions without a card or a place."""
+        player = table.players[seat]
+        match verb:
+            case verbs.MOVE:
+                return self.say("move", n=int(stats.hyperdrive(table, seat)))
+            case verbs.CREDITS:
+                return self.say("take-credits")
+            case verbs.RECOVER:
+                return self.say("recover", damage=int(player.damage), ship_damage=int(player.ship_damage))
+            case verbs.USE:
+                ability = table.box.abilities[subject]
+                return self.say("use", card=self.card(ability.name), text=self.cards.used(ability))
+            case verbs.AMOUNT:
+                return self.say("amount", credits=self.events.credits(subject * 1000))
+            case verbs.EXPLORE:
+                return self.say("explore", space=self.cards.name(table.galaxy.spaces[player.space].name))
+            case verbs.DIE:
+                return self.say("die", face=self.phrases.FACE[subject])
+            case verbs.DECK:
+                return self.say("deck", deck=self.phrases.DECKS[subject % len(DECKS)])
+            case verbs.TYPE:
+                return self.say("type", type=self.phrases.TYPES[subject % len(TYPES)])
+        return self.say({verbs.TRADE: "trade", verbs.DECLINE: "decline", verbs.WITHDRAW: "withdraw"}[verb])
+
+    def on_card(self, table: Table, seat: int, verb: int, handle: int, prompt: str) -> str:
+        """Actions with a card."""
+        kind = table.box.cards[handle]
+        code, facts = CARD_VERBS[verb], dict[str, str | int]({"card": self.card(kind.name)})
+        if verb == verbs.BUY:
+            cost = int(price(table, seat, kind))
+            code, facts["price"] = ("buy" if cost else "buy-free"), self.cards.number(cost)
+        elif verb == verbs.CYCLE:
+            facts["deck"] = self.phrases.DECKS[kind.home]
+        elif verb == verbs.BARTER:
+            asset = table.players[seat].find(handle)
+            facts["price"] = self.cards.number(0 if asset is None else int(barter_worth(table, seat, asset)))
+        elif verb == verbs.DELIVER:
+            reward = kind.reward or kind.capture
+            facts["text"] = "" if reward is None else self.cards.effect(reward)
+        elif verb == verbs.ATTEMPT and prompt == "hunt":
+            code, facts["combat"], facts["n"] = "attempt-hunt", self.phrases.COMBATS[kind.combat_kind], int(kind.combat_value)
+        elif verb == verbs.ASK and prompt == "take-asset":
+            code = "take-from"
+        return self.say(code, **facts)
+
+    def space(self, table: Table, verb: int, space: int) -> str:
+        """Actions with a space."""
+        facts: dict[str, str | int] = {"space_to": self.cards.spaces([space], True)}
+        if verb == verbs.PATROL and table.decision is not None:
+            return self.say("patrol", patrol=self.phrases.PATROLS[int(table.decision.number)], **facts)
+        if verb == verbs.STEP:
+            return self.say("step", **facts)
+        return self.say("space", space=self.cards.name(table.galaxy.spaces[space].name))
+
+    def spot(self, table: Table, seat: int, verb: int, spot: int) -> str:
+        """Actions with a contact space: the contact by name for those who know it."""
+        number = deeds.token_at(table, spot)
+        code, facts = "meet" if verb == verbs.MEET else "spot", dict[str, str | int]({"spot": self.events.spot(spot)})
+        if number >= 0:
+            token = deeds.token(table, number)
+            if token.known >> seat & 1:
+                facts["card"] = self.card(token.kind.name)
+            else:
+                code = f"{code}-facedown"
+                facts["class"] = self.phrases.CLASSES_ADJECTIVE[token.kind.contact_class]
+        return self.say(code, **facts)
+
+    def agreed(self, table: Table, seat: int, verb: int, prompt: str) -> str:
+        """Actions that agree to what the question is about."""
+        decision = table.decision
+        if decision is None or (verb == verbs.ACCEPT and prompt not in ("goal", "request")):
+            return self.say("accept")
+        if prompt == "request":
+            return self.say("accept-request", credits=self.events.credits(int(decision.number) * 1000))
+        if prompt == "goal":
+            node = table.stack[-1].node
+            goal = node.goal(table, seat) if isinstance(node, ReachGoal) else None
+            return self.say("accept") if goal is None else self.say("accept-goal", text=self.cards.reached(goal))
+        kind = next(kind for kind in table.box.cards if kind.name == decision.source)
+        reward = kind.elimination if verb == verbs.ELIMINATE else kind.capture
+        facts: dict[str, str | int] = {"text": "" if reward is None else self.cards.effect(reward)}
+        if verb == verbs.CAPTURE:
+            return self.say("capture", space_to=self.cards.spaces([kind.capture_space], True), **facts)
+        return self.say("eliminate", **facts)
+
+    def option(self, table: Table, number: int) -> str:
+        """One of the options of the card on the table."""
+        node = table.stack[-1].node if table.stack else None
+        if not isinstance(node, Choose):
+            return self.say("option-ship" if number else "option-character")
+        option = node.options[number]
+        label, text = self.cards.label(option.label), self.cards.way(option)
+        return self.say("option-text", label=label, text=text) if text else self.say("option", label=label)
+
+    def figure(self, table: Table, seat: int, verb: int, subject: int) -> str:
+        """Skills, factions and patrols, with what one has of them."""
+        phrases = self.phrases
+        if verb == verbs.SKILL:
+            often = int(stats.skill_count(table, seat, subject))
+            return self.say("skill" if often else "skill-without", skill=phrases.SKILLS[subject], n=often)
+        if verb == verbs.FACTION:
+            level = phrases.LEVELS[int(stats.reputation(table, seat, subject))]
+            return self.say("faction", faction=phrases.FACTIONS[subject], level=level)
+        patrol = patrol_of(table, subject)
+        code = "fight-invincible" if patrol.level == INVINCIBLE else "fight"
+        return self.say(code, patrol=phrases.PATROLS_OBJECT[subject], level=int(patrol.level), n=int(patrol.dice))
+
+    def chosen(self, table: Table, seat: int, verb: int, subject: int) -> str:
+        """Characters and ships, with what stands on them."""
+        if verb == verbs.CHARACTER:
+            character = table.box.characters[subject]
+            return self.say(
+                "character", card=self.cards.name(character.name), text=" ".join(self.cards.character_lines(character, 0))
+            )
+        sheet = table.box.sheets[subject]
+        facts = {"card": self.cards.name(sheet.name), "text": " ".join(self.cards.sheet_lines(sheet))}
+        cost = int(sheet.cost - table.players[seat].sheet.cost)
+        return self.say("ship-price", price=self.cards.number(cost), **facts) if cost > 0 else self.say("ship", **facts)
+
+    def card(self, name: str) -> str:
+        """A card by name, as it stands in a label."""
+        return self.events.card(name)
+
+
+CARD_VERBS = {
+    verbs.CYCLE: "cycle", verbs.BUY: "buy", verbs.BARTER: "barter", verbs.DROP: "drop", verbs.DELIVER: "deliver",
+    verbs.GIVE: "give", verbs.ASK: "ask", verbs.ATTEMPT: "attempt", verbs.TAKE: "take",
+}  # fmt: skip
+"""Verbs whose subject is a card, and their labels."""
