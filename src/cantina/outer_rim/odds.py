@@ -23,12 +23,12 @@ Weights = dict[Pool, Fraction]
 
 
 class Change(NamedTuple):
-    """What a card does to dice: reroll, turn or cancel up to `count` that show one of `faces`, or add some."""
+    """What a card does to dice: reroll, turn or cancel up to `most` that show one of `faces`, or add some."""
 
     operation: str
     faces: tuple[int, ...]
     to: int = int(HIT)
-    count: int = 1
+    most: int = 1
 
 
 @lru_cache(maxsize=256)
@@ -75,8 +75,8 @@ def changed(weights: Weights, change: Change, wanted: tuple[int, ...] = (int(CRI
 def outcomes(pool: Pool, change: Change, wanted: tuple[int, ...]) -> list[tuple[Pool, Fraction]]:
     """What a card makes of one combination, with the chances of each result."""
     if change.operation == "add":
-        return [(moved(pool, change.to, change.count), Fraction(1))]
-    left, picked = change.count, pool
+        return [(moved(pool, change.to, change.most), Fraction(1))]
+    left, picked = change.most, pool
     worst_first = BEST_FIRST if change.operation == "cancel" else tuple(reversed(BEST_FIRST))
     for face in worst_first:
         if face not in change.faces or (change.operation == "reroll" and face in wanted):
