@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from rich.text import Text
 
+from cantina.core.event import Fact
 from cantina.core.game import Game
 from cantina.core.item import Item
 from cantina.terminal.face import Option
@@ -52,9 +53,13 @@ class DeckbuildingFace:
         """What was said about the rules."""
         return {option.name: given[option.name] for option in self.options if option.use == "rules" and option.name in given}
 
-    def words(self, language: str) -> Words:
+    def words(self, language: str, table: Table | None = None) -> Words:
         """The words of a language."""
         return words(language)
+
+    def story(self, told: Sequence[dict[str, Fact]], language: str, table: Table | None = None) -> list[str]:
+        """What happened, line by line."""
+        return [words(language).event(each) for each in told]
 
     def choices(self, table: Table, seat: int, language: str) -> list[Choice]:
         """Everything a seat may do now, numbered and grouped."""

@@ -27,17 +27,23 @@ class OuterRimGame:
     seats: tuple[str, ...] = ("seat-1", "seat-2", "seat-3", "seat-4")
     actions = notation.ACTIONS
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: Box, content: str = "") -> None:
         self.box = box
+        self.content = content
+        """The name of the corrections that the box was unpacked with, if there are any; records tell it."""
 
     def options(self, given: Mapping[str, str]) -> dict[str, str]:
         """Check the options and fill in what is missing."""
+        if given.get("content", self.content) != self.content:
+            raise Refusal("content-differs", given=given["content"], own=self.content or "-")
         for name, value in given.items():
+            if name == "content":
+                continue
             if name not in CHOICES:
                 raise Refusal("option-unknown", option=name, known=", ".join(CHOICES))
             if value not in CHOICES[name]:
                 raise Refusal("option-value", option=name, value=value, known=", ".join(CHOICES[name]))
-        return {**DEFAULTS, **given}
+        return {**DEFAULTS, **({"content": self.content} if self.content else {}), **given}
 
     def start(self, options: Mapping[str, str], chance: Chance) -> Table:
         """A new game, at the first player's choice of a character (OR-SETUP-01)."""

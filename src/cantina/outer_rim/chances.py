@@ -27,7 +27,9 @@ def chance(table: Table, seat: int, action: int, speak: Speaker) -> str:
         return meeting(table, seat, subject, speak)
     if verb == verbs.ATTEMPT:
         kind = table.box.cards[subject]
-        return winning(prospects.against_target(table, seat, kind), speak) if kind.type == BOUNTY else job(table, seat, kind, speak)
+        return (
+            winning(prospects.against_target(table, seat, kind), speak) if kind.type == BOUNTY else job(table, seat, kind, speak)
+        )
     if verb == verbs.DELIVER and table.box.cards[subject].illegal:
         exact = prospects.delivery(table, seat)
         return speak.say("to-deliver", chance=str(exact), percent=percent(exact))
@@ -89,8 +91,8 @@ def before_the_roll(table: Table, speak: Speaker) -> list[str]:
         seat, skill = int(table.test_seat), int(table.test_skill)
         faces = speak.texts["or"].join(speak.face(int(face)) for face in passing(table, seat, skill))
         n = int(DICE + stats.bonus(table, seat, TEST_DICE))
-        facts = {"skill": speak.skill(skill), "n": n, "faces": faces}
-        lines.append(speak.say("test-odds", percent=percent(prospects.test(table, seat, skill)), **facts))
+        odds_now = percent(prospects.test(table, seat, skill))
+        lines.append(speak.say("test-odds", skill=speak.skill(skill), n=n, faces=faces, percent=odds_now))
     if table.dice:
         good = passing(table, table.test_seat, table.test_skill) if table.test_seat >= 0 else []
         told = speak.dice(int(table.dice_kind), [int(die) & 3 for die in table.dice], [int(face) for face in good])

@@ -52,8 +52,8 @@ class Speaker:
         return self.speak.refusal(refusal, self.names)
 
     def event(self, told: dict[str, Fact]) -> str:
-        """What happened."""
-        return self.speak.event(told, self.names)
+        """What happened; whoever has no character yet is a number."""
+        return self.speak.event(told, () if told["code"] in ("character", "first-roll", "first-player") else self.names)
 
     def action(self, table: Table, seat: int, action: int) -> str:
         """What an action would do."""

@@ -11,10 +11,11 @@ from .actions import STEP
 from .chances import before_the_roll
 from .combat import player_value
 from .conditions import At, Marked, WithPlayer
+from .effects import Gain, Sequence
 from .galaxy import PLANET
 from .kinds import BOUNTY, CARGO, CONTACT, CREW, GEAR, GROUND, JOB, MOD, NO_FACTION, SHIPS, Kind
 from .kinds import SHIP as SHIP_CARD
-from .node import BOUNTY_SLOT, CARGO_SLOT, CREW_SLOT, GEAR_SLOT, JOB_SLOT, MOD_SLOT, Goal
+from .node import BOUNTY_SLOT, CARGO_SLOT, CREW_SLOT, GEAR_SLOT, JOB_SLOT, MOD_SLOT, Goal, Node
 from .patrols import token
 from .pieces import Asset
 from .speaker import Speaker
@@ -117,11 +118,11 @@ def marks(table: Table, viewer: int) -> dict[int, str]:
         return {}
     if decision.prompt == "planning":
         found = movement.reachable(table, viewer, stats.hyperdrive(table, viewer))
-        return {space: f"({steps})" for space, steps in found.items() if steps}
+        return {space: f"{steps}" for space, steps in found.items() if steps}
     if decision.prompt != "move":
         return {}
     found = movement.reachable(table, viewer, table.move_left)
-    shown = {space: f"({steps})" for space, steps in found.items() if steps > 1}
+    shown = {space: f"{steps}" for space, steps in found.items() if steps > 1}
     steps_now = [action for action in decision.actions if action & ~1023 == STEP]
     return shown | {action & 1023: f"‹{n}›" for n, action in enumerate(steps_now, 1)}
 
@@ -134,10 +135,13 @@ def map_lines(table: Table, viewer: int, speak: Speaker, width: int) -> list[Tex
     told = []
     for faction in range(4):
         patrol = token(table, faction)
-        space = speak.space(table, int(table.patrol_spaces[faction]))
-        dice = speak.say("unbeatable") if patrol.level == 4 else speak.say("dice", n=int(patrol.dice), reward=reward(table, faction, speak))
+        dice = (
+            speak.say("unbeatable")
+            if patrol.level == 4
+            else speak.say("dice", n=int(patrol.dice), reward=reward(table, faction, speak))
+        )
         letter = textmap.FACTION_LETTERS[faction]
-        text = speak.say("patrol", letter=letter, level=int(patrol.level), space=space, dice=dice)
+        text = speak.say("patrol", letter=letter, level=int(patrol.level), dice=dice)
         told.append(Text(text, style=textmap.FACTION_STYLES[faction].removeprefix("bold ")))
     found += wrapped(speak.say("patrols"), told, width)
     names = faceup(table, speak)
@@ -255,17 +259,21 @@ def asset_lines(table: Table, seat: int, speak: Speaker, width: int) -> list[Tex
         ),
     )  # fmt: skip
     found: list[Text] = []
-    empty: list[Text] = []
+    empty: list[str] = []
     for code, types, most in groups:
         mine = [asset for asset in assets if asset.kind.type in types]
         slots = speak.say("slots", n=len(mine), of=int(most))
         if mine:
-            found += wrapped(f"{speak.say(code)} {slots}"[: INDENT - 3], [asset_text(table, asset, speak) for asset in mine], width)
+            found += wrapped(
+                f"{speak.say(code)} {slots}"[: INDENT - 3], [asset_text(table, asset, speak) for asset in mine], width
+            )
         else:
-            empty.append(Text(f"{speak.say(code)} {slots}", style="dim"))
+            empty.append(f"{speak.say(code)} {int(most)}")
     count = {speak.skill(skill): int(stats.skill_count(table, seat, skill)) for skill in range(7)}
     skills = [Text(f"{skill}{'' if n == 1 else f' ×{n}'}") for skill, n in count.items() if n]
-    return found + wrapped(speak.say("skills")[: INDENT - 3], [*skills, *empty], width)
+    if empty and skills:
+        skills[-1].append(f"  ({speak.say('free')}: {', '.join(empty)})", style="dim")
+    return found + wrapped(speak.say("skills")[: INDENT - 3], skills, width)
 
 
 def asset_text(table: Table, asset: Asset, speak: Speaker) -> Text:
@@ -311,7 +319,7 @@ def goal_lines(table: Table, seat: int, speak: Speaker, width: int) -> list[Text
 
 def goal_text(goal: Goal, count: int, speak: Speaker) -> str:
     """A goal in words, and how often it has been met so far."""
-    told = ". ".join(speak.speak.cards.goal(goal))
+    told = ". ".join(speak.speak.cards.goal(goal)).partition(": ")[2]
     return f"{told} ({count}/{int(goal.count)})" if goal.count > 1 else told
 
 
@@ -329,22 +337,17 @@ def market_lines(table: Table, seat: int, speak: Speaker, width: int) -> list[Te
             line.append(speak.say("empty"), style="dim")
         else:
             buyable = open and market.buyable(table, seat, kind)
-            line.append(f"{short_name(kind, speak):<25.25} ", style="bold green" if buyable else "bold")
+            line.append(f"{short_name(kind, speak):<23.23} ", style="bold green" if buyable else "bold")
             line.append(f"{speak.number(int(market.price(table, seat, kind))):>6} ")
             line.append(f"{icon(kind):<3}", style=textmap.FACTION_STYLES[kind.icon_faction] if icon(kind) else "")
-            line.append(f" {brief(kind, speak)}", style="dim")
+            line.append(f" {brief(table, kind, speak)}", style="dim")
         found.append(fitted(line, width))
     return found
 
 
 def short_name(kind: Kind, speak: Speaker) -> str:
     """The name of a card without what its deck says anyway."""
-    return speak.name(table_name(kind)).partition(": ")[2] or speak.name(kind.name)
-
-
-def table_name(kind: Kind) -> str:
-    """How notation calls a card."""
-    return kind.name
+    return speak.name(kind.name).partition(": ")[2] or speak.name(kind.name)
 
 
 def icon(kind: Kind) -> str:
@@ -352,13 +355,33 @@ def icon(kind: Kind) -> str:
     return f"{textmap.FACTION_LETTERS[kind.icon_faction]}{kind.icon_spaces}" if kind.icon_faction != NO_FACTION else ""
 
 
-def brief(kind: Kind, speak: Speaker) -> str:
-    """What a card does, without what stands in its line already."""
+def brief(table: Table, kind: Kind, speak: Speaker) -> str:
+    """What a card does, as short as it goes; `z` shows it in full."""
     if kind.type == SHIP_CARD:
-        return speak.text(kind)
+        sheet = table.box.sheets[kind.sheet]
+        slots = int(sheet.mods + sheet.cargo + sheet.either + sheet.crew)
+        figures = {"drive": int(sheet.hyperdrive), "combat": int(sheet.ship_combat), "hull": int(sheet.hull)}
+        return speak.say("slots-of", slots=slots, **figures)
+    if kind.type == BOUNTY:
+        fight = speak.say("ground" if kind.combat_kind == GROUND else "ship", n=int(kind.combat_value))
+        prison = speak.say("to", space=speak.space(table, int(kind.capture_space)))
+        colour = speak.speak.phrases.CLASSES[kind.contact_class]
+        return f"{colour}, {fight}: {gains(kind.elimination, speak)}; {prison} {gains(kind.capture, speak)}"
+    if kind.type in (CARGO, JOB):
+        skills = ", ".join(speak.skill(int(skill)) for skill in kind.skills)
+        parts = [destination(table, Asset(kind), speak), gains(kind.reward, speak), "ILLEGAL" if kind.illegal else skills]
+        return ": ".join(part for part in (parts[0], ", ".join(each for each in parts[1:] if each)) if part)
     told = speak.speak.lines(kind)
-    skipped = (kind.icon_faction != NO_FACTION) + bool(kind.cannot_buy)
-    return " ".join(told[: len(told) - skipped] if kind.start_space < 0 else told)
+    return " ".join(told[: len(told) - (kind.icon_faction != NO_FACTION)])
+
+
+def gains(node: Node | None, speak: Speaker) -> str:
+    """The credits and fame of a reward."""
+    nodes = node.nodes if isinstance(node, Sequence) else [node]
+    credits = sum(int(each.credits) for each in nodes if isinstance(each, Gain))
+    fame = sum(int(each.fame) for each in nodes if isinstance(each, Gain))
+    told = [speak.number(credits)] if credits else []
+    return " + ".join([*told, *([speak.say("plus-fame", n=fame)] if fame else [])])
 
 
 def offer_lines(table: Table, speak: Speaker, width: int) -> list[Text]:

@@ -29,6 +29,7 @@ class Session:
         self.players = save.players
         self.face = face_of(self.match.game)
         self.screen = Screen(self.face, save.language, save.plain)
+        self.screen.table = self.match.state
         self.phrases = PHRASES[save.language]
         self.people = [seat for seat, player in enumerate(self.players) if player == HUMAN]
         self.viewer = self.people[0] if self.people else len(self.players)
@@ -230,12 +231,14 @@ class Session:
     def remember(self, events: list[Event]) -> None:
         """Save the game and keep what happened, to be told when somebody looks."""
         keep(self.saved)
+        self.screen.table = self.match.state
         self.events += events
         self.shown = False
 
     def heard(self, events: list[Event]) -> list[str]:
         """Events as the one who looks now may hear them."""
-        return [self.screen.words.event(event.heard_by(self.viewer)) for event in events]
+        told = [event.heard_by(self.viewer) for event in events]
+        return self.face.story(told, self.screen.language, self.match.state)
 
     def speak(self) -> None:
         """Tell what happened since somebody was last asked: line by line to be read aloud, else as one paragraph."""

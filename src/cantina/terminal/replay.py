@@ -35,9 +35,10 @@ class Replay:
         lines = []
         if self.viewer in (None, entry.seat):
             lines.append(f"{self.full.game.seats[entry.seat]}: {self.full.texts[self.number]}")
-        for event in self.match.add(entry):
-            heard = event.in_full() if self.viewer is None else event.heard_by(self.viewer)
-            lines.append(f"  {self.screen.words.event(heard)}")
+        events = self.match.add(entry)
+        heard = [event.in_full() if self.viewer is None else event.heard_by(self.viewer) for event in events]
+        self.screen.table = self.match.state
+        lines += [f"  {line}" for line in self.screen.face.story(heard, self.screen.language, self.match.state)]
         self.number += 1
         return lines
 
@@ -122,7 +123,7 @@ def verify(path: Path, games: dict[str, Game], expected: str | None, language: s
     if match.state.outcome is None:
         print(phrases["unfinished"])
     else:
-        print(result(match.state.outcome, face_of(match.game).words(language), phrases))
+        print(result(match.state.outcome, face_of(match.game).words(language, match.state), phrases))
     print(phrases["seed"].format(seed=match.seed.hex()))
     if write(match) != "".join(line for line in text.splitlines(keepends=True) if not line.startswith("#")):
         print(phrases["not-canonical"])

@@ -20,12 +20,14 @@ class Screen:
         self.face = face
         self.language = language
         self.plain = plain
+        self.table: Any = None
+        """The table that is being played at, for those who name players by what they have there."""
         self.console = Console(highlight=False, no_color=plain or None, soft_wrap=plain)
 
     @property
     def words(self) -> Words:
         """The game's words."""
-        return self.face.words(self.language)
+        return self.face.words(self.language, self.table)
 
     @property
     def width(self) -> int:

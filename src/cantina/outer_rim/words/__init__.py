@@ -19,14 +19,13 @@ from ..kinds import BOUNTY, SECTIONS, Character, Kind, Sheet
 from ..node import TIMINGS, Ability
 from ..table import Table
 from ..unpack import BOX
-from . import cards_en, talk_en
+from . import cards_de, cards_en, talk_de, talk_en
 from .cards import CardTexts
-from .events import Events
+from .events import KINDS, Events
 from .grammar import capital, fill, listed
 from .labels import Labels
-from .printed import Printed, english
+from .printed import Printed, english, german
 
-KINDS = {kind.name: kind for kind in BOX.cards}
 Names = Sequence[str]
 """How the seats are called, such as by their characters; without them they are numbered."""
 
@@ -70,6 +69,10 @@ class Words:
     def side(self, seat: int, names: Names = ()) -> str:
         """How a seat is called."""
         return names[seat] if 0 <= seat < len(names) and names[seat] else str(self.talk.SIDE.format(n=seat + 1))
+
+    def seats(self, table: Table) -> list[str]:
+        """The seats by their characters, as far as these are chosen."""
+        return ["" if player.character is None else self.name(player.character.name) for player in table.players]
 
     # Cards -------------------------------------------------------------------------------------
 
@@ -129,7 +132,7 @@ class Words:
         facts: dict[str, str | int] = {"n": n, "name": name}
         facts["credits"] = self.events.credits(n * 1000 if decision.prompt == "request" else n)
         if decision.prompt in ("move-patrol", "patrol-route"):
-            facts["patrol"] = phrases.PATROLS[n] if catalogue is self.talk.PROMPTS else phrases.PATROLS_DATIVE[n]
+            facts |= {"patrol": phrases.PATROLS[n], "patrol_of": phrases.PATROLS_OF[n]}
         if decision.prompt == "turn":
             facts["face"] = phrases.A_FACE[n]
         if decision.prompt == "window":
@@ -170,7 +173,7 @@ class Words:
         if not winners:
             return str(self.talk.RESULTS["nobody"])
         who = listed([self.side(seat, names) for seat in winners], self.phrases.AND)
-        return fill(self.talk.RESULTS[reason], Who=capital(who), n=len(winners))
+        return fill(self.talk.RESULTS[reason], who=who, n=len(winners))
 
     def action(self, table: Table, seat: int, action: int, names: Names = ()) -> str:
         """What an action would do, in words."""
@@ -183,6 +186,8 @@ def question_of(decision: Decision) -> str:
     match decision.prompt:
         case "reputation":
             return "reputation" if n > 0 else "reputation-lost" if n < 0 else "reputation-set"
+        case "purchase" if n == 0:
+            return "purchase-room"
         case "trade":
             return ("trade", "trade-pays", "trade-asks")[n]
         case "recover-target" if n >= 99:
@@ -192,6 +197,7 @@ def question_of(decision: Decision) -> str:
 
 LANGUAGES = {
     "en": Words("en", Printed(english()), cards_en, talk_en),
+    "de": Words("de", Printed(german()), cards_de, talk_de),
 }
 
 

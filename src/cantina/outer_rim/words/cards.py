@@ -115,7 +115,7 @@ class CardTexts(Effects):
         """What a card is and what it costs."""
         databank = kind.type == EVENT and kind.home == DATABANK
         told = self.say("databank-card") if databank else str(self.phrases.TYPES[kind.type])
-        if (kind.cost >= 0 and kind.type not in (JOB, BOUNTY)) or kind.cost > 0:
+        if kind.cost > 0 or (kind.cost == 0 and kind.type not in (JOB, BOUNTY)):
             told += f", {self.say('costs', n=self.number(int(kind.cost)))}"
         return capital(told)
 

@@ -9,13 +9,14 @@ THOUSANDS = ","
 ARTICLE = ("The ", "Ring of ")
 """How the names of places begin that have an article in a sentence."""
 AND, OR = " and ", " or "
+YOU = "you "
 QUOTED = "“{}”"
 CARD = "{}"
 FACTIONS = ("the Rebels", "the Syndicate", "the Empire", "the Hutts")
 WITH = ("with the Rebels", "with the Syndicate", "with the Empire", "with the Hutts")
 OF = ("of the Rebels", "of the Syndicate", "of the Empire", "of the Hutts")
 PATROLS = ("the Rebel patrol", "the Syndicate patrol", "the Imperial patrol", "the Hutt patrol")
-PATROLS_DATIVE = PATROLS_OBJECT = PATROLS
+PATROLS_OF = ("of the Rebel patrol", "of the Syndicate patrol", "of the Imperial patrol", "of the Hutt patrol")
 REFERENCES = {
     -2: "with a faction of your choice",
     -3: "with the faction of this planet",
@@ -37,9 +38,11 @@ MANY = ("cargo", "gear", "mods", "crew", "bounties", "jobs", "ships", "events", 
 STEPS = ("planning step", "action step", "encounter step")
 COMBATS = ("ground combat", "ship combat")
 PLACES = ("on a planet", "at a navpoint", "in the Maelstrom")
-DAMAGED = ("to your character", "to your ship", "to your character and to your ship", "to whatever is fighting",
+DAMAGED = ("to your character", "to your ship", "to your character and to your ship",
+           "to your character or ship, whichever fights",
            "to your character or your ship")  # fmt: skip
-HEALED = ("from your character", "from your ship", "from your character and your ship", "from whatever is fighting",
+HEALED = ("from your character", "from your ship", "from your character and your ship",
+          "from your character or ship, whichever fights",
           "from your character or your ship")  # fmt: skip
 EACH = ("for each of your crew", "for each of your jobs", "for each of your fame",
         "for each faction with which your reputation is positive", "for each different skill of your crew",
@@ -79,7 +82,6 @@ RULES = (
     "cargo may also be delivered to your marked planet, for half its credits",
 )
 DISCOUNTED = ("crew", "a luxury card")
-HAS_SKILL = "you have {skill}"
 MORE_SKILL = "you have {skill} once more"
 ENEMIES = (
     "your opponent is a patrol",
@@ -144,16 +146,17 @@ PHRASES = {
     "passed": "passed: {effect}",
     "failed": "failed: {effect}",
     "after-test": "after the test",
-    "fight": "fight {enemy} in {combat} with {n} {n=die|dice}",
+    "fight": "fight {enemy}, {n} {n=die|dice} strong, in {combat}",
     "won": "won: {effect}",
     "lost": "lost: {effect}",
     "fight-player": "fight another player in your space{fame}{negative}{combat}",
     "with-fame": " who has {fame}",
+    "with-fame-many": " who have {fame}",
     "with-negative": " whose reputation with some faction is negative",
     "in-combat": " in {combat}",
     "roll": "roll {n} {n=die|dice}",
     "roll-many": "roll {dice}",
-    "roll-has": "with {faces}: {effect}",
+    "roll-has": "with a {faces}: {effect}",
     "roll-else": "otherwise: {effect}",
     "roll-each": "for each {faces}: {effect}",
     "reroll": "reroll {count}{faces}{kind}",
@@ -162,10 +165,10 @@ PHRASES = {
     "reroll-count-opponent": "{n} of your opponent's dice",
     "reroll-any-opponent": "any number of your opponent's dice",
     "showing": " that {n=shows|show} {faces}",
-    "turn": "turn {n} {faces} to {to}{kind}",
-    "turn-any": "turn any number of {faces} to {to}{kind}",
-    "turn-opponent": "turn {n} {faces} of your opponent to {to}{kind}",
-    "turn-any-opponent": "turn any number of {faces} of your opponent to {to}{kind}",
+    "turn": "turn {n} {faces} to {to}{n=| each}{kind}",
+    "turn-any": "turn any number of {faces} to {to} each{kind}",
+    "turn-opponent": "turn {n} {faces} of your opponent to {to}{n=| each}{kind}",
+    "turn-any-opponent": "turn any number of {faces} of your opponent to {to} each{kind}",
     "cancel": "cancel {n} {faces}{kind}",
     "cancel-opponent": "cancel {n} {faces} of your opponent{kind}",
     "add": "add {results}{kind}",
@@ -187,8 +190,9 @@ PHRASES = {
     "look-all": "secretly look at all facedown contacts on this planet",
     "reveal-planet": "turn up all contacts of a planet without players",
     "market": "perform a market action",
-    "special-order": "name gear or mod, turn up cards of the {deck} until {n} of that type have come up, and perhaps buy one of these",
-    "used-ship": "perhaps buy a ship of the supply that costs more than yours; it starts with {n} damage",
+    "special-order": "name gear or mod, turn up cards of the {deck} until {n} of that type have come up, "
+    "and buy one of these if you like",
+    "used-ship": "buy a ship of the supply that costs more than yours if you like; it starts with {n} damage",
     "mark-destination": "let the nearest other player pick the planet to which this card has to be delivered",
     "redirect": "send that patrol toward another player instead",
     "take-asset": "take {what} from another player in your space",
@@ -230,8 +234,6 @@ PHRASES = {
     # What stands on cards
     "while": "while {condition}: {constant}",
     "while-not": "unless {condition}: {constant}",
-    "illegal-adjective": "ILLEGAL ",
-    "droid-adjective": "droid ",
     "ability": "{moment}{if}{limit}: {effect}",
     "goal-state": "goal: as soon as {condition}: {reward}",
     "goal-event": "goal: {moment}{if}{times}: {reward}",
@@ -259,7 +261,6 @@ PHRASES = {
     "captured": "captured and delivered {where}: {reward}",
     "icon": "patrol icon: {patrol} moves {n} {n=space|spaces}",
     "start": "you start {where}",
-    "resolve": "{effect}",
     "to-player": "to a space with another player",
     "to-negative-player": "to a space with another player whose reputation with some faction is negative",
     "to-marked": "to the marked planet",
@@ -283,22 +284,22 @@ PHRASES = {
 
 def noun(type: int, n: int, droid: bool = False, illegal: bool = False) -> str:
     """So many cards of a type."""
-    described = f"{PHRASES['illegal-adjective'] if illegal else ''}{PHRASES['droid-adjective'] if droid else ''}"
+    described = f"{'ILLEGAL ' if illegal else ''}{'droid ' if droid else ''}"
     return f"{n} {described}{TYPES[type] if n == 1 else MANY[type]}"
 
 
 def to(space: str, type: int) -> str:
     """The way to a space."""
-    return f"to {small_the(space)}"
+    return f"to {whole(space, type)}"
 
 
 def at(space: str, type: int) -> str:
     """The place of a space."""
-    return f"{('on', 'at', 'in')[type]} {small_the(space)}"
+    return f"{('on', 'at', 'in')[type]} {whole(space, type)}"
 
 
-def small_the(space: str) -> str:
-    """A name in the middle of a sentence."""
+def whole(space: str, type: int) -> str:
+    """A space as the object of a sentence."""
     return f"the {space.removeprefix('The ')}" if space.startswith(ARTICLE) else space
 
 

@@ -30,9 +30,9 @@ class Conditions(Speech):
             case c.Not():
                 return say("not", condition=self.condition(condition.condition))
             case c.All():
-                return listed([self.condition(each) for each in condition.conditions], phrases.AND)
+                return self.joined(condition.conditions, phrases.AND)
             case c.AnyOf():
-                return listed([self.condition(each) for each in condition.conditions], phrases.OR)
+                return self.joined(condition.conditions, phrases.OR)
             case c.Reputation():
                 levels = listed([phrases.LEVELS[int(level)] for level in condition.levels], phrases.OR)
                 if condition.faction < 0:
@@ -60,7 +60,7 @@ class Conditions(Speech):
                 return say("defeated")
             case c.PlayersHere():
                 code = "player-here" if condition.least == 1 else "players-here"
-                return say(code, n=int(condition.least), fame=self.with_fame(condition.fame))
+                return say(code, n=int(condition.least), fame=self.with_fame(condition.fame, condition.least > 1))
             case c.InSpace():
                 place = self.spaces([condition.space], False) if condition.space >= 0 else phrases.PLACES[condition.type]
                 return say("in-space", place=place)
@@ -87,6 +87,13 @@ class Conditions(Speech):
                 return say("face-down-here", n=int(condition.least))
         raise LookupError(f"no words for {type(condition).__name__}")
 
+    def joined(self, conditions: list[Condition], last: str) -> str:
+        """Several conditions; a "you" that stands in front of all of them is said once."""
+        first, *more = [self.condition(each) for each in conditions]
+        if first.startswith(self.phrases.YOU):
+            more = [each.removeprefix(self.phrases.YOU) for each in more]
+        return listed([first, *more], last)
+
     def opponent(self, condition: c.Opponent) -> str:
         """What is asked about whoever one fights."""
         told = [] if condition.rewards_fame else [self.phrases.ENEMIES[enemy] for enemy in condition.enemies]
@@ -97,9 +104,9 @@ class Conditions(Speech):
             parts.append(self.say("opponent-fame", fame=self.phrases.FAME[condition.fame]))
         return listed(parts, self.phrases.AND)
 
-    def with_fame(self, fame: int) -> str:
-        """How famous another player has to be."""
-        return self.say("with-fame", fame=self.phrases.FAME[fame]) if fame else ""
+    def with_fame(self, fame: int, many: bool = False) -> str:
+        """How famous another player has to be, or several of them."""
+        return self.say("with-fame-many" if many else "with-fame", fame=self.phrases.FAME[fame]) if fame else ""
 
     def range(self, least: int, most: int) -> str:
         """A number between two."""

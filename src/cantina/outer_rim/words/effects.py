@@ -201,8 +201,7 @@ class Effects(Conditions):
         """What happens if a face is there."""
         if not branch.faces:
             return self.say("roll-else", effect=self.effect(branch.effect))
-        faces = listed([self.phrases.A_FACE[face] for face in branch.faces], self.phrases.OR)
-        return self.say("roll-has", faces=faces, effect=self.effect(branch.effect))
+        return self.say("roll-has", faces=self.faces(branch.faces), effect=self.effect(branch.effect))
 
     def dice(self, node: ChangeDice) -> str:
         """Results that are rerolled, turned, added or cancelled."""
@@ -211,7 +210,7 @@ class Effects(Conditions):
         kind, n = self.phrases.DICE_KINDS[node.kind], int(node.count)
         if node.operation == REROLL:
             counted = self.say(f"reroll-any{whose}" if many else f"reroll-count{whose}", n=n)
-            shown = "" if len(node.faces) == 4 else self.say("showing", n=2 if many else n, faces=self.shown(node.faces))
+            shown = "" if len(node.faces) == 4 else self.say("showing", n=2 if many else n, faces=self.some(node.faces))
             return self.say("reroll", count=counted, faces=shown, kind=kind)
         if node.operation == ADD:
             return self.say("add", results=self.fill(self.phrases.FACES[node.to], n=n), kind=kind)
@@ -219,7 +218,3 @@ class Effects(Conditions):
             return self.say(f"cancel{whose}", n=n, faces=self.faces(node.faces), kind=kind)
         code = f"turn{'-any' if many else ''}{whose}"
         return self.say(code, n=n, faces=self.faces(node.faces), to=self.phrases.A_FACE[node.to], kind=kind)
-
-    def shown(self, faces: list[int]) -> str:
-        """Faces that dice show."""
-        return listed([self.phrases.A_FACE[face] for face in faces], self.phrases.OR)

@@ -7,7 +7,7 @@ from types import ModuleType
 
 from cantina.core.event import Fact
 
-from ..kinds import FACES, FACTIONS
+from ..kinds import CONTACT, CREW, FACES, FACTIONS, SHIP
 from ..pieces import CARD_ENEMY, PATROL, PLAYER
 from ..unpack import BOX
 from .cards import CardTexts
@@ -18,6 +18,7 @@ CARDS = ("card", "contact", "ship", "for")
 """Facts that name a piece."""
 SEATS = ("to", "of", "with", "from", "who", "other")
 """Facts that are a seat."""
+KINDS = {kind.name: kind for kind in BOX.cards}
 SPOT_SPACES = [space for space in BOX.spaces for _ in space.spots]
 
 
@@ -35,7 +36,7 @@ class Events:
         facts = self.facts(told, names)
         code = variant(told)
         who = self.side(number(told["seat"]), names) if number(told["seat"]) >= 0 else ""
-        return capital(fill(self.talk.EVENTS[code], who=who, Who=capital(who), **facts))
+        return capital(fill(self.talk.EVENTS[code], who=who, **facts))
 
     def facts(self, told: dict[str, Fact], names: Sequence[str]) -> dict[str, str | int]:
         """The facts of an event in words."""
@@ -52,7 +53,6 @@ class Events:
         code = told["code"]
         if code in ("combat", "total", "decided"):
             facts["enemy"] = self.enemy(told, names)
-            facts["Enemy"] = capital(str(facts["enemy"]))
         if code == "change-dice" and told["to"]:
             facts["face"] = phrases.A_FACE[FACES.index(str(told["to"]))]
         if code == "offer":
@@ -67,10 +67,10 @@ class Events:
         if name == "kind":
             return {"combat": phrases.COMBATS[n]} if code == "combat" else {}
         if name == "faction":
-            return {"with": phrases.WITH[n], "patrol": phrases.PATROLS[n], "Patrol": capital(phrases.PATROLS[n])}
+            return {"with": phrases.WITH[n], "patrol": phrases.PATROLS[n]}
         if name == "space":
             spaces = self.cards.spaces
-            return {"space": self.cards.name(BOX.spaces[n].name), "space_to": spaces([n], True), "space_at": spaces([n], False)}
+            return {"space": self.cards.object(n), "space_to": spaces([n], True), "space_at": spaces([n], False)}
         if name == "spot":
             return {"spot": self.spot(n)}
         if name == "deck":
@@ -94,7 +94,7 @@ class Events:
             return self.side(other, names)
         kind = told.get("enemy", -1)
         if kind == PATROL or (kind == -1 and name in FACTIONS):
-            return str(self.phrases.PATROLS_DATIVE[FACTIONS.index(name)])
+            return str(self.phrases.PATROLS[FACTIONS.index(name)])
         if kind == PLAYER or not name:
             return str(self.talk.WHOEVER)
         if kind == CARD_ENEMY or self.cards.name(name) == name:
@@ -126,8 +126,10 @@ class Events:
         return str(self.talk.CREDITS.format(n=self.cards.number(n)))
 
     def card(self, name: str) -> str:
-        """A card by name, as it stands in a sentence."""
-        return str(self.phrases.CARD.format(self.cards.name(name)))
+        """A card by name, as it stands in a sentence; people and ships are not quoted."""
+        kind = KINDS.get(name)
+        named = self.cards.name(name)
+        return named if kind is None or kind.type in (CREW, SHIP, CONTACT) else str(self.phrases.CARD.format(named))
 
 
 def number(fact: Fact) -> int:

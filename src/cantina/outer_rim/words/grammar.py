@@ -8,10 +8,19 @@ from collections.abc import Sequence
 AGREEING = re.compile(r"\{(\w+)=([^{}|]*)\|([^{}|]*)\}")
 
 
+class Facts(dict[str, str | int]):
+    """Facts by name; a name with a capital gives the fact with a capital."""
+
+    def __missing__(self, name: str) -> str:
+        if name[:1].islower() or name.lower() not in self:
+            raise KeyError(name)
+        return capital(str(self[name.lower()]))
+
+
 def fill(template: str, **facts: str | int) -> str:
     """A template filled in; words parted by a bar agree with the figure named before them."""
     agreed = AGREEING.sub(lambda forms: forms[2] if str(facts[forms[1]]) == "1" else forms[3], template)
-    return agreed.format(**facts)
+    return agreed.format_map(Facts(facts))
 
 
 def listed(parts: Sequence[str], last: str) -> str:

@@ -13,6 +13,7 @@ from ..kinds import DECKS, TYPES
 from ..market import barter_worth, price
 from ..patrols import token as patrol_of
 from ..table import Table
+from ..turn import INCOME
 from ..windows import ReachGoal
 from .cards import CardTexts
 from .events import Events
@@ -88,7 +89,7 @@ class Labels:
             case verbs.MOVE:
                 return self.say("move", n=int(stats.hyperdrive(table, seat)))
             case verbs.CREDITS:
-                return self.say("take-credits")
+                return self.say("take-credits", credits=self.events.credits(int(INCOME)))
             case verbs.RECOVER:
                 return self.say("recover", damage=int(player.damage), ship_damage=int(player.ship_damage))
             case verbs.USE:
@@ -97,7 +98,7 @@ class Labels:
             case verbs.AMOUNT:
                 return self.say("amount", credits=self.events.credits(subject * 1000))
             case verbs.EXPLORE:
-                return self.say("explore", space=self.cards.name(table.galaxy.spaces[player.space].name))
+                return self.say("explore", space=self.cards.object(int(player.space)))
             case verbs.DIE:
                 return self.say("die", face=self.phrases.FACE[subject])
             case verbs.DECK:
@@ -187,7 +188,7 @@ class Labels:
             return self.say("faction", faction=phrases.FACTIONS[subject], level=level)
         patrol = patrol_of(table, subject)
         code = "fight-invincible" if patrol.level == INVINCIBLE else "fight"
-        return self.say(code, patrol=phrases.PATROLS_OBJECT[subject], level=int(patrol.level), n=int(patrol.dice))
+        return self.say(code, patrol=phrases.PATROLS[subject], level=int(patrol.level), n=int(patrol.dice))
 
     def chosen(self, table: Table, seat: int, verb: int, subject: int) -> str:
         """Characters and ships, with what stands on them."""

@@ -36,11 +36,19 @@ class Speech:
         """One of some faces of a die."""
         return listed([self.phrases.FACE[face] for face in faces], self.phrases.OR)
 
+    def some(self, faces: Sequence[int]) -> str:
+        """The same with their articles."""
+        return listed([self.phrases.A_FACE[face] for face in faces], self.phrases.OR)
+
     def spaces(self, places: Sequence[int], way: bool) -> str:
         """One of some spaces: the way there, or the place."""
         form = self.phrases.to if way else self.phrases.at
         spaces = [BOX.spaces[place] for place in places]
         return listed([form(self.name(space.name), int(space.type)) for space in spaces], self.phrases.OR)
+
+    def object(self, space: int) -> str:
+        """A space as the object of a sentence."""
+        return str(self.phrases.whole(self.name(BOX.spaces[space].name), int(BOX.spaces[space].type)))
 
     def with_faction(self, factions: Sequence[int]) -> str:
         """Whose reputation is meant."""

@@ -1,0 +1,325 @@
+"""The phrases of card texts in German; `cards` puts them together out of the nodes that play the card.
+
+A figure in braces is filled in; words parted by a bar agree with the figure named before them ("n=Würfel|Würfeln"). What a
+card does is a command, which may follow a condition; a condition follows "falls" or "solange", so its verb stands last.
+"""
+
+from __future__ import annotations
+
+THOUSANDS = "."
+AND, OR = " und ", " oder "
+YOU = "du "
+QUOTED = "„{}“"
+CARD = "„{}“"
+FACTIONS = ("Rebellen", "Syndikat", "Imperium", "Hutten")
+WITH = ("bei den Rebellen", "beim Syndikat", "beim Imperium", "bei den Hutten")
+OF = ("der Rebellen", "des Syndikats", "des Imperiums", "der Hutten")
+PATROLS = ("die Rebellen-Patrouille", "die Syndikat-Patrouille", "die imperiale Patrouille", "die Hutten-Patrouille")
+PATROLS_OF = ("der Rebellen-Patrouille", "der Syndikat-Patrouille", "der imperialen Patrouille", "der Hutten-Patrouille")
+REFERENCES = {
+    -2: "bei einer Fraktion deiner Wahl",
+    -3: "bei der Fraktion dieses Planeten",
+    -4: "bei der Fraktion einer Patrouille hier",
+    -5: "bei der Fraktion der nächsten Patrouille",
+    -6: "bei der Fraktion dieser Patrouille",
+}
+EITHER_FACTION = "{factions} (nach deiner Wahl)"
+LEVELS = {-1: "negativ", 0: "neutral", 1: "positiv"}
+SKILLS = ("Einfluss", "Wissen", "Pilotieren", "Heimlichkeit", "Stärke", "Taktik", "Technik")
+FACES = ("{n} Treffer", "{n} Volltreffer", "{n} Fokus", "{n} {n=Leerseite|Leerseiten}")
+FACE = ("Treffer", "Volltreffer", "Fokus", "Leerseite")
+A_FACE = ("einen Treffer", "einen Volltreffer", "einen Fokus", "eine Leerseite")
+CLASSES = ("weiß", "grün", "gelb", "orange")
+CLASSES_ADJECTIVE = ("weißen", "grünen", "gelben", "orangen")
+DECKS = ("Kopfgelddeck", "Frachtdeck", "Ausrüstungsdeck", "Auftragsdeck", "Luxusdeck", "Schiffsdeck")
+TYPES = ("Fracht", "Ausrüstung", "Modifikation", "Crew", "Kopfgeld", "Auftrag", "Schiff", "Ereignis", "Kontakt",
+         "Begegnungskarte", "nichts", "Karte")  # fmt: skip
+NOUNS = (("f", "Fracht", "Frachten"), ("f", "Ausrüstung", "Ausrüstungen"), ("f", "Modifikation", "Modifikationen"),
+         ("n", "Crewmitglied", "Crewmitglieder"), ("n", "Kopfgeld", "Kopfgelder"), ("m", "Auftrag", "Aufträge"),
+         ("n", "Schiff", "Schiffe"), ("n", "Ereignis", "Ereignisse"), ("m", "Kontakt", "Kontakte"),
+         ("f", "Begegnungskarte", "Begegnungskarten"), ("n", "Nichts", "Nichts"), ("f", "Karte", "Karten"))  # fmt: skip
+"""Each type of card as a countable noun: gender, one, several."""
+ILLEGAL = {"m": "illegalen ", "f": "illegale ", "n": "illegales "}
+STEPS = ("Planungsschritt", "Aktionsschritt", "Begegnungsschritt")
+COMBATS = ("Bodenkampf", "Schiffskampf")
+PLACES = ("auf einem Planeten", "auf einem Navigationspunkt", "im Mahlstrom")
+DAMAGED = ("an deinem Charakter", "an deinem Schiff", "an deinem Charakter und an deinem Schiff",
+           "an deinem Charakter oder Schiff, je nach Kampf", "an deinem Charakter oder an deinem Schiff")  # fmt: skip
+HEALED = ("von deinem Charakter", "von deinem Schiff", "von deinem Charakter und von deinem Schiff",
+          "von deinem Charakter oder Schiff, je nach Kampf", "von deinem Charakter oder von deinem Schiff")  # fmt: skip
+EACH = ("für jedes deiner Crewmitglieder", "für jeden deiner Aufträge", "für jeden deiner Ruhmpunkte",
+        "für jede Fraktion, bei der dein Ruf positiv ist", "für jede verschiedene Fertigkeit deiner Crew",
+        "für jeden Planeten des Imperiums, den du markiert hast", "für jeden Schaden an deinem Charakter")  # fmt: skip
+COUNTED = ("du {range} Crewmitglieder hast", "du {range} Aufträge hast", "du {range} Ruhm hast",
+           "dein Ruf bei {range} Fraktionen positiv ist", "deine Crew {range} verschiedene Fertigkeiten hat",
+           "du {range} Planeten des Imperiums markiert hast", "dein Charakter {range} Schaden hat")  # fmt: skip
+AS_MANY_DICE = ("so viele Würfel, wie du Crewmitglieder hast", "so viele Würfel, wie du Aufträge hast",
+                "so viele Würfel, wie du Ruhm hast", "1 Würfel für jede Fraktion, bei der dein Ruf positiv ist",
+                "1 Würfel für jede verschiedene Fertigkeit deiner Crew", "1 Würfel für jeden markierten Planeten",
+                "1 Würfel für jeden Schaden an deinem Charakter")  # fmt: skip
+UNTIL = ("für diese Probe", "für diesen Kampf", "für diesen Wurf", "für den Rest dieser Karte", "bis zum Ende des Zuges",
+         "bis zum Ende deines nächsten Zuges", "bis zum Ende der Partie")  # fmt: skip
+LIMITS = ("einmal pro Zug", "einmal pro Kampf", "einmal pro Wurf", "")
+DICE_KINDS = (" im Bodenkampf", " im Schiffskampf", " im Kampf", " bei einer Probe", " im Kampf oder bei einer Probe",
+              " bei einer Lieferung", "")  # fmt: skip
+STATS = ("{sign} Bodenkampf", "{sign} Schiffskampf", "{sign} in jedem Kampf", "{sign} Ausdauer", "{sign} Hülle",
+         "{sign} Hyperantrieb", "dein Gegner würfelt mit {n} {n=Würfel|Würfeln} {more}",
+         "du würfelst bei Proben mit {n} {n=Würfel|Würfeln} {more}", "zählt als {n} Ruhm",
+         "{n} {n=zusätzlicher Frachtplatz|zusätzliche Frachtplätze}",
+         "{n} {n=zusätzlicher Ausrüstungsplatz|zusätzliche Ausrüstungsplätze}",
+         "{n} {n=zusätzlicher Modifikationsplatz|zusätzliche Modifikationsplätze}",
+         "{n} {n=zusätzlicher Crewplatz|zusätzliche Crewplätze}",
+         "{n} {n=zusätzlicher Kopfgeldplatz|zusätzliche Kopfgeldplätze}",
+         "{n} {n=zusätzlicher Auftragsplatz|zusätzliche Auftragsplätze}")  # fmt: skip
+MORE, FEWER = "mehr", "weniger"
+RULES = (
+    "Patrouillen halten dich nicht auf",
+    "keine Patrouille zwingt dich zu einer Begegnung",
+    "du verlierst keinen Ruf, wenn du Patrouillen besiegst",
+    "ILLEGALE Fracht gilt als abgeliefert, als hättest du einen Treffer gewürfelt",
+    "du bestehst die Probe, ohne zu würfeln",
+    "dein Ruf {with} gilt als {level} und ändert sich nicht",
+    "du kannst keinen Schaden verhindern",
+    "du kannst Kontakte nicht ausschalten, nur gefangen nehmen",
+    "diese Karte kann nicht abgelegt werden",
+    "du darfst Patrouillen und Kontakten begegnen, die bis zu {n} {n=Feld|Felder} entfernt sind",
+    "du darfst mit Mitspielern handeln, die bis zu {n} {n=Feld|Felder} entfernt sind",
+    "{subject} kostet dich {n} weniger",
+    "markierte Besitzkarten zählen beim Bezahlen {n} mehr",
+    "ziehe dort zwei Begegnungskarten und handle eine davon ab",
+    "ein Crewplatz darf auch ein Kopfgeld aufnehmen",
+    "Mitspieler auf deinem Feld dürfen dich angreifen",
+    "Fracht darf auch auf deinem markierten Planeten abgeliefert werden, für die Hälfte der Credits",
+)
+DISCOUNTED = ("Crew", "eine Luxuskarte")
+MORE_SKILL = "du hast {skill} ein weiteres Mal"
+ENEMIES = ("dein Gegner eine Patrouille ist", "dein Gegner ein Kontakt ist", "dein Gegner ein Mitspieler ist",
+           "dein Gegner auf einer Karte steht")  # fmt: skip
+FAME = ("", "mehr Ruhm als du", "mindestens so viel Ruhm wie du")
+
+TIMINGS = (
+    "Planung", "Aktion", "Begegnung", "Zu Beginn deines Zuges", "Am Ende deines Zuges",
+    "Zu Beginn deines Begegnungsschritts", "Jederzeit", "Bevor du dich bewegst", "Sobald dich eine Patrouille aufhält",
+    "Nachdem du dich bewegt hast", "Bevor sich eine Patrouille bewegt",
+    "Nachdem sich eine Patrouille durch ein Symbol bewegt hat", "Sobald sich eine Patrouille auf dein Feld bewegt",
+    "Sobald ein Mitspieler dein Feld betritt", "Sobald ein Mitspieler Ruhm erhält", "Sobald der Kern durchquert wird",
+    "Sobald du eine Begegnungskarte ziehst", "Vor einer Probe", "Nach deinem Wurf für eine Probe",
+    "Nachdem dir eine Probe misslungen ist", "Zu Beginn eines Kampfes", "Nach deinem Kampfwurf",
+    "Nach dem Kampfwurf deines Gegners", "Nach jedem deiner Würfe", "Nach deinem Wurf für eine Lieferung",
+    "Sobald du Schaden erleiden würdest", "Nachdem du Schaden erlitten hast", "Bevor du besiegt wirst",
+    "Sobald du besiegt wirst", "Sobald du Crew ablegen musst", "Sobald du einen Kampf gewinnst",
+    "Sobald du einen Kampf verlierst", "Nach einem Kampf", "Sobald du die Belohnung für ein Kopfgeld erhältst",
+    "Sobald du einen Gefangenen ablieferst", "Sobald du einen Auftrag abschließt", "Sobald du Fracht ablieferst",
+    "Sobald du eine Karte kaufst", "Sobald du ein Crewmitglied erhältst", "Sobald du eine Karte von einem Mitspieler erhältst",
+    "Sobald du Schaden entfernst", "Sobald du Ruhm erhältst", "Nachdem du ein Feld erkundet hast",
+    "Nachdem du einer Patrouille begegnet bist", "Nachdem du den Kern durchquert hast",
+)  # fmt: skip
+
+PHRASES = {
+    # What cards do
+    "gain": "erhalte {what}",
+    "credits": "{n} Credits",
+    "fame": "{n} Ruhm",
+    "lose-fame": "verliere {n} Ruhm",
+    "lose": "verliere {n} Credits",
+    "pay": "zahle {n} Credits",
+    "reputation-gain": "erhalte {n} Ruf {with}",
+    "reputation-lose": "verliere {n} Ruf {with}",
+    "reputation-set": "setze deinen Ruf {with} auf {level}",
+    "damage": "erleide {n} Schaden {where}",
+    "recover": "entferne {n} Schaden {where}",
+    "recover-all": "entferne allen Schaden {where}",
+    "prevent": "verhindere {n} Schaden {where}",
+    "prevent-down": "erleide höchstens {n} Schaden {where}",
+    "avoid-defeat": "wende die Niederlage ab",
+    "if": "falls {condition}",
+    "unless": "außer wenn {condition}",
+    "not": "nicht gilt, dass {condition}",
+    "when": "{if}, {then}",
+    "otherwise": "{then}; sonst {otherwise}",
+    "choose": "wähle: {options}",
+    "option": "{label} ({effect})",
+    "option-if": "{if}: {Effect}",
+    "paid": "{cost}, dann {effect}",
+    "nothing": "nichts geschieht",
+    "until": "{until}: {Constant}",
+    "any-skill": "erhalte {until} eine Fertigkeit deiner Wahl",
+    "reward-credits": "die Belohnung bringt stattdessen {n} Credits",
+    "reward-no-credits": "die Belohnung bringt keine Credits",
+    "reward-fame": "die Belohnung bringt {n} Ruhm mehr",
+    "reward-also-fame": "{n} Ruhm mehr",
+    "flip-character": "drehe deine Charakterkarte um",
+    "flip-ship": "drehe deinen Schiffsbogen um",
+    "ship-goal": "erreiche das Ziel deines Schiffs",
+    "mark-planet": "lege einen deiner Schadensmarker auf diesen Planeten",
+    "test": "lege eine Probe auf {skill} ab",
+    "passed": "bestanden: {Effect}",
+    "failed": "misslungen: {Effect}",
+    "after-test": "nach der Probe",
+    "fight": "bestreite einen {combat} gegen {enemy}, {n} Würfel stark",
+    "won": "gewonnen: {Effect}",
+    "lost": "verloren: {Effect}",
+    "fight-player": "kämpfe{combat} gegen einen Mitspieler auf deinem Feld{fame}{negative}",
+    "with-fame": ", der {fame} hat",
+    "with-fame-many": ", die {fame} haben",
+    "with-negative": ", dessen Ruf bei einer Fraktion negativ ist",
+    "in-combat": " im {combat}",
+    "roll": "wirf {n} Würfel",
+    "roll-many": "wirf {dice}",
+    "roll-has": "bei {faces}: {Effect}",
+    "roll-else": "sonst: {Effect}",
+    "roll-each": "je {faces}: {Effect}",
+    "reroll": "würfle{kind} {count} neu{faces}",
+    "reroll-count": "{n} deiner Würfel",
+    "reroll-any": "beliebig viele deiner Würfel",
+    "reroll-count-opponent": "{n} Würfel deines Gegners",
+    "reroll-any-opponent": "beliebig viele Würfel deines Gegners",
+    "showing": ", {n=der|die} {faces} {n=zeigt|zeigen}",
+    "turn": "drehe{kind} {n} {faces} auf {n=|je }{to}",
+    "turn-any": "drehe{kind} beliebig viele {faces} auf je {to}",
+    "turn-opponent": "drehe{kind} {n} {faces} deines Gegners auf {n=|je }{to}",
+    "turn-any-opponent": "drehe{kind} beliebig viele {faces} deines Gegners auf je {to}",
+    "cancel": "annulliere{kind} {n} {faces}",
+    "cancel-opponent": "annulliere{kind} {n} {faces} deines Gegners",
+    "add": "füge{kind} {results} hinzu",
+    "deliver-after-all": "liefere die Fracht doch noch ab",
+    "deliver-less": "liefere die Fracht doch noch ab, für {n} Credits weniger",
+    "deliver-more": "liefere die Fracht doch noch ab, für {n} Credits mehr",
+    "discard-pending": "lege die Fracht ab",
+    "databank": "handle Datenbankkarte {n} ab",
+    "repeat": "wiederhole diesen Schritt",
+    "goto": "geh zu Schritt {n}",
+    "step": "Schritt {n}: {Effect}",
+    "job-complete": "schließe den Auftrag ab",
+    "job-failed": "scheitere und behalte den Auftrag",
+    "end-turn": "beende deinen Zug",
+    "extra-turn": "führe nach diesem Zug einen zusätzlichen Zug aus",
+    "end-movement": "beende die Bewegung dieses Spielers",
+    "continue-move": "setze deine Bewegung fort",
+    "look": "sieh dir heimlich {n} {n=verdeckten Kontakt|verdeckte Kontakte} auf diesem Planeten an",
+    "look-all": "sieh dir heimlich alle verdeckten Kontakte auf diesem Planeten an",
+    "reveal-planet": "decke alle Kontakte eines Planeten auf, auf dem kein Spieler ist",
+    "market": "führe eine Marktaktion aus",
+    "special-order": "nenne Ausrüstung oder Modifikation, decke Karten des {deck}s auf, bis {n} davon erschienen sind, "
+    "und kaufe, wenn du willst, eine dieser Karten",
+    "used-ship": "kaufe, wenn du willst, ein Schiff aus dem Vorrat, das mehr kostet als deines; es beginnt mit {n} Schaden",
+    "mark-destination": "lass den nächsten Mitspieler den Planeten wählen, auf dem diese Karte abzuliefern ist",
+    "redirect": "schicke diese Patrouille stattdessen zu einem Mitspieler",
+    "take-asset": "nimm einem Mitspieler auf deinem Feld {what} weg",
+    "discard": "lege {what} ab",
+    "discard-this": "lege diese Karte ab",
+    # Conditions
+    "reputation": "dein Ruf {with} {levels} ist",
+    "reputation-any": "dein Ruf bei einer Fraktion {levels} ist",
+    "owns": "du mindestens {what} besitzt",
+    "owns-named": "du {card} besitzt",
+    "has-skill": "du {skill} hast",
+    "has-skill-often": "du {skill} mindestens {n}-mal hast",
+    "owns-set": "du mindestens {mods} und {gear} besitzt, die zusammen {n} oder mehr kosten",
+    "has-credits": "du mindestens {n} Credits hast",
+    "range-least": "mindestens {least}",
+    "range-most": "höchstens {most}",
+    "range-both": "{least} bis {most}",
+    "range-exactly": "genau {least}",
+    "ship-cost": "dein Schiff mindestens {n} kostet",
+    "droid": "du ein Droide bist",
+    "defeated": "du besiegt bist",
+    "player-here": "auf deinem Feld ein Mitspieler ist{fame}",
+    "players-here": "auf deinem Feld mindestens {n} Mitspieler sind{fame}",
+    "in-space": "du {place} bist",
+    "planet-faction": "du auf einem Planeten {of} bist",
+    "in-step": "es dein {step} ist",
+    "patrol-within": "die Patrouille höchstens {n} {n=Feld|Felder} entfernt ist",
+    "fighting": "du im {combat} bist",
+    "fighting-any": "du im Kampf bist",
+    "has-won": "du den {combat} gewonnen hast",
+    "has-won-any": "du den Kampf gewonnen hast",
+    "pays-fame": "dein Gegner eine Patrouille ist, die Ruhm einbringt",
+    "opponent-fame": "dein Gegner {fame} hat",
+    "illegal-cargo": "die Fracht ILLEGAL ist",
+    "by-elimination": "der Kontakt ausgeschaltet wurde",
+    "recovered-ship": "mindestens {n} Schaden auf einmal von deinem Schiff entfernt wurde",
+    "recovered-character": "mindestens {n} Schaden auf einmal von deinem Charakter entfernt wurde",
+    "face-down-here": "mindestens {n} {n=Kontakt|Kontakte} auf diesem Planeten verdeckt {n=liegt|liegen}",
+    # What stands on cards
+    "while": "solange {condition}: {Constant}",
+    "while-not": "außer wenn {condition}: {Constant}",
+    "ability": "{moment}{if}{limit}: {Effect}",
+    "goal-state": "Ziel: sobald {condition}: {Reward}",
+    "goal-event": "Ziel: {moment}{if}{times}: {Reward}",
+    "goal-use": "Ziel: {ability}",
+    "goal-reward": "für das erreichte Ziel: {Reward}",
+    "times": "{n}-mal",
+    "optional": "freiwillig",
+    "skills": "Fertigkeiten: {skills}",
+    "useful-skills": "Proben auf: {skills}",
+    "illegal": "ILLEGAL: Wer sie abliefern will, wirft einen Würfel; bei einem Treffer gelingt es, sonst {effect}",
+    "illegal-asset": "ILLEGAL",
+    "armor": "RÜSTUNG: Du kannst nur eine haben",
+    "flexible": "sie darf auf einem Frachtplatz oder einem Modifikationsplatz liegen",
+    "forced": "diese Karte muss genommen werden",
+    "droid-card": "Droide",
+    "deliver": "Lieferung {where}: {Reward}",
+    "attempt": "anzugehen {where}: {Effect}",
+    "reward": "Belohnung: {Reward}",
+    "removed": "danach ist diese Karte aus dem Spiel",
+    "cannot-buy": "nicht zu kaufen {where}",
+    "on-buy": "beim Kauf: {Effect}",
+    "shuffled": "danach wird diese Karte in ihr Deck gemischt",
+    "target": "Ziel: {contact} ({class}), {combat} gegen {n} Würfel",
+    "eliminated": "ausgeschaltet: {Reward}",
+    "captured": "gefangen und {where} gebracht: {Reward}",
+    "icon": "Patrouillensymbol: {Patrol} bewegt sich {n} {n=Feld|Felder}",
+    "start": "du beginnst {where}",
+    "to-player": "auf ein Feld mit einem Mitspieler",
+    "to-negative-player": "auf ein Feld mit einem Mitspieler, dessen Ruf bei einer Fraktion negativ ist",
+    "to-marked": "auf den markierten Planeten",
+    "at-player": "auf einem Feld mit einem Mitspieler",
+    "at-negative-player": "auf einem Feld mit einem Mitspieler, dessen Ruf bei einer Fraktion negativ ist",
+    "at-marked": "auf dem markierten Planeten",
+    "figures-ship": "Hyperantrieb {hyperdrive}, Schiffskampf {combat}, Hülle {hull}",
+    "figures-character": "Bodenkampf {combat}, Ausdauer {health}",
+    "slots": "Plätze: {slots}",
+    "slot-mods": "{n} {n=Modifikation|Modifikationen}",
+    "slot-cargo": "{n} Fracht",
+    "slot-either": "{n} Fracht oder {n=Modifikation|Modifikationen}",
+    "slot-crew": "{n} Crew",
+    "starts-with": "beginnt mit {what}",
+    "start-reputation": "{level}em Ruf {with}",
+    "start-choice": "positivem Ruf bei einer Fraktion deiner Wahl",
+    "costs": "Kosten {n}",
+    "databank-card": "Datenbankkarte",
+}  # fmt: skip
+
+
+def noun(type: int, n: int, droid: bool = False, illegal: bool = False) -> str:
+    """So many cards of a type, in nominative or accusative."""
+    gender, one, several = NOUNS[type]
+    adjective = "" if not illegal else ILLEGAL[gender] if n == 1 else "illegale "
+    return f"{n} {adjective}{'Droiden-' if droid else ''}{one if n == 1 else several}"
+
+
+def to(space: str, type: int) -> str:
+    """The way to a space."""
+    if type == 0 and not space.startswith("Ring"):
+        return f"nach {space}"
+    return "in den Mahlstrom" if type == 2 else f"zum {space}"
+
+
+def at(space: str, type: int) -> str:
+    """The place of a space."""
+    if type == 0:
+        return f"auf dem {space}" if space.startswith("Ring") else f"auf {space}"
+    return "im Mahlstrom" if type == 2 else f"am {space}"
+
+
+def whole(space: str, type: int) -> str:
+    """A space as the object of a sentence."""
+    if type == 0 and not space.startswith("Ring"):
+        return space
+    return f"den {space.removeprefix('Der ')}"
+
+
+def small(moment: str) -> str:
+    """A moment in the middle of a sentence: nouns keep their capital."""
+    return moment if moment.startswith(TIMINGS[:3]) else moment[:1].lower() + moment[1:]
