@@ -10,7 +10,7 @@ from cantina.outer_rim.contacts import hunted as hunted_by
 from cantina.outer_rim.dice import ChangeDice
 from cantina.outer_rim.effects import Choose
 from cantina.outer_rim.galaxy import PLANET
-from cantina.outer_rim.kinds import BOUNTY, CARGO, CONTACT, CRIT, FOCUS, HIT, JOB
+from cantina.outer_rim.kinds import BOUNTY, CARGO, CONTACT, CRIT, FOCUS, HIT, JOB, NOTHING
 from cantina.outer_rim.pieces import COMBAT_ROLL, DELIVERY_ROLL, TEST_ROLL
 from cantina.outer_rim.skill_test import passing
 from cantina.outer_rim.table import Table
@@ -110,7 +110,9 @@ def shopping(mind: Appraiser, space: int) -> float:
     best = 0.3
     for deck in range(len(table.stores)):
         kind = market.top(table, deck)
-        if kind is not None and space not in kind.cannot_buy and market.price(table, seat, kind) <= market.purse(table, seat):
+        if kind is None or kind.type == NOTHING or space in kind.cannot_buy:
+            continue
+        if market.price(table, seat, kind) <= market.purse(table, seat):
             best = max(best, mind.purchase_worth(kind))
     return best
 

@@ -8,7 +8,7 @@ from . import market, movement, stats, textboard, textwords
 from .chances import before_the_roll
 from .combat import player_value
 from .galaxy import NAVPOINT
-from .kinds import GROUND, NO_FACTION, SHIPS
+from .kinds import GROUND, NO_FACTION, NOTHING, SHIPS
 from .patrols import token
 from .speaker import Speaker
 from .table import Table
@@ -104,8 +104,8 @@ def offers(table: Table, seat: int, speak: Speaker) -> list[str]:
     told = [f"{speak.say('market')}:"]
     for deck, title in enumerate(textwords.DECKS[speak.language]):
         kind = market.top(table, deck)
-        if kind is None:
-            told.append(f"  {capital(title)}: {speak.say('empty')}.")
+        if kind is None or kind.type == NOTHING:
+            told.append(f"  {capital(title)}: {speak.say('empty' if kind is None else 'hidden')}.")
         else:
             price = speak.say("credits", n=speak.number(int(market.price(table, seat, kind))))
             told.append(f"  {capital(title)}: {speak.name(kind.name)}, {price}. {speak.text(kind)}")

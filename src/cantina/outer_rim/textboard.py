@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import textwrap
+
 from rich.text import Text
 
 from cantina.terminal.face import capital
@@ -13,7 +15,7 @@ from .combat import player_value
 from .conditions import At, Marked, WithPlayer
 from .effects import Gain, Sequence
 from .galaxy import PLANET
-from .kinds import BOUNTY, CARGO, CONTACT, CREW, GEAR, GROUND, JOB, MOD, NO_FACTION, SHIPS, Kind
+from .kinds import BOUNTY, CARGO, CONTACT, CREW, GEAR, GROUND, JOB, MOD, NO_FACTION, NOTHING, SHIPS, Kind
 from .kinds import SHIP as SHIP_CARD
 from .node import BOUNTY_SLOT, CARGO_SLOT, CREW_SLOT, GEAR_SLOT, JOB_SLOT, MOD_SLOT, Goal, Node
 from .patrols import token
@@ -44,7 +46,7 @@ def lines(table: Table, viewer: int, speak: Speaker, width: int, whole: bool) ->
     elif prompt in (*AT_THE_MARKET, *AT_HOME):
         found += player_lines(table, mine, viewer, speak, width)
     if whole or prompt in AT_THE_MARKET:
-        found += market_lines(table, mine, speak, width)
+        found += market_lines(table, mine, speak, width, prompt in AT_THE_MARKET)
     if whole or prompt in ("encounter", "look"):
         found += here_lines(table, mine, viewer, speak, width)
     found += [line for text in before_the_roll(table, speak) for line in wrapped_plain(text, width, "bold yellow")]
@@ -135,11 +137,8 @@ def map_lines(table: Table, viewer: int, speak: Speaker, width: int) -> list[Tex
     told = []
     for faction in range(4):
         patrol = token(table, faction)
-        dice = (
-            speak.say("unbeatable")
-            if patrol.level == 4
-            else speak.say("dice", n=int(patrol.dice), reward=reward(table, faction, speak))
-        )
+        brings = reward(table, faction, speak)
+        dice = speak.say("unbeatable") if patrol.level == 4 else speak.say("dice-short", n=int(patrol.dice), reward=brings)
         letter = textmap.FACTION_LETTERS[faction]
         text = speak.say("patrol", letter=letter, level=int(patrol.level), dice=dice)
         told.append(Text(text, style=textmap.FACTION_STYLES[faction].removeprefix("bold ")))
@@ -148,7 +147,8 @@ def map_lines(table: Table, viewer: int, speak: Speaker, width: int) -> list[Tex
     if names:
         found += wrapped(speak.say("contacts"), names, width)
     if shown:
-        found.append(fitted(Text("  " + speak.say("marks", space="tatooine"), style="dim"), width))
+        code = "marks-next" if any("‹" in mark for mark in shown.values()) else "marks"
+        found.append(fitted(Text("  " + speak.say(code, space="tatooine"), style="dim"), width))
     return found
 
 
@@ -264,9 +264,8 @@ def asset_lines(table: Table, seat: int, speak: Speaker, width: int) -> list[Tex
         mine = [asset for asset in assets if asset.kind.type in types]
         slots = speak.say("slots", n=len(mine), of=int(most))
         if mine:
-            found += wrapped(
-                f"{speak.say(code)} {slots}"[: INDENT - 3], [asset_text(table, asset, speak) for asset in mine], width
-            )
+            title = f"{speak.say(code)} {slots}"
+            found += wrapped(title, [asset_text(table, asset, speak) for asset in mine], width)
         else:
             empty.append(f"{speak.say(code)} {int(most)}")
     count = {speak.skill(skill): int(stats.skill_count(table, seat, skill)) for skill in range(7)}
@@ -326,21 +325,27 @@ def goal_text(goal: Goal, count: int, speak: Speaker) -> str:
 # The market -------------------------------------------------------------------------------------------
 
 
-def market_lines(table: Table, seat: int, speak: Speaker, width: int) -> list[Text]:
+def market_lines(table: Table, seat: int, speak: Speaker, width: int, full: bool) -> list[Text]:
     """The card on offer in every deck: price, patrol icon and what it does; green if it can be bought now."""
     open = table.galaxy.spaces[table.players[seat].space].type == PLANET and table.current == seat
     found = []
     for deck in range(len(table.stores)):
         kind = market.top(table, deck)
         line = Text.assemble((f"  {textwords.DECKS[speak.language][deck]:<{INDENT - 3}} ", "dim"))
-        if kind is None:
-            line.append(speak.say("empty"), style="dim")
+        if kind is None or kind.type == NOTHING:
+            line.append(speak.say("empty" if kind is None else "hidden"), style="dim")
         else:
             buyable = open and market.buyable(table, seat, kind)
             line.append(f"{short_name(kind, speak):<23.23} ", style="bold green" if buyable else "bold")
             line.append(f"{speak.number(int(market.price(table, seat, kind))):>6} ")
             line.append(f"{icon(kind):<3}", style=textmap.FACTION_STYLES[kind.icon_faction] if icon(kind) else "")
-            line.append(f" {brief(table, kind, speak)}", style="dim")
+            line.append(" ")
+            indent = line.cell_len
+            rows = textwrap.wrap(brief(table, kind, speak), width if not full else max(20, width - indent)) or [""]
+            line.append(rows[0], style="dim")
+            more = [fitted(Text(" " * indent + row, style="dim"), width) for row in rows[1:3] if full]
+            found += [fitted(line, width), *more]
+            continue
         found.append(fitted(line, width))
     return found
 
