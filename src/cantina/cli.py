@@ -252,6 +252,8 @@ def run_simulate(chosen: argparse.Namespace) -> int:
 
     game = games()[chosen.game]
     names = tuple(chosen.bots.split(","))
+    if len(names) != 2 == len(game.seats):
+        raise Refusal("bot-pair", bots=chosen.bots)
     return run(chosen, names, face_of(game).rules(given(chosen, game, "rules"), len(names)))
 
 

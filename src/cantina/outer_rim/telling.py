@@ -87,16 +87,11 @@ def player(table: Table, seat: int, viewer: int, speak: Speaker) -> list[str]:
     reputation = [f"{speak.faction(f)} {levels[int(stats.reputation(table, seat, f))]}" for f in range(4)]
     told = [f"{capital(speak.side(seat))}: {', '.join(first)}.", f"  {', '.join(figures)}."]
     told.append(f"  {capital(speak.say('reputation'))}: {', '.join(reputation)}.")
-    told += [spoken(line.plain) for line in textboard.asset_lines(table, seat, speak, ENDLESS)]
+    for title, parts in textboard.asset_groups(table, seat, speak):
+        told.append(f"  {capital(title)}: {', '.join(part.plain for part in parts)}.")
     if seat == viewer:
-        told += [spoken(line.plain) for line in textboard.goal_lines(table, seat, speak, ENDLESS)]
+        told += [f"  {capital(title)}: {text}." for title, text in textboard.goals(table, seat, speak)]
     return told
-
-
-def spoken(line: str) -> str:
-    """A line of the board as a sentence: its title, a colon, and the rest."""
-    title, rest = line[: textboard.INDENT].strip(), line[textboard.INDENT :].strip()
-    return f"  {capital(title)}: {rest}."
 
 
 def offers(table: Table, seat: int, speak: Speaker) -> list[str]:

@@ -15,7 +15,7 @@ from .combat import player_value
 from .conditions import At, Marked, WithPlayer
 from .effects import Gain, Sequence
 from .galaxy import PLANET
-from .kinds import BOUNTY, CARGO, CONTACT, CREW, GEAR, GROUND, JOB, MOD, NO_FACTION, NOTHING, SHIPS, Kind
+from .kinds import BOUNTY, CARGO, CONTACT, CREW, GEAR, GROUND, JOB, MOD, NO_FACTION, NOTHING, SHIPS, SKILLS, Kind
 from .kinds import SHIP as SHIP_CARD
 from .node import BOUNTY_SLOT, CARGO_SLOT, CREW_SLOT, GEAR_SLOT, JOB_SLOT, MOD_SLOT, Goal, Node
 from .patrols import token
@@ -240,39 +240,36 @@ def figure_line(table: Table, seat: int, speak: Speaker, width: int) -> Text:
 
 
 def asset_lines(table: Table, seat: int, speak: Speaker, width: int) -> list[Text]:
-    """Cards by the slots they lie in, with how many slots there are; and the skills of character and crew."""
+    """Cards by the slots they lie in, and the skills of character and crew."""
+    return [line for title, parts in asset_groups(table, seat, speak) for line in wrapped(title, parts, width)]
+
+
+def asset_groups(table: Table, seat: int, speak: Speaker) -> list[tuple[str, list[Text]]]:
+    """Cards by the slots they lie in, with how many slots there are; the skills, and the slots that are free."""
     player = table.players[seat]
     sheet, assets = player.sheet, player.assets
+    hold = sheet.cargo + sheet.mods + sheet.either
     groups = (
-        ("gear", (GEAR,), room.GEAR_SLOTS + room.granted(table, seat, assets, GEAR_SLOT)),
-        ("crew", (CREW,), sheet.crew + room.granted(table, seat, assets, CREW_SLOT)),
-        (
-            "hold",
-            (CARGO, MOD),
-            sheet.cargo + sheet.mods + sheet.either
-            + room.granted(table, seat, assets, CARGO_SLOT) + room.granted(table, seat, assets, MOD_SLOT),
-        ),
-        (
-            "missions",
-            (JOB, BOUNTY),
-            room.JOB_SLOTS + room.granted(table, seat, assets, BOUNTY_SLOT) + room.granted(table, seat, assets, JOB_SLOT),
-        ),
-    )  # fmt: skip
-    found: list[Text] = []
+        ("gear", (GEAR,), room.GEAR_SLOTS, (GEAR_SLOT,)),
+        ("crew", (CREW,), sheet.crew, (CREW_SLOT,)),
+        ("hold", (CARGO, MOD), hold, (CARGO_SLOT, MOD_SLOT)),
+        ("missions", (JOB, BOUNTY), room.JOB_SLOTS, (BOUNTY_SLOT, JOB_SLOT)),
+    )
+    found: list[tuple[str, list[Text]]] = []
     empty: list[str] = []
-    for code, types, most in groups:
+    for code, types, most, more in groups:
         mine = [asset for asset in assets if asset.kind.type in types]
-        slots = speak.say("slots", n=len(mine), of=int(most))
+        slots = int(most) + sum(int(room.granted(table, seat, assets, slot)) for slot in more)
         if mine:
-            title = f"{speak.say(code)} {slots}"
-            found += wrapped(title, [asset_text(table, asset, speak) for asset in mine], width)
+            title = f"{speak.say(code)} {speak.say('slots', n=len(mine), of=slots)}"
+            found.append((title, [asset_text(table, asset, speak) for asset in mine]))
         else:
-            empty.append(f"{speak.say(code)} {int(most)}")
-    count = {speak.skill(skill): int(stats.skill_count(table, seat, skill)) for skill in range(7)}
+            empty.append(f"{speak.say(code)} {slots}")
+    count = {speak.skill(skill): int(stats.skill_count(table, seat, skill)) for skill in range(len(SKILLS))}
     skills = [Text(f"{skill}{'' if n == 1 else f' ×{n}'}") for skill, n in count.items() if n]
     if empty and skills:
         skills[-1].append(f"  ({speak.say('free')}: {', '.join(empty)})", style="dim")
-    return found + wrapped(speak.say("skills")[: INDENT - 3], skills, width)
+    return [*found, (speak.say("skills"), skills)]
 
 
 def asset_text(table: Table, asset: Asset, speak: Speaker) -> Text:
@@ -303,16 +300,19 @@ def destination(table: Table, asset: Asset, speak: Speaker) -> str:
 
 def goal_lines(table: Table, seat: int, speak: Speaker, width: int) -> list[Text]:
     """The goals of character and ship, and how far they are."""
+    return [line for title, text in goals(table, seat, speak) for line in wrapped_plain(text, width, "", title)]
+
+
+def goals(table: Table, seat: int, speak: Speaker) -> list[tuple[str, str]]:
+    """The goals of character and ship in words, each with its title."""
     player = table.players[seat]
-    character = player.character
-    found: list[Text] = []
-    if character is not None:
-        goal = character.sides[player.flipped].goal
+    found: list[tuple[str, str]] = []
+    if player.character is not None:
+        goal = player.character.sides[player.flipped].goal
         text = speak.say("reached") if goal is None else goal_text(goal, int(player.goal_count), speak)
-        found += wrapped_plain(text, width, "", speak.say("goal"))
+        found.append((speak.say("goal"), text))
     if player.sheet.goal is not None:
-        text = goal_text(player.sheet.goal, int(player.ship_count), speak)
-        found += wrapped_plain(text, width, "", speak.say("ship-goal")[: INDENT - 3])
+        found.append((speak.say("ship-goal"), goal_text(player.sheet.goal, int(player.ship_count), speak)))
     return found
 
 

@@ -16,9 +16,7 @@ from cantina.lab.simulate import simulate
 
 def run(chosen: argparse.Namespace, bots: tuple[str, ...], options: dict[str, str]) -> int:
     """Simulate and report; 130 if it was interrupted, after reporting what was finished."""
-    if len(bots) != 2:
-        raise Refusal("bot-pair", bots=chosen.bots)
-    simulation = with_progress(chosen, (bots[0], bots[1]), options)
+    simulation = with_progress(chosen, bots, options)
     if not simulation.results:
         return 130
     if chosen.json:
@@ -32,7 +30,7 @@ def run(chosen: argparse.Namespace, bots: tuple[str, ...], options: dict[str, st
     return 0 if simulation.complete else 130
 
 
-def with_progress(chosen: argparse.Namespace, bots: tuple[str, str], options: dict[str, str]) -> Simulation:
+def with_progress(chosen: argparse.Namespace, bots: tuple[str, ...], options: dict[str, str]) -> Simulation:
     """Run the games while a bar shows how many are done, how fast, and how long it will take."""
     columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}"), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
