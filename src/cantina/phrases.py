@@ -49,6 +49,7 @@ REFUSALS: dict[str, dict[str, str]] = {
         "record-result": "The record says that the game ended with “{given}”; it ends with “{real}”.",
         "file-exists": "{path} exists and is not a saved game: choose another name.",
         "bot-pair": "“{bots}” does not name two bots: give two, such as greedy,random.",
+        "players-number": "{number} players are too many: {known} can play.",
         "bot-number": "A game needs {known} bots, not {number}.",
         "file-unwritable": "{path} cannot be written: {reason}.",
         "content-differs": "This game was played with other figures ({given}) than those loaded ({loaded})."
@@ -128,6 +129,7 @@ REFUSALS: dict[str, dict[str, str]] = {
         "record-result": "Laut Aufzeichnung endet die Partie mit „{given}“; sie endet mit „{real}“.",
         "file-exists": "{path} gibt es schon und ist keine gespeicherte Partie: anderen Namen wählen.",
         "bot-pair": "„{bots}“ nennt nicht zwei Bots: zwei angeben, etwa greedy,random.",
+        "players-number": "{number} Spieler sind zu viele: {known} können spielen.",
         "bot-number": "Ein Spiel braucht {known} Bots, nicht {number}.",
         "file-unwritable": "{path} lässt sich nicht schreiben: {reason}.",
         "content-differs": "Diese Partie wurde mit anderen Werten gespielt ({given}) als den geladenen ({loaded})."

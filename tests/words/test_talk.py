@@ -19,7 +19,7 @@ from cantina.deckbuilding.words import talk_en as en
 from cantina.server.phrases import PHRASES
 
 SOURCE = Path(__file__).resolve().parents[2] / "src/cantina"
-CODE = "".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py"))
+CODE = "".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py") if "outer_rim" not in path.parts)
 EVERY_ACTION = list(ACTIONS)
 CATALOGUES = ("PROMPTS", "WAITING", "REFUSALS", "REASONS", "EVENTS", "OPTIONS", "OWN_OPTIONS", "RESULTS", "NEWS")
 

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
-from typing import Any, Protocol, cast
+from importlib.util import find_spec
+from typing import Any, Literal, NamedTuple, Protocol, cast
 
 from rich.text import Text
 
-from cantina.core import Decision, Game, Refusal
+from cantina.core import Decision, Game, Outcome, Refusal
 from cantina.core.event import Fact
+
+
+class Option(NamedTuple):
+    """One option of a game on the command line; `values` are those that are possible, empty if any text will do."""
+
+    name: str
+    help: str
+    values: tuple[str, ...] = ()
+    use: Literal["seats", "rules", "box"] = "rules"
+    """What it is about: who plays, how a game goes, or what lies in the box, which has to be said again for every record."""
+    flag: bool = False
+    """Whether it is given without a value, and then means yes."""
 
 
 class Choice(Protocol):
@@ -46,9 +59,23 @@ class Words(Protocol):
 
 
 class Face(Protocol):
-    """A game at a terminal."""
+    """A game at a terminal; `options` are what its command line knows beyond what every game has."""
 
-    def words(self, language: str) -> Words: ...
+    @property
+    def options(self) -> tuple[Option, ...]: ...
+
+    def game(self, given: Mapping[str, str]) -> Game:
+        """The game with the box that the options name."""
+
+    def players(self, given: Mapping[str, str]) -> list[str]:
+        """Who sits where: a person, or a bot by its name."""
+
+    def rules(self, given: Mapping[str, str], players: int) -> dict[str, str]:
+        """The options with which the game starts for so many players."""
+
+    def words(self, language: str, table: Any = None) -> Words: ...
+
+    def story(self, told: Sequence[dict[str, Fact]], language: str, table: Any = None) -> list[str]: ...
 
     def choices(self, table: Any, seat: int, language: str) -> Sequence[Choice]: ...
 
@@ -56,11 +83,16 @@ class Face(Protocol):
 
     def warnings(self, table: Any, seat: int, language: str) -> list[str]: ...
 
-    def board(self, table: Any, viewer: int, language: str, width: int) -> list[Text]: ...
+    def board(self, table: Any, viewer: int, language: str, width: int, whole: bool) -> list[Text]: ...
 
-    def told(self, table: Any, viewer: int, language: str) -> list[str]: ...
+    def told(self, table: Any, viewer: int, language: str, whole: bool) -> list[str]: ...
 
     def typed(self, line: str, language: str) -> str: ...
+
+    def macro(self, table: Any, seat: int, line: str, language: str) -> int | None:
+        """The next action on the way to what a line wants, if it wants something that takes several; None once it is done."""
+
+    def help(self, language: str) -> str: ...
 
     def legend(self, language: str) -> str: ...
 
@@ -72,6 +104,19 @@ class Face(Protocol):
 def face_of(game: Game) -> Face:
     """The face of a game."""
     return cast(Face, import_module(f"{type(game).__module__}.terminal").FACE)
+
+
+def has_face(game: Game) -> bool:
+    """Whether a game can be played at a terminal."""
+    return find_spec(f"{type(game).__module__}.terminal") is not None
+
+
+def result(outcome: Outcome, speak: Words, phrases: Mapping[str, str]) -> str:
+    """Who won, and why; nobody, if the only player gave up."""
+    reason = phrases[outcome.reason]
+    if not outcome.winners:
+        return phrases["nobody-won"].format(reason=reason)
+    return phrases["won"].format(side=capital(speak.side(outcome.winners[0])), reason=reason)
 
 
 def capital(text: str) -> str:

@@ -5,13 +5,6 @@ from __future__ import annotations
 PHRASES = {
     "en": {
         "welcome": "Type a number, or ? for help. Commitment of this game: {commitment}",
-        "help": "A number or an action in words (play x-wing) does it.\n"
-        "  a         play all cards          e        end the turn\n"
-        "  u         take back (not what has shown somebody something new)\n"
-        "  attack A > B sends card A against B       ? ACTION why something is not possible\n"
-        "  z CARD    show a card in full     log      what happened\n"
-        "  b         show the board          save F   save the record as file F\n"
-        "  resign    give up                 q        leave; the game is saved",
         "why-not": "{text}: possible now.",
         "unknown": "“{text}” is not clear. {hint}",
         "hint-near": "Did you mean: {near}?",
@@ -20,14 +13,14 @@ PHRASES = {
         "yes": "y",
         "saved": "The game is saved. Go on with: cantina play --resume {path}",
         "kept": "Saved as {path}",
-        "won": "{side} won ({reason}).",
+        "won": "{side} won ({reason}).", "nobody-won": "Nobody won ({reason}).",
         "record": "Check the record with: cantina verify {path}",
         "you-won": "You have won.", "you-lost": "You have lost.",
         "pass": "Pass the keyboard on to: {side}. Press Enter when ready. ",
         "resigning": "Really give up? (y/n) ",
         "nothing-yet": "Nothing has happened yet.",
         "no-card": "There is no card “{text}”. Did you mean {near}?",
-        "bases": "bases", "resign": "the other side gave up", "timeout": "time ran out",
+        "bases": "bases", "fame": "fame", "resign": "the other side gave up", "timeout": "time ran out",
         "replay-help": "Enter: on   p: back   a number: go there   q: leave",
         "position": "{n} of {total}",
         "verified": "verified: every entry follows the rules of version {rules}",
@@ -40,13 +33,6 @@ PHRASES = {
     },
     "de": {
         "welcome": "Eine Zahl eingeben, oder ? für Hilfe. Festlegung dieser Partie: {commitment}",
-        "help": "Eine Zahl oder eine Aktion in Worten (spiele X-Flügler) führt sie aus.\n"
-        "  a         alle Karten spielen     e        den Zug beenden\n"
-        "  u         zurücknehmen (nicht, was jemandem Neues gezeigt hat)\n"
-        "  angreifen A > B schickt Karte A gegen B   ? AKTION warum etwas nicht geht\n"
-        "  z KARTE   eine Karte ganz zeigen  log      was geschah\n"
-        "  b         den Tisch zeigen        save D   die Partie als Datei D speichern\n"
-        "  resign    aufgeben                q        verlassen (gespeichert)",
         "why-not": "{text}: jetzt möglich.",
         "unknown": "„{text}“ ist nicht klar. {hint}",
         "hint-near": "Meinst du: {near}?",
@@ -55,14 +41,14 @@ PHRASES = {
         "yes": "j",
         "saved": "Die Partie ist gespeichert. Weiter mit: cantina play --resume {path}",
         "kept": "Gespeichert als {path}",
-        "won": "Gewonnen hat: {side} ({reason}).",
+        "won": "Gewonnen hat: {side} ({reason}).", "nobody-won": "Niemand hat gewonnen ({reason}).",
         "record": "Die Aufzeichnung prüfen: cantina verify {path}",
         "you-won": "Du hast gewonnen.", "you-lost": "Du hast verloren.",
         "pass": "Weitergeben an: {side}. Wenn bereit, Eingabetaste drücken. ",
         "resigning": "Wirklich aufgeben? (j/n) ",
         "nothing-yet": "Noch ist nichts geschehen.",
         "no-card": "Die Karte „{text}“ gibt es nicht. Meinst du {near}?",
-        "bases": "Stützpunkte", "resign": "die andere Seite hat aufgegeben", "timeout": "Zeit abgelaufen",
+        "bases": "Stützpunkte", "fame": "Ruhm", "resign": "die andere Seite hat aufgegeben", "timeout": "Zeit abgelaufen",
         "replay-help": "Eingabetaste: weiter   p: zurück   eine Zahl: dorthin   q: verlassen",
         "position": "{n} von {total}",
         "verified": "geprüft: Jeder Eintrag folgt den Regeln der Version {rules}",

@@ -8,7 +8,7 @@ from pathlib import Path
 from cantina.core import Game, Knowledge, Match, Refusal, commitment
 from cantina.core.record import read, write
 
-from .face import capital, face_of
+from .face import face_of, result
 from .phrases import PHRASES
 from .saves import read_text
 from .screen import Screen
@@ -35,9 +35,10 @@ class Replay:
         lines = []
         if self.viewer in (None, entry.seat):
             lines.append(f"{self.full.game.seats[entry.seat]}: {self.full.texts[self.number]}")
-        for event in self.match.add(entry):
-            heard = event.in_full() if self.viewer is None else event.heard_by(self.viewer)
-            lines.append(f"  {self.screen.words.event(heard)}")
+        events = self.match.add(entry)
+        heard = [event.in_full() if self.viewer is None else event.heard_by(self.viewer) for event in events]
+        self.screen.table = self.match.state
+        lines += [f"  {line}" for line in self.screen.face.story(heard, self.screen.language, self.match.state)]
         self.number += 1
         return lines
 
@@ -57,13 +58,12 @@ class Replay:
             self.screen.say(line, "dim")
         state = self.match.state
         if self.viewer is None:
-            self.screen.board(state, len(self.full.game.seats))
+            self.screen.board(state, int(state.seats))
         else:
             self.screen.board(Knowledge(state, self.viewer).table, self.viewer)
         self.screen.say(self.phrases["position"].format(n=self.number, total=len(self.full.entries)), "bold")
         if state.outcome is not None:
-            side = capital(self.screen.words.side(state.outcome.winners[0]))
-            self.screen.say(self.phrases["won"].format(side=side, reason=self.phrases[state.outcome.reason]), "bold")
+            self.screen.say(result(state.outcome, self.screen.words, self.phrases), "bold")
 
     def step_through(self) -> None:
         """Go forth and back as the person types."""
@@ -94,7 +94,10 @@ class Replay:
 def replay(path: Path, games: dict[str, Game], seat: str, at: int | None, language: str, plain: bool) -> int:
     """Show a record; step through it where somebody can type."""
     match = read(read_text(path), games)
-    viewer = None if seat == "open" else match.game.seats.index(seat)
+    seats = match.game.seats[: match.state.seats]
+    if seat not in (*seats, "open"):
+        raise Refusal("record-seat", text=seat, known=", ".join(seats))
+    viewer = None if seat == "open" else seats.index(seat)
     shown = Replay(match, viewer, language, plain)
     if at is not None:
         shown.show(shown.at(at))
@@ -120,8 +123,7 @@ def verify(path: Path, games: dict[str, Game], expected: str | None, language: s
     if match.state.outcome is None:
         print(phrases["unfinished"])
     else:
-        side = capital(face_of(match.game).words(language).side(match.state.outcome.winners[0]))
-        print(phrases["won"].format(side=side, reason=phrases[match.state.outcome.reason]))
+        print(result(match.state.outcome, face_of(match.game).words(language, match.state), phrases))
     print(phrases["seed"].format(seed=match.seed.hex()))
     if write(match) != "".join(line for line in text.splitlines(keepends=True) if not line.startswith("#")):
         print(phrases["not-canonical"])

@@ -147,7 +147,7 @@ class Labels:
                 facts["card"] = self.card(token.kind.name)
             else:
                 code = f"{code}-facedown"
-                facts["class"] = self.phrases.CLASSES_ADJECTIVE[token.kind.contact_class]
+                facts["class"] = self.phrases.CLASSES_ADJECTIVE[number >> deeds.CLASS_SHIFT]
         return self.say(code, **facts)
 
     def agreed(self, table: Table, seat: int, verb: int, prompt: str) -> str:
