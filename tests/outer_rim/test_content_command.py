@@ -7,7 +7,10 @@ import re
 from pathlib import Path
 
 import pytest
-from typist import run
+from typist import Typist, run
+
+from cantina.core import Match, record
+from cantina.outer_rim import game_with
 
 GOOD = "[market.armored_vest]\ncost = 4000\n\n[ships.hwk_290.slots]\ncargo = 2\n"
 DOCUMENT = Path(__file__).parents[2] / "docs" / "correcting-figures.md"
@@ -189,3 +192,24 @@ def test_cards_with_a_wrong_file_point_to_the_check(tmp_path: Path) -> None:
     done = run("cards", "--game", "outer-rim", "--content", path)
     assert done.returncode == 2
     assert f"{path} has mistakes (1). Look at them with: cantina content check {path}" in done.stderr
+
+
+def test_a_record_is_verified_only_with_the_same_corrections(tmp_path: Path) -> None:
+    mine = written(tmp_path, GOOD)
+    kept = tmp_path / "game.cantina"
+    kept.write_text(record.write(Match(game_with(mine), {"players": "2"}, bytes(32))), encoding="utf-8")
+    assert run("verify", kept, "--content", mine).returncode == 0
+    refused = run("verify", kept)
+    assert refused.returncode == 2
+    assert "This game was played with other figures" in refused.stderr
+    assert "(printed)" in refused.stderr
+    assert "mit anderen Werten gespielt" in run("verify", kept, "--lang", "de").stderr
+
+
+def test_a_game_is_played_with_corrections(tmp_path: Path) -> None:
+    mine = written(tmp_path, "[characters.boba_fett]\nhealth = 7\n")
+    typist = Typist(tmp_path, "play", "outer-rim", "--content", str(mine), "--players", "human,random", "--seed", "x", "--plain")
+    assert "Boba Fett: Ground combat 3, health 7." in " ".join(typist.read().split())
+    typist.type("q")
+    (kept,) = (tmp_path / "cantina" / "games").iterdir()
+    assert f"option content {game_with(mine).mark}" in kept.read_text(encoding="utf-8")
