@@ -118,12 +118,13 @@ ARRIVE: Final = Arrive()
 def reachable(table: Table, seat: i64, distance: i64) -> dict[int, int]:
     """The spaces a planning move can end in, with the number of steps; for maps and bots."""
     start = table.players[seat].space
+    halted = not stats.bonus(table, seat, IGNORE_PATROL_STOP)
     found: dict[int, int] = {int(start): 0}
     edge = [start]
     for steps in range(1, distance + 1):
         following: list[i64] = []
         for space in edge:
-            if space != start and (table.galaxy.spaces[space].type == MAELSTROM or stats.stops(table, seat, space)):
+            if space != start and (table.galaxy.spaces[space].type == MAELSTROM or (halted and stats.stops(table, seat, space))):
                 continue
             for neighbour in table.galaxy.neighbours[space]:
                 if int(neighbour) not in found:

@@ -1,0 +1,17 @@
+"""Options: what a game can be asked for on a command line, declared by the game itself."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+
+class Option(NamedTuple):
+    """One option of a game on the command line; `values` are those that are possible, empty if any text will do."""
+
+    name: str
+    help: str
+    values: tuple[str, ...] = ()
+    use: Literal["seats", "rules", "box"] = "rules"
+    """What it is about: who plays, how a game goes, or what lies in the box, which has to be said again for every record."""
+    flag: bool = False
+    """Whether it is given without a value, and then means yes."""

@@ -1,0 +1,115 @@
+"""Outer Rim's words at one table: whoever has a character is called by its name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import SimpleNamespace
+
+from cantina.core.decision import Decision
+from cantina.core.event import Fact
+from cantina.core.refusal import Refusal
+
+from . import textwords
+from .dice import WORTH
+from .kinds import FACES, HIT, Kind
+from .pieces import COMBAT_ROLL, DELIVERY_ROLL, TEST_ROLL
+from .skill_test import PASSING
+from .table import Table
+from .words import words
+
+
+class Speaker:
+    """One language at one table."""
+
+    def __init__(self, language: str, table: Table | None) -> None:
+        self.language = language
+        self.speak = words(language)
+        self.texts = textwords.TEXTS[language]
+        self.board = SimpleNamespace(GROUPS=textwords.GROUPS[language])
+        self.names: list[str] = []
+        if table is not None:
+            characters = [player.character for player in table.players]
+            self.names = ["" if each is None else self.name(each.name) for each in characters]
+
+    def say(self, code: str, **facts: str | int) -> str:
+        """A text of the board, filled in."""
+        return self.texts[code].format(**facts)
+
+    def name(self, card: str) -> str:
+        """The name of anything."""
+        return self.speak.name(card)
+
+    def side(self, seat: int) -> str:
+        """How a seat is called."""
+        return self.speak.side(seat, self.names)
+
+    def prompt(self, decision: Decision) -> str:
+        """The question on the table."""
+        return self.speak.prompt(decision, self.names)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why something is not possible."""
+        return self.speak.refusal(refusal, self.names)
+
+    def event(self, told: dict[str, Fact]) -> str:
+        """What happened; whoever has no character yet is a number."""
+        return self.speak.event(told, () if told["code"] in ("character", "first-roll", "first-player") else self.names)
+
+    def action(self, table: Table, seat: int, action: int) -> str:
+        """What an action would do."""
+        return self.speak.action(table, seat, action, self.names)
+
+    def number(self, n: int) -> str:
+        """A figure with its thousands parted."""
+        return self.speak.cards.number(n)
+
+    def text(self, kind: Kind) -> str:
+        """What a card does."""
+        return self.speak.text(kind)
+
+    def faction(self, faction: int) -> str:
+        """A faction by name."""
+        return textwords.FACTIONS[self.language][faction]
+
+    def face(self, face: int) -> str:
+        """A face of a die."""
+        return str(self.speak.phrases.FACE[face])
+
+    def skill(self, skill: int) -> str:
+        """A skill by name."""
+        return str(self.speak.phrases.SKILLS[skill])
+
+    def space(self, table: Table, space: int) -> str:
+        """A space by name."""
+        return self.name(table.galaxy.spaces[space].name) if space >= 0 else self.say("nothing")
+
+    # Dice --------------------------------------------------------------------------------------
+
+    def dice(self, kind: int, faces: Sequence[int], passing: Sequence[int]) -> str:
+        """Each die and what it does in this kind of roll."""
+        if kind == COMBAT_ROLL:
+            told = " + ".join(self.say("worth", face=self.face(face), n=int(WORTH[face])) for face in faces)
+            return (told or self.say("nothing")) + self.say("sum", n=sum(int(WORTH[face]) for face in faces))
+        good = [int(HIT)] if kind == DELIVERY_ROLL else [int(face) for face in passing]
+        yes = self.say("delivers" if kind == DELIVERY_ROLL else "passes")
+        if kind not in (TEST_ROLL, DELIVERY_ROLL):
+            return ", ".join(self.face(face) for face in faces)
+        no = self.say("nothing") if kind == DELIVERY_ROLL else self.say("fails")
+        return ", ".join(self.say("die-note", face=self.face(face), note=yes if face in good else no) for face in faces)
+
+    def story(self, told: Sequence[dict[str, Fact]]) -> list[str]:
+        """What happened, line by line; behind every roll stands what each die does."""
+        lines: list[str] = []
+        have = 0
+        for each in told:
+            line = self.event(each)
+            code = each["code"]
+            if code == "test":
+                have = int(str(each["have"]))
+            dice = each.get("dice")
+            if code == "roll" and isinstance(dice, list) and dice:
+                faces = [FACES.index(face) for face in dice]
+                note = self.dice(int(str(each["kind"])), faces, PASSING[min(2, have)])
+                line = f"{line} [{note}]"
+            lines.append(line)
+        return lines
