@@ -6,6 +6,7 @@ import pytest
 from galaxies import Position, card, position
 
 from cantina.outer_rim import BOX
+from cantina.outer_rim.kinds import Kind
 
 EVENTS = ("db-01a", "db-01b", "db-01c", "db-01d")
 
@@ -38,8 +39,8 @@ def test_nothing_is_delivered_elsewhere() -> None:
 
 @pytest.mark.rule("OR-CARGO-03", "OR-MARKET-14")
 @pytest.mark.parametrize("kind", [kind for kind in BOX.cards if kind.home == 1 and kind.destination], ids=lambda kind: kind.name)
-def test_cargo_cannot_be_bought_where_it_is_wanted(kind: object) -> None:
-    name = kind.name  # type: ignore[attr-defined]
+def test_cargo_cannot_be_bought_where_it_is_wanted(kind: Kind) -> None:
+    name = kind.name
     (space,) = [BOX.spaces[number].name for number in card(name).cannot_buy]
     assert at_the_port(space, [name]).may(f"deliver {name}"), "it is its destination"
     assert not position(at=space, step="action", credits=9_000, top={"cargo": name}).may(f"buy {name}")
