@@ -97,7 +97,7 @@ def test_a_new_ship_clears_the_old_ones_damage_and_may_end_the_defeat(damage: tu
     assert (p.ship(1), p.damage(1)[1], p.defeated(1)) == ("hwk-290", 0, not stands)
 
 
-@pytest.mark.rule("OR-D-53", "OR-SHIP-05", "OR-GOAL-05")
+@pytest.mark.rule("OR-D-53", "OR-SHIP-05")
 def test_a_flipped_ship_goes_back_goal_side_up_and_the_fame_stays() -> None:
     p = position(
         at="lothal",

@@ -207,7 +207,7 @@ def test_the_encounter_step_needs_one_of_space_patrol_contact_or_ability() -> No
     p.refused("pass")
 
 
-@pytest.mark.rule("OR-TURN-14", "OR-PATROL-22", "OR-BOUNTY-22")
+@pytest.mark.rule("OR-TURN-14", "OR-PATROL-22")
 def test_a_hostile_patrol_leaves_no_other_encounter() -> None:
     p = position(
         characters=["bossk", "han-solo"],
