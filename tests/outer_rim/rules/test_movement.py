@@ -80,6 +80,26 @@ def test_other_players_never_stop_a_move() -> None:
     assert p.at() == "n2"
 
 
+@pytest.mark.rule("OR-MOVE-06", "OR-GEN-06", "OR-TIMING-09")
+def test_only_a_card_lets_another_player_stop_a_move_even_one_that_slipped_past_a_patrol() -> None:
+    hunters = {"ships": ["g9-rigger", "lancer-flipped"], "at": ("A", "n1"), "toy": True}
+    p = position(**hunters).do("move", "to n1")  # type: ignore[arg-type]
+    assert (p.asked, p.options()) == (1, ["use lancer-flipped/1", "pass"])
+    p.do("use lancer-flipped/1")
+    assert (p.asked, p.prompt, p.at()) == (0, "action", "n1")
+    han = position(
+        characters=["han-solo", "bossk"],
+        flipped=True,
+        patrols={"rebel": ("n1", 1)},
+        dice="HB",
+        **hunters,  # type: ignore[arg-type]
+    )
+    han.do("move", "to n1", "use han-solo/1")
+    assert (han.asked, han.options()) == (1, ["use lancer-flipped/1", "pass"])
+    han.do("pass")
+    assert (han.asked, han.prompt) == (0, "move")
+
+
 @pytest.mark.rule("OR-MOVE-07", "OR-MAELSTROM-01")
 def test_entering_the_maelstrom_ends_the_move_and_the_action_step_follows() -> None:
     p = toy("B", 5).do("move", "to n2", "to M")
