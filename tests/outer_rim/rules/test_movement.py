@@ -8,7 +8,7 @@ from galaxies import NEG, NEU, POS, Position, position
 from cantina import outer_rim
 from cantina.outer_rim import BOX, stats
 from cantina.outer_rim.galaxy import MAELSTROM, NAVPOINT, PLANET
-from cantina.outer_rim.movement import TRAVEL
+from cantina.outer_rim.movement import TRAVEL, reachable
 
 
 def toy(at: str, hyperdrive: int = 3, **more: object) -> Position:
@@ -221,6 +221,22 @@ def test_patrols_and_movement() -> None:
     hunted = toy("n1", patrols=rebel, reputation={"rebel": NEG}).travel("B", "n2", "M")
     assert hunted.at() == "M"
     assert all(p.damage() == (0, 0) and p.table.combat is None for p in (stopped, friend, both, hunted))
+
+
+@pytest.mark.rule("OR-MOVE-01", "OR-MOVE-03", "OR-MOVE-07")
+@pytest.mark.parametrize("level", [NEU, POS])
+def test_the_map_knows_where_a_move_can_end(level: int) -> None:
+    p = toy("B", 4, patrols={"rebel": ("n1", 1)}, reputation={"rebel": level})
+    shown = {p.space_name(space): steps for space, steps in reachable(p.table, 0, 4).items()}
+    walked, open_moves = {"B": 0}, [(p.do("move"), 0)]
+    while open_moves:
+        here, steps = open_moves.pop(0)
+        for text in [option for option in here.options() if option.startswith("to ")] if here.prompt == "move" else []:
+            there = Position(here.table.copy(), here.names).do(text)
+            if walked.setdefault(there.at(), steps + 1) == steps + 1:
+                open_moves.append((there, steps + 1))
+    assert shown == walked
+    assert ("S0" in shown) == (level == POS)
 
 
 # The Maelstrom ------------------------------------------------------------------------------------------
