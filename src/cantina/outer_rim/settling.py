@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def settle(table: Table) -> None:
-    """Settle one change (OR-D-05): the winner first, then goals, limits and slots."""
+    """Settle one change (OR-D-05): the winner first, then slots, goals and limits."""
     if table.step < 0:
         return
     if won(table):
@@ -48,6 +48,9 @@ def won(table: Table) -> bool:
 def settled_seat(table: Table, seat: i64) -> bool:
     """Push what one player's state demands; says whether there was anything."""
     player = table.players[seat]
+    if not room.fits(table, seat, player.sheet, player.assets) and not busy(table, seat, player.sheet.name):
+        table.push(room.MAKE_FIT, seat, "OR-SLOTS-11")
+        return True
     character = player.character
     if character is not None:
         goal = character.sides[player.flipped].goal
@@ -71,9 +74,6 @@ def settled_seat(table: Table, seat: i64) -> bool:
         if not player.defeated and not threatened(table, seat):  # a bonus was lost (OR-D-38)
             defeat.threaten(table, seat)
             return True
-    if not room.fits(table, seat, player.sheet, player.assets) and not busy(table, seat, player.sheet.name):
-        table.push(room.MAKE_FIT, seat, "OR-SLOTS-11")
-        return True
     return False
 
 
