@@ -233,6 +233,7 @@ def exchange(table: Table) -> None:
         if asset is not None:
             moved.append((bargain.seat, asset))
     for taker, asset in moved:
+        room.welcome(table, taker, asset)
         table.players[taker].assets.append(asset)
         happen(table, taker, ASSET_GAINED_FROM_PLAYER)
         if table.events is not None:
