@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from . import deeds, defeat, room, stats
+from . import deeds, defeat, jobs, room, stats
 from .actions import DECLINE, PASS
 from .pieces import NOWHERE
 from .turn import end_now
@@ -48,6 +48,8 @@ def won(table: Table) -> bool:
 def settled_seat(table: Table, seat: i64) -> bool:
     """Push what one player's state demands; says whether there was anything."""
     player = table.players[seat]
+    if player.defeated and jobs.abandon(table, seat):
+        return True
     if not room.fits(table, seat, player.sheet, player.assets) and not busy(table, seat, player.sheet.name):
         table.push(room.MAKE_FIT, seat, "OR-SLOTS-11")
         return True
