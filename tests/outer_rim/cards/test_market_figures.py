@@ -1,4 +1,4 @@
-"""Every card of the market as it lies on offer: its deck, its type, its cost, and the patrol it sends; and each has a test of its own."""
+"""Every card of the market as it lies on offer: deck, type, cost and the patrol it sends; and each has a test of its own."""
 
 from __future__ import annotations
 
