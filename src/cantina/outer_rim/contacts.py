@@ -93,9 +93,10 @@ class Hunt(Node):
         number = frame.value >> 1
         kind = table.box.cards[frame.source]
         room.capture(table, seat, frame.source, number)
+        if table.events is not None:
+            code = "eliminate" if action == ELIMINATE else "capture"
+            table.tell(code, seat, {"contact": deeds.token(table, number).kind.name})
         if action == ELIMINATE:
-            if table.events is not None:
-                table.tell("eliminate", seat, {"contact": deeds.token(table, number).kind.name})
             table.about = frame.source
             table.amount = 1
             table.push(CLOSE_BOUNTY, seat, kind.name, frame.source)

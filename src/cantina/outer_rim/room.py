@@ -315,8 +315,6 @@ def capture(table: Table, seat: i64, bounty: i64, number: i64) -> None:
     player = table.players[seat]
     player.assets = [Asset(each.kind, number, each.mark) if each.kind.index == bounty else each for each in player.assets]
     deeds.put_token(table, number, CAPTURED)
-    if table.events is not None:
-        table.tell("capture", seat, {"contact": deeds.token(table, number).kind.name})
 
 
 RETURN_TOKEN: Final = ReturnToken()
