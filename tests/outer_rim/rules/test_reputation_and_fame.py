@@ -105,8 +105,8 @@ def both_reach_ten(credits: dict[int, int], first: int = 0, current: int = 0) ->
     other = 1 - current
     assets = {current: ["extravagant-wardrobe", "hired-help", "hired-help#2"], other: ["dejarik-holotable"]}
     p = position(
-        step="action", at="lothal", current=current, first=first, ships=["hwk-290", "hwk-290"], fame={0: 9, 1: 9}, credits=credits,
-        assets=assets, reputation={other: {"hutt": POS, "rebel": POS}},
+        step="action", at="lothal", current=current, first=first, ships=["hwk-290", "hwk-290"], fame={0: 9, 1: 9},
+        credits=credits, assets=assets, reputation={other: {"hutt": POS, "rebel": POS}},
     )  # fmt: skip
     assert (p.fame(0), p.fame(1)) == (9, 9)
     p.do("trade", f"player seat-{other + 1}", "give extravagant-wardrobe", "ask-for dejarik-holotable")
