@@ -147,7 +147,8 @@ def test_or_s_17_a_whole_combat() -> None:
 
 
 @pytest.mark.rule(
-    "OR-S-18", "OR-COMBAT-13", "OR-COMBAT-14", "OR-COMBAT-17", "OR-COMBAT-25", "OR-PATROL-25", "OR-DEFEAT-04", "OR-D-09", "OR-D-34",
+    "OR-S-18", "OR-COMBAT-13", "OR-COMBAT-14", "OR-COMBAT-17", "OR-COMBAT-25", "OR-PATROL-25", "OR-DEFEAT-04", "OR-D-09",
+    "OR-D-34",
 )  # fmt: skip
 def test_or_s_18_landos_seat_and_a_winner_who_is_defeated() -> None:
     p = position(
