@@ -354,6 +354,7 @@ def position(
     removed: Sequence[str] = (),
     dice: str = "",
     toy: bool = False,
+    target: int = 10,
     seed: str = "galaxy",
     **options: str,
 ) -> Position:
@@ -364,9 +365,9 @@ def position(
     ship_combat, health, hull and hyperdrive to what a fixture wants. `top` names the top of market decks, one card or
     several from the top down. `contacts` puts faceup tokens into contact spaces such as `tatooine/1`, `facedown` hidden
     ones; the token that lay there takes the place of the one that came. Without `patrols` they wait where they spawn, at
-    level 1. `dice` are the faces of the coming dice, such as `HHC FB`; left out, they are random.
+    level 1; `target` is the fame that wins. `dice` are the faces of the coming dice, such as `HHC FB`; left out, they are random.
     """
-    table = outer_rim.new(chance=fast(seed), players=str(players), **options)
+    table = outer_rim.new(chance=fast(seed), players=str(players), fame=str(target), **options)
     table.stack.clear()
     table.decision = None
     names = TOY if toy else {}

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 THOUSAND: Final[i64] = 1_000
 MOST: Final[i64] = 99
 """The most thousands that one offer can name."""
-DEALS: Final = ("amount", "request", "trade", "trade-answer", "trade-room")
-"""Questions that belong to an offer: nothing else is offered meanwhile."""
+DEALS: Final = ("amount", "request", "trade", "trade-answer", "trade-room", "purchase")
+"""Questions that belong to an offer, or to a purchase as one command (OR-D-25): nothing else is offered meanwhile."""
 
 
 def asides(table: Table, seat: i64) -> list[int]:
