@@ -97,6 +97,13 @@ def test_the_choice_to_hunt_comes_once_the_token_is_faceup() -> None:
     assert (p.current, p.whereabouts("chopper"), p.assets()) == (1, "kessel/2", ["bounty-chopper"])
 
 
+@pytest.mark.rule("OR-BOUNTY-03", "OR-TRADE-09")
+def test_a_gift_before_the_hunt_does_not_tell_the_meeting_twice() -> None:
+    p = hunt("B", credits=1_000)
+    told = p.events("meet kessel/2", "gift-to seat-2", "amount 1000")
+    assert (p.prompt, [event.code for event in told].count("meet")) == ("hunt", 1)
+
+
 @pytest.mark.rule("OR-BOUNTY-02")
 def test_only_the_named_contact_is_hunted() -> None:
     assert hunt("B", assets=["bounty-chewbacca"]).do("meet kessel/2").current == 1
