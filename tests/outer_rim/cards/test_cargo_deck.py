@@ -92,3 +92,18 @@ def test_smuggling_compartment_turns_a_focus_of_a_delivery() -> None:
     assert (p.credits(), p.fame()) == (6_000, 1)
     p = position(step="action", at="kessel", assets=hold, dice="C").do("deliver stolen-supplies")
     assert not p.may("use smuggling-compartment/1")
+
+
+@pytest.mark.card("bacta-supplies")
+@pytest.mark.rule("OR-TRADE-09")
+def test_bacta_supplies_do_not_confuse_the_moment_they_interrupt() -> None:
+    p = position(
+        characters=("jyn-erso", "boba-fett"), flipped=True, step="action", at=("lothal", "cantonica"), credits=4_000, damage=(3, 0),
+        assets=["bacta-supplies"], top={"gear": ["jetpack", "armored-vest"]}, patrols={"hutt": ("lmc-nav-c", 1)},
+    )  # fmt: skip
+    p.do("buy jetpack", "pass")
+    assert p.may("use jyn-erso/3"), "a Hutt patrol is about to move"
+    p.do("use bacta-supplies/1")
+    assert (p.damage(), p.may("use jyn-erso/3")) == ((0, 0), True)
+    p.do("use jyn-erso/3")
+    assert p.choices("patrol-to") == {"lothal", "mon-calamari"}, "still the Hutt patrol"

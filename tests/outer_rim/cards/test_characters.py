@@ -318,10 +318,19 @@ def test_jyn_erso_flipped_sends_a_near_patrol_after_somebody_else() -> None:
         top={"gear": ["jetpack", "armored-vest"]}, patrols={"hutt": ("lmc-nav-c", 1)},
     )  # fmt: skip
     p.do("buy jetpack", "use jyn-erso/3")
-    assert p.prompt == "patrol-route" or p.patrol("hutt")[0] != "lothal"
-    while p.prompt == "patrol-route":
-        p.do(p.options()[0])
-    assert p.patrol("hutt")[0] not in ("lothal", "lmc-nav-c")
+    assert (p.asked, p.choices("patrol-to")) == (0, {"lothal", "mon-calamari"}), "two ways to Cantonica"
+    p.do("patrol-to mon-calamari")
+    assert p.patrol("hutt") == ("lmc-nav-lo", 1)
+
+
+@pytest.mark.card("jyn-erso")
+def test_jyn_erso_flipped_may_let_the_patrol_come() -> None:
+    p = alone(
+        "jyn-erso", flipped=True, step="action", at=("lothal", "cantonica"), credits=4_000,
+        top={"gear": ["jetpack", "armored-vest"]}, patrols={"hutt": ("lmc-nav-c", 1)},
+    )  # fmt: skip
+    p.do("buy jetpack", "pass")
+    assert p.patrol("hutt") == ("lothal", 1)
 
 
 @pytest.mark.card("jyn-erso")

@@ -56,6 +56,14 @@ def test_after_a_secret_look_only_the_looker_knows() -> None:
     assert len(others) > 3
 
 
+@pytest.mark.rule("OR-INFO-03", "OR-D-49")
+def test_a_secret_look_is_remembered() -> None:
+    p = position(step="action", at=("kessel", "lothal"), facedown={"kessel/1": "garindan", "kessel/2": "chopper"})
+    p.do("use boba-fett/1", "contact kessel/1").end_turn().end_turn()
+    number = deeds.token_at(p.table, notation.SPOTS.index("kessel/1"))
+    assert [deeds.token(seen(p, seat).table, number).kind.name for seat in EVERYONE] == ["garindan", "face-down", "face-down"]
+
+
 @pytest.mark.rule("OR-INFO-05")
 def test_the_order_of_the_decks_is_hidden() -> None:
     p = position()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from brawls import attempt
-from galaxies import NEG, POS, position
+from galaxies import NEG, POS, Dice, position
 
 from cantina.outer_rim import stats
 from cantina.outer_rim.kinds import SKILLS
@@ -114,8 +114,8 @@ def test_the_databank_card_at_hand_is_told_to_everybody_and_not_before() -> None
 def test_of_several_copies_one_is_taken_at_random() -> None:
     drawn = set()
     for seed in range(12):
-        p = position(step="encounter", at=("ryloth", "lothal"), assets=["imperial-favor"], dice="BB")
-        p.table.chance.rest = type(p.table.chance)("", str(seed)).rest  # type: ignore[attr-defined]
+        p = position(step="encounter", at=("ryloth", "lothal"), assets=["imperial-favor"])
+        p.table.chance = Dice("BB", str(seed))
         drawn |= {event.facts["card"] for event in p.events("attempt imperial-favor") if event.code == "databank"}  # type: ignore[misc]
     assert drawn == {"db-41a", "db-41b"}
 
