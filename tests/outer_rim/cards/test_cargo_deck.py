@@ -98,8 +98,8 @@ def test_smuggling_compartment_turns_a_focus_of_a_delivery() -> None:
 @pytest.mark.rule("OR-TRADE-09")
 def test_bacta_supplies_do_not_confuse_the_moment_they_interrupt() -> None:
     p = position(
-        characters=("jyn-erso", "boba-fett"), flipped=True, step="action", at=("lothal", "cantonica"), credits=4_000, damage=(3, 0),
-        assets=["bacta-supplies"], top={"gear": ["jetpack", "armored-vest"]}, patrols={"hutt": ("lmc-nav-c", 1)},
+        characters=("jyn-erso", "boba-fett"), flipped=True, step="action", at=("lothal", "cantonica"), credits=4_000,
+        damage=(3, 0), assets=["bacta-supplies"], top={"gear": ["jetpack", "armored-vest"]}, patrols={"hutt": ("lmc-nav-c", 1)},
     )  # fmt: skip
     p.do("buy jetpack", "pass")
     assert p.may("use jyn-erso/3"), "a Hutt patrol is about to move"

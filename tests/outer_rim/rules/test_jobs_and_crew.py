@@ -76,6 +76,13 @@ def test_defeat_makes_a_job_fail_and_it_is_kept() -> None:
     assert (p.defeated(), p.assets(), p.fame(), p.credits(), p.current) == (True, ["rebel-prison-break"], 0, 2_000, 1)
 
 
+@pytest.mark.rule("OR-JOB-08", "OR-COMBAT-18")
+def test_a_fight_that_is_won_may_still_end_the_job() -> None:
+    p = position(step="encounter", at=("mon-calamari", "lothal"), assets=["relic-of-the-past"], dice="BB BB BB HHH HHBB CB")
+    p.do("attempt relic-of-the-past")
+    assert (p.defeated(), p.assets(), p.fame(), p.current, p.table.combat) == (True, ["relic-of-the-past"], 0, 1, None)
+
+
 @pytest.mark.rule("OR-JOB-08", "OR-COMBAT-25")
 def test_a_job_done_in_a_combat_stays_done_though_its_damage_defeats() -> None:
     p = position(

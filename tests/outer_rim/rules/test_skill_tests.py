@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-from brawls import attempt, listen, rolls
+from brawls import attempt, equip, gadget, listen, rolls
 from galaxies import Position, effect, position
 
 from cantina.core import fast
@@ -83,6 +83,21 @@ def test_a_missing_text_means_nothing_happens() -> None:
     assert (p.prompt, p.credits()) == ("action", 2_000)
     p.resolve({"test": {"skill": "tech", "pass": [{"gain": {"credits": 1_000}}], "fail": []}})
     assert (p.prompt, p.credits()) == ("action", 2_000)
+
+
+@pytest.mark.rule("OR-TIMING-07")
+def test_what_helps_after_a_failed_test_comes_after_failures_only() -> None:
+    second_chance = gadget(
+        "second-chance",
+        {
+            "timing": "after_failed_test",
+            "mandatory": True,
+            "effects": [{"dice": {"op": "reroll", "who": "self", "kind": "test", "faces": ["blank"], "count": 1}}],
+        },
+    )
+    p = equip(position(step="action", dice="BF C CB"), second_chance)
+    assert attempt(p, "tech").credits() == 1_000, "B, F fails, C, F passes"
+    assert attempt(p, "tech").credits() == 2_000, "C, B passes, and the blank is left alone"
 
 
 @pytest.mark.rule("OR-TEST-09")
