@@ -136,6 +136,13 @@ def test_sith_holocron_lets_its_buyer_choose_between_players_equally_near() -> N
 
 
 @pytest.mark.card("sith-holocron")
+def test_sith_holocron_goes_where_its_buyer_likes_if_nobody_else_is_there() -> None:
+    p = holocron(1, "lothal")
+    assert (p.asked, p.prompt) == (0, "mark-planet")
+    assert p.do("space lothal", "deliver sith-holocron").fame() == 2
+
+
+@pytest.mark.card("sith-holocron")
 def test_sith_holocron_keeps_its_mark_in_a_trade() -> None:
     p = holocron(2, "lothal", "lothal").do("space lothal")
     p.do("trade", "player seat-2", "give sith-holocron", "pass", "amount 0", "amount 0", "accept", "pass")

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 from brawls import attempt
-from galaxies import NEG, POS, Dice, position
+from galaxies import NEG, POS, Dice, Position, card, clear_spots, position, take_away, token_place
 
-from cantina.outer_rim import stats
-from cantina.outer_rim.kinds import SKILLS
+from cantina.outer_rim import deeds, stats
+from cantina.outer_rim.kinds import CREW, DATABANK, SKILLS, Kind
+from cantina.outer_rim.pieces import POOL, Asset
+from cantina.outer_rim.room import GAIN_CARD
 
 
 @pytest.mark.rule("OR-JOB-01", "OR-SLOTS-03")
@@ -113,8 +115,8 @@ def test_only_completed_jobs_count_for_doctor_aphra() -> None:
 def test_the_databank_card_at_hand_is_told_to_everybody_and_not_before() -> None:
     p = position(step="encounter", at=("ryloth", "lothal"), assets=["imperial-favor"], dice="BB")
     told = p.events("attempt imperial-favor")
-    card = next(event for event in told if event.code == "databank")
-    assert {str(card.heard_by(seat)["card"]) for seat in range(3)} in ({"db-41a"}, {"db-41b"})
+    drawn = next(event for event in told if event.code == "databank")
+    assert {str(drawn.heard_by(seat)["card"]) for seat in range(3)} in ({"db-41a"}, {"db-41b"})
 
 
 @pytest.mark.rule("OR-DATABANK-03", "OR-JOB-04")
@@ -166,3 +168,58 @@ def test_having_a_skill_looks_at_character_and_crew_together() -> None:
         }
     }
     assert p.resolve(condition).reputation("hutt") == POS
+
+
+@pytest.mark.rule("OR-CREW-02", "OR-SLOTS-07")
+def test_a_crew_that_would_be_gained_may_be_declined() -> None:
+    p = offered_crew()
+    assert p.options() == ["take hired-help", "pass"]
+    p.do("pass")
+    assert (p.assets(), p.deck("job")[-1]) == ([], "hired-help")
+    assert offered_crew().do("take hired-help").assets() == ["hired-help"]
+
+
+@pytest.mark.rule("OR-CREW-02", "OR-SLOTS-06")
+def test_another_crew_may_make_room_for_one_that_would_be_gained() -> None:
+    p = offered_crew("sy-snootles")
+    assert p.options() == ["discard sy-snootles", "pass"]
+    assert p.do("discard sy-snootles").assets() == ["hired-help"]
+    p = offered_crew("sy-snootles", "dash-rendar", ship="gx1-short-hauler")
+    assert p.options() == ["take hired-help", "pass"], "the third crew turns a GX1 Short Hauler over"
+    assert (p.do("take hired-help").ship(), len(p.assets())) == ("gx1-short-hauler-flipped", 3)
+
+
+def offered_crew(*crew: str, ship: str = "g9-rigger") -> Position:
+    """A card offers hired help to somebody with this crew."""
+    p = position(step="action", ships=[ship], assets=crew)
+    take_away(p.table, card("hired-help"))
+    return p.perform(GAIN_CARD, source=int(card("hired-help").index))
+
+
+def hired(contact: str, **given: object) -> Position:
+    """A contact serves as somebody's crew; the token lies beside the map."""
+    p = position(step="action", **given)  # type: ignore[arg-type]
+    crew = Kind(1_000, f"crew-{contact}", CREW, DATABANK)
+    crew.target = card(contact).index
+    level, place = token_place(p.table, card(contact))
+    deeds.show_token(p.table, (level << deeds.CLASS_SHIFT) + place, p.table.everybody())
+    p.table.places[level][place] = POOL
+    p.player().assets.append(Asset(crew))
+    return p
+
+
+@pytest.mark.rule("OR-CREW-04", "OR-CONTACT-13", "OR-DISCARD-08")
+def test_the_token_of_a_discarded_crew_returns_to_the_nearest_planet_with_room() -> None:
+    p = clear_spots(hired("dengar", at=("cantonica", "lothal")), "cantonica/2")
+    assert p.whereabouts("dengar") == "pool"
+    p.resolve({"discard": {"asset": "crew", "count": 1}})
+    assert (p.contact("cantonica/2"), p.assets()) == ("dengar", []), "faceup, whatever the class of the space"
+
+
+@pytest.mark.rule("OR-CREW-05", "OR-D-21", "OR-D-23")
+def test_whoever_discards_a_crew_chooses_among_planets_equally_near() -> None:
+    filled = {"mon-calamari/1": "lobot", "lothal/2": "hondo-ohnaka"}
+    p = clear_spots(hired("dengar", at=("lmc-nav-c", "kessel"), facedown=filled), "mon-calamari/2", "lothal/1")
+    p.resolve({"discard": {"asset": "crew", "count": 1}})
+    assert (p.asked, p.choices("contact")) == (0, {"mon-calamari/2", "lothal/1"})
+    assert p.do("contact mon-calamari/2").contact("mon-calamari/2") == "dengar"
