@@ -123,8 +123,12 @@ class Look(Node):
         self.count: i64 = count
 
     def unknown(self, table: Table, seat: i64) -> list[i64]:
-        """Facedown tokens here."""
-        return spots_of(table, table.players[seat].space, True)
+        """Facedown tokens here that the looker has not seen yet."""
+        found: list[i64] = []
+        for spot in spots_of(table, table.players[seat].space, True):
+            if not deeds.token(table, deeds.token_at(table, spot)).known >> seat & 1:
+                found.append(spot)
+        return found
 
     def possible(self, table: Table, seat: i64, source: i64) -> bool:
         return len(self.unknown(table, seat)) > 0
@@ -148,7 +152,7 @@ class Look(Node):
         if table.events is not None:
             name = deeds.token(table, number).kind.name
             table.tell("look", frame.seat, {"spot": int(spot)}, {"contact": name}, 1 << frame.seat)
-        if frame.value + 1 < self.count and len(self.unknown(table, frame.seat)) > 1:
+        if frame.value + 1 < self.count:
             table.stack.append(frame.at(frame.value + 1))
 
 
