@@ -63,6 +63,15 @@ def test_a_secret_look_leaves_the_token_where_it_was_face_down() -> None:
     assert p.contact("kessel/2") == "green"
 
 
+@pytest.mark.rule("OR-CONTACT-08")
+def test_looking_at_all_contacts_shows_each_of_them_once() -> None:
+    p = position(step="action", at=("kessel", "lothal"), facedown={"kessel/1": "garindan", "kessel/2": "chopper"})
+    told = listen(p)
+    p.resolve({"contact": {"op": "look", "where": "here", "count": "all"}}).do("contact kessel/1")
+    assert [event.heard_by(0)["contact"] for event in told if event.code == "look"] == ["garindan", "chopper"]
+    assert (p.prompt, p.may("use boba-fett/1")) == ("action", False), "there is nothing left to see"
+
+
 @pytest.mark.rule("OR-CONTACT-10")
 def test_tokens_of_a_planet_are_in_the_space_of_whoever_is_there() -> None:
     assert position(step="encounter", at="naboo").choices("meet") == {"naboo/1", "naboo/2"}
