@@ -17,6 +17,7 @@ from cantina.outer_rim.kinds import BOUNTY, CLASSES, DECKS, FACES, FACTIONS, GRO
 from cantina.outer_rim.node import GROUND_COMBAT, HEALTH, HULL, HYPERDRIVE, SHIP_COMBAT, Constant, Node
 from cantina.outer_rim.pieces import CAPTURED, END_OF_GAME, POOL, Asset, Lasting, Player
 from cantina.outer_rim.turn import TURN
+from cantina.outer_rim.windows import moments
 
 T = TypeVar("T")
 POS, NEU, NEG = 1, 0, -1
@@ -413,7 +414,9 @@ def position(
     table.first, table.current, table.turn, table.step = first, current, 1, STEPS[step]
     if dice:
         table.chance = Dice(dice)
-    table.dirty = False
+    table.dirty = 0
+    for player in table.players:
+        player.moments = moments(player)
     table.push(TURN, current, "test", -1, STEPS[step])
     table.run()
     return p
@@ -431,6 +434,7 @@ def give(table: Table, seat: int, name: str) -> None:
         deeds.put_token(table, token, CAPTURED)
         deeds.show_token(table, token, table.everybody())
     table.players[seat].assets.append(Asset(kind, token))
+    table.players[seat].moments = moments(table.players[seat])
 
 
 def take_away(table: Table, kind: Kind) -> None:

@@ -30,18 +30,18 @@ class Meet(Node):
 
     def perform(self, table: Table, frame: Frame) -> None:
         number = deeds.token_at(table, frame.source)
+        kind = deeds.token(table, number).kind
         if frame.value == 0:
             deeds.show_token(table, number, table.everybody())
-            kind = deeds.token(table, number).kind
             if table.events is not None:
                 table.tell("meet", frame.seat, {"contact": kind.name, "spot": int(frame.source)})
-            bounties = hunted(table, frame.seat, kind.index)
-            if bounties:
-                actions = [int(ATTEMPT + bounty) for bounty in bounties]
-                actions.append(int(PASS))
-                table.ask(frame, Decision(frame.seat, "hunt", kind.name, actions))
-                return
-        resolve_contact(table, frame, number)
+        bounties = hunted(table, frame.seat, kind.index)
+        if bounties:
+            actions = [int(ATTEMPT + bounty) for bounty in bounties]
+            actions.append(int(PASS))
+            table.ask(frame.at(1), Decision(frame.seat, "hunt", kind.name, actions))
+        else:
+            resolve_contact(table, frame, number)
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         if action == PASS:
@@ -93,9 +93,10 @@ class Hunt(Node):
         number = frame.value >> 1
         kind = table.box.cards[frame.source]
         room.capture(table, seat, frame.source, number)
+        if table.events is not None:
+            code = "eliminate" if action == ELIMINATE else "capture"
+            table.tell(code, seat, {"contact": deeds.token(table, number).kind.name})
         if action == ELIMINATE:
-            if table.events is not None:
-                table.tell("eliminate", seat, {"contact": deeds.token(table, number).kind.name})
             table.about = frame.source
             table.amount = 1
             table.push(CLOSE_BOUNTY, seat, kind.name, frame.source)
@@ -122,8 +123,12 @@ class Look(Node):
         self.count: i64 = count
 
     def unknown(self, table: Table, seat: i64) -> list[i64]:
-        """Facedown tokens here."""
-        return spots_of(table, table.players[seat].space, True)
+        """Facedown tokens here that the looker has not seen yet."""
+        found: list[i64] = []
+        for spot in spots_of(table, table.players[seat].space, True):
+            if not deeds.token(table, deeds.token_at(table, spot)).known >> seat & 1:
+                found.append(spot)
+        return found
 
     def possible(self, table: Table, seat: i64, source: i64) -> bool:
         return len(self.unknown(table, seat)) > 0
@@ -147,7 +152,7 @@ class Look(Node):
         if table.events is not None:
             name = deeds.token(table, number).kind.name
             table.tell("look", frame.seat, {"spot": int(spot)}, {"contact": name}, 1 << frame.seat)
-        if frame.value + 1 < self.count and len(self.unknown(table, frame.seat)) > 1:
+        if frame.value + 1 < self.count:
             table.stack.append(frame.at(frame.value + 1))
 
 

@@ -223,7 +223,7 @@ class Purchase(Node):
 
     def fits(self, table: Table, seat: i64, kind: Kind, assets: list[Asset]) -> bool:
         """Whether the card would have a slot beside these."""
-        return not deeds.is_asset(kind) or room.fits(table, seat, table.players[seat].sheet, assets, kind)
+        return not deeds.is_asset(kind) or room.fits(table, seat, room.sheet_for(table, seat, kind), assets, kind)
 
     def leaves_way(self, table: Table, seat: i64, kind: Kind, assets: list[Asset], asset: Asset) -> bool:
         """Whether the purchase can still be finished without this asset, discarding at most one card merely for room."""
