@@ -216,6 +216,23 @@ def test_a_purchase_that_could_never_be_finished_is_not_offered() -> None:
     assert rich.may("buy droid-parts")
 
 
+@pytest.mark.rule("OR-D-25", "OR-SLOTS-10")
+def test_a_card_that_gives_a_slot_is_not_offered_for_barter_where_the_rest_would_no_longer_fit() -> None:
+    hold = ["smuggling-compartment", "start-cargo-vintage-spirits", "start-cargo-unmarked-crates"]
+    top = {"cargo": ["droid-parts", "coaxium-crystal"]}
+    poor = shopper(0, [*hold, "vibro-ax"], top=top).do("buy droid-parts")
+    assert poor.options() == ["barter vibro-ax"]
+    poor.do("barter vibro-ax")
+    assert set(poor.options()) == {f"discard {name}" for name in hold[1:]}
+    poor.do("discard start-cargo-unmarked-crates")
+    assert poor.assets() == ["smuggling-compartment", "start-cargo-vintage-spirits", "droid-parts"]
+    rich = shopper(9_000, hold, top=top).do("buy droid-parts")
+    assert set(rich.options()) == {f"discard {name}" for name in hold[1:]}
+    rich.do("discard start-cargo-unmarked-crates")
+    assert rich.credits() == 8_000
+    assert rich.assets() == ["smuggling-compartment", "start-cargo-vintage-spirits", "droid-parts"]
+
+
 @pytest.mark.rule("OR-D-26")
 def test_a_bought_card_cannot_be_refused() -> None:
     p = shopper(9_000, ["ion-cannon"], "autoblaster").do("buy autoblaster")

@@ -55,13 +55,14 @@ def test_the_penalties_fall_only_once() -> None:
         ("shield-upgrade", "mod", (0, 3), (0, 3)),
     ],
 )
+@pytest.mark.parametrize("seat", [0, 1])
 def test_losing_a_bonus_caps_the_damage_and_may_defeat(
-    asset: str, type: str, damage: tuple[int, int], after: tuple[int, int]
+    asset: str, type: str, damage: tuple[int, int], after: tuple[int, int], seat: int
 ) -> None:
-    p = position(step="action", assets={1: [asset]}, damage={1: damage}, credits={1: 3_000})
-    assert not p.defeated(1)
-    p.resolve({"discard": {"asset": type, "count": 1}}, seat=1)
-    assert (p.damage(1), p.defeated(1), p.credits(1)) == (after, True, 0)
+    p = position(step="action", assets={seat: [asset]}, damage={seat: damage}, credits={seat: 3_000})
+    assert not p.defeated(seat)
+    p.resolve({"discard": {"asset": type, "count": 1}}, seat=seat)
+    assert (p.defeated(seat), p.credits(seat), p.damage(seat)) == (True, 0, after)
 
 
 @pytest.mark.rule("OR-D-38")

@@ -28,6 +28,17 @@ def test_a_discarded_market_card_goes_under_its_own_deck(asset: str, deck: str) 
     assert p.top(deck) != asset
 
 
+@pytest.mark.rule("OR-DISCARD-01", "OR-SLOTS-08")
+@pytest.mark.parametrize(("count", "left"), [(1, 2), (2, 1), (3, 0), (4, 0)])
+def test_exactly_as_many_cards_are_discarded_as_an_effect_says_and_there_are(count: int, left: int) -> None:
+    p = position(ships=["yv-666"], assets=["droid-parts", "coaxium-crystal", "food-supplies", "vibro-ax"])
+    p.resolve({"discard": {"asset": "cargo", "count": count}})
+    while p.prompt == "discard":
+        p.do(p.options()[0])
+    cargo = ["droid-parts", "coaxium-crystal", "food-supplies"]
+    assert p.assets() == [*cargo[3 - left :], "vibro-ax"]
+
+
 @pytest.mark.rule("OR-DISCARD-01")
 def test_a_resolved_encounter_card_goes_under_its_own_deck() -> None:
     p = position(step="encounter")
@@ -92,6 +103,20 @@ def test_a_discarded_bountys_prisoner_goes_faceup_to_the_nearest_empty_contact_s
     discard(p, "bounty")
     assert p.contact("nal-hutta/1") == "hera-syndulla", "a yellow token on a green space: class is ignored"
     assert p.deck("bounty")[-1] == "bounty-hera-syndulla"
+
+
+@pytest.mark.rule("OR-DISCARD-08", "OR-D-66")
+@pytest.mark.parametrize("leaving", [False, True])
+def test_no_prisoner_is_ever_lost(leaving: bool) -> None:
+    for seed in range(30):
+        p = position(3, at=("lothal", "tatooine", "naboo"), assets={1: ["start-bounty-boshek*"]}, seed=f"prisoner {seed}")
+        if leaving:
+            p.table.forfeit(1, "left")
+        else:
+            discard(p, "bounty", seat=1)
+        if p.prompt == "return-token":
+            p.do(p.options()[0])
+        assert "/" in p.whereabouts("boshek")
 
 
 @pytest.mark.rule("OR-D-24", "OR-DISCARD-08")

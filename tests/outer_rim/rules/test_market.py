@@ -111,6 +111,23 @@ def test_a_card_that_is_shuffled_in_waits_with_turning_up_until_after_the_shuffl
     assert codes.index("shuffle") < codes.index("turn-up")
 
 
+@pytest.mark.rule("OR-MARKET-11", "OR-MARKET-12")
+@pytest.mark.parametrize(
+    ("declared", "shown", "offered"),
+    [
+        ("gear", ["jetpack", "ion-cannon", "vibro-ax"], {"jetpack", "vibro-ax"}),
+        ("mod", ["jetpack", "ion-cannon", "vibro-ax", "autoblaster"], {"ion-cannon", "autoblaster"}),
+    ],
+)
+def test_a_special_order_turns_cards_up_until_two_fit(declared: str, shown: list[str], offered: set[str]) -> None:
+    p = shopper(top={"gear": ["special-order", "jetpack", "ion-cannon", "vibro-ax", "autoblaster", "armored-vest"]})
+    told = p.events("buy special-order", f"declare {declared}")
+    assert [event.facts["card"] for event in told if event.code == "reveal-card"] == shown
+    assert p.choices("buy") == offered
+    codes = [event.code for event in p.events(f"buy {sorted(offered)[0]}")]
+    assert codes.index("buy") < codes.index("shuffle") < codes.index("turn-up")
+
+
 @pytest.mark.rule("OR-MARKET-12")
 def test_an_effect_on_cargo_covers_cargo_from_any_deck() -> None:
     p = position(at=("tatooine", "naboo"), step="action", assets=["gift-for-jabba"])

@@ -8,7 +8,7 @@ from galaxies import NEG, NEU, POS, Position, position
 from cantina import outer_rim
 from cantina.outer_rim import BOX, stats
 from cantina.outer_rim.galaxy import MAELSTROM, NAVPOINT, PLANET
-from cantina.outer_rim.movement import TRAVEL
+from cantina.outer_rim.movement import TRAVEL, reachable
 
 
 def toy(at: str, hyperdrive: int = 3, **more: object) -> Position:
@@ -78,6 +78,26 @@ def test_one_unfriendly_patrol_among_several_is_enough() -> None:
 def test_other_players_never_stop_a_move() -> None:
     p = position(3, toy=True, at=("A", "n1", "B"), figures={"hyperdrive": 3}).travel("n1", "B", "n2")
     assert p.at() == "n2"
+
+
+@pytest.mark.rule("OR-MOVE-06", "OR-GEN-06", "OR-TIMING-09")
+def test_only_a_card_lets_another_player_stop_a_move_even_one_that_slipped_past_a_patrol() -> None:
+    hunters = {"ships": ["g9-rigger", "lancer-flipped"], "at": ("A", "n1"), "toy": True}
+    p = position(**hunters).do("move", "to n1")  # type: ignore[arg-type]
+    assert (p.asked, p.options()) == (1, ["use lancer-flipped/1", "pass"])
+    p.do("use lancer-flipped/1")
+    assert (p.asked, p.prompt, p.at()) == (0, "action", "n1")
+    han = position(
+        characters=["han-solo", "bossk"],
+        flipped=True,
+        patrols={"rebel": ("n1", 1)},
+        dice="HB",
+        **hunters,  # type: ignore[arg-type]
+    )
+    han.do("move", "to n1", "use han-solo/1")
+    assert (han.asked, han.options()) == (1, ["use lancer-flipped/1", "pass"])
+    han.do("pass")
+    assert (han.asked, han.prompt) == (0, "move")
 
 
 @pytest.mark.rule("OR-MOVE-07", "OR-MAELSTROM-01")
@@ -201,6 +221,22 @@ def test_patrols_and_movement() -> None:
     hunted = toy("n1", patrols=rebel, reputation={"rebel": NEG}).travel("B", "n2", "M")
     assert hunted.at() == "M"
     assert all(p.damage() == (0, 0) and p.table.combat is None for p in (stopped, friend, both, hunted))
+
+
+@pytest.mark.rule("OR-MOVE-01", "OR-MOVE-03", "OR-MOVE-07")
+@pytest.mark.parametrize("level", [NEU, POS])
+def test_the_map_knows_where_a_move_can_end(level: int) -> None:
+    p = toy("B", 4, patrols={"rebel": ("n1", 1)}, reputation={"rebel": level})
+    shown = {p.space_name(space): steps for space, steps in reachable(p.table, 0, 4).items()}
+    walked, open_moves = {"B": 0}, [(p.do("move"), 0)]
+    while open_moves:
+        here, steps = open_moves.pop(0)
+        for text in [option for option in here.options() if option.startswith("to ")] if here.prompt == "move" else []:
+            there = Position(here.table.copy(), here.names).do(text)
+            if walked.setdefault(there.at(), steps + 1) == steps + 1:
+                open_moves.append((there, steps + 1))
+    assert shown == walked
+    assert ("S0" in shown) == (level == POS)
 
 
 # The Maelstrom ------------------------------------------------------------------------------------------

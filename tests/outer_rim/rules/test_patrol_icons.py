@@ -175,6 +175,22 @@ def test_a_patrol_that_is_there_already_does_not_move() -> None:
     assert buys("imperial", 3, "B", "B").patrol("imperial") == ("B", 1)
 
 
+@pytest.mark.rule("OR-PATROL-15", "OR-GEN-06")
+def test_a_card_may_send_a_patrol_after_somebody_else() -> None:
+    jyn = {"characters": ["jyn-erso", "bossk", "han-solo"], "flipped": True, "toy": True, "step": "action"}
+    top = {"bounty": ["wanted", "bounty-ziton-moj"]}
+    p = position(3, at=("B", "A", "C"), patrols={"syndicate": ("n1", 1)}, top=top, **jyn)  # type: ignore[arg-type]
+    p.do("buy wanted")
+    assert (p.asked, p.options()) == (0, ["use jyn-erso/3", "pass"])
+    p.do("use jyn-erso/3")
+    assert p.choices("player") == {"seat-2", "seat-3"}
+    p.do("player seat-2")
+    assert p.patrol("syndicate") == ("A", 1)
+    alone = position(1, at=("B",), patrols={"syndicate": ("n1", 1)}, top=top, **jyn)  # type: ignore[arg-type]
+    alone.do("buy wanted")
+    assert (alone.prompt, alone.patrol("syndicate")) == ("action", ("B", 1))
+
+
 @pytest.mark.rule("OR-S-11", "OR-PATROL-15", "OR-PATROL-16", "OR-PATROL-17", "OR-PATROL-18", "OR-D-17", "OR-D-19")
 def test_direction_and_choice_of_route() -> None:
     assert ends("imperial", 2, "B", "n5") == {"M", "n6"}

@@ -15,10 +15,12 @@ HUTT_HERE = {"hutt": ("lothal", 1)}
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_players_take_turns_clockwise_until_someone_wins(players: int) -> None:
     p = position(players, first=players - 1, current=players - 1)
-    order = []
+    order, turns = [], []
     for _ in range(2 * players):
         order.append(p.current)
+        turns.append(int(p.table.turn))
         p.end_turn()
+    assert turns == [turns[0] + step for step in range(2 * players)], "turns are counted one by one"
     assert order == [(players - 1 + step) % players for step in range(2 * players)]
     p.resolve({"gain": {"fame": 10}}, seat=p.current)
     assert p.over
