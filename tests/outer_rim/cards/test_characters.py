@@ -224,6 +224,17 @@ def test_ig_88_rerolls_any_dice_once_a_combat() -> None:
 
 
 @pytest.mark.card("ig-88")
+def test_ig_88_rerolls_what_he_picked_and_nothing_else() -> None:
+    p = alone("ig-88", step="action", dice="HCB BB")
+    p.table.events = told = []
+    fight(p).do("use ig-88/1", "die hit", "die crit", "pass")
+    assert [event.facts["damage"] for event in told if event.code == "total"] == [0, 0]
+    p = alone("ig-88", step="action", dice="HCB CC")
+    fight(p).do("use ig-88/1", "die blank", "die hit", "pass")
+    assert p.prompt == "action"
+
+
+@pytest.mark.card("ig-88")
 def test_ig_88_takes_a_droid_crew_from_somebody_here() -> None:
     p = alone("ig-88", step="action", at="lothal", assets={1: ["hired-help"]})
     assert not p.may("use ig-88/2"), "hired help is no droid"

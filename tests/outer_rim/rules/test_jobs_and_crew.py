@@ -44,6 +44,15 @@ def test_the_tests_of_a_job_come_in_order() -> None:
     assert [SKILLS[int(event.facts["skill"])] for event in told if event.code == "test"] == ["stealth", "tactics", "piloting"]  # type: ignore[call-overload]
 
 
+@pytest.mark.rule("OR-JOB-04")
+def test_a_step_may_lead_elsewhere_or_be_tried_again() -> None:
+    p = position(step="encounter", at=("mon-calamari", "lothal"), assets=["relic-of-the-past"], dice="CB CB CB BB CB")
+    told = p.events("attempt relic-of-the-past", "choose 1")
+    tested = [SKILLS[int(event.facts["skill"])] for event in told if event.code == "test"]  # type: ignore[call-overload]
+    assert tested == ["knowledge", "tech", "strength", "knowledge", "knowledge"], "past the tenant, and the last step twice"
+    assert (p.damage(), p.fame(), p.removed()) == ((2, 0), 1, ["relic-of-the-past"])
+
+
 @pytest.mark.rule("OR-JOB-05")
 def test_only_some_tests_must_be_passed() -> None:
     p = position(step="encounter", at=("lothal", "kessel"), assets=["rebel-prison-break"], dice="BB CB BB")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from brawls import fight
+from brawls import equip, fight, gadget
 from galaxies import Position, position
 
 EVERYTHING = ["jetpack", "food-supplies", "ion-cannon", "hired-help", "hutt-favor", "bounty-chopper"]
@@ -27,6 +27,22 @@ def test_nobody_trades_cards_with_somebody_elsewhere() -> None:
     assert position(step="action", assets={1: ["jetpack"]}).refused("trade").code == "OR-TRADE-01"
     p = position(3, step="action", at=("lothal", "lothal", "kessel")).do("trade")
     assert p.choices("player") == {"seat-2"}
+
+
+@pytest.mark.rule("OR-TRADE-01", "OR-GEN-06")
+def test_a_card_may_let_its_owner_trade_further_away() -> None:
+    radio = gadget("radio", constants=[{"rule": "trade_range", "spaces": 3}])
+    p = equip(position(4, step="action", at=("lothal", "lothal", "mon-calamari", "naboo")), radio).resolve({"gain": {}})
+    assert p.do("trade").choices("player") == {"seat-2", "seat-3"}
+
+
+@pytest.mark.rule("OR-TRADE-04")
+def test_nobody_offers_more_credits_than_there_are() -> None:
+    p = position(step="action", at="lothal", credits={0: 1_000, 1: 3_000}, assets={0: ["jetpack"]}).do(
+        "trade", "player seat-2", "pass"
+    )
+    assert p.choices("amount") == {"0", "1000"}
+    assert p.do("amount 0").choices("amount") == {"0", "1000", "2000", "3000"}
 
 
 @pytest.mark.rule("OR-TRADE-02", "OR-D-02")
