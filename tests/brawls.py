@@ -13,6 +13,7 @@ from cantina.outer_rim.actions import USE
 from cantina.outer_rim.build import Builder
 from cantina.outer_rim.kinds import DATABANK, GEAR, Kind
 from cantina.outer_rim.pieces import Asset
+from cantina.outer_rim.windows import moments
 
 GADGETS: list[Kind] = []
 
@@ -59,6 +60,7 @@ def gadget(name: str, *abilities: Mapping[str, Any], constants: Sequence[Mapping
 def equip(p: Position, kind: Kind, seat: int = 0) -> Position:
     """A player carries this."""
     p.player(seat).assets.append(Asset(kind))
+    p.player(seat).moments = moments(p.player(seat))
     return p
 
 

@@ -256,7 +256,7 @@ def nested(keys: tuple[str, ...], value: Any) -> dict[str, Any]:
     return {keys[0]: value if len(keys) == 1 else nested(keys[1:], value)}
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400, deadline=None, derandomize=True)
 @given(PLACE, VALUES)
 def test_a_random_correction_applies_exactly_or_names_its_key(place: tuple[str, str, tuple[str, ...]], value: Any) -> None:
     section, id, path = place
@@ -276,7 +276,7 @@ def test_a_random_correction_applies_exactly_or_names_its_key(place: tuple[str, 
     assert json.dumps(printed()) == BEFORE
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25, deadline=None, derandomize=True)
 @given(st.lists(st.tuples(PLACE, VALUES), min_size=5, max_size=40), st.integers(0, 1000))
 def test_whatever_is_accepted_can_be_played(wanted: list[tuple[tuple[str, str, tuple[str, ...]], Any]], seed: int) -> None:
     content = copy.deepcopy(printed())
