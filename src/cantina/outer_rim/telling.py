@@ -32,7 +32,7 @@ def sentences(table: Table, viewer: int, speak: Speaker, whole: bool) -> list[st
             told += player(table, seat, viewer, speak)
     elif prompt in (*textboard.AT_THE_MARKET, *textboard.AT_HOME):
         told += player(table, mine, viewer, speak)
-    if whole or prompt in textboard.AT_THE_MARKET:
+    if whole or textboard.market_open(table, mine, prompt):
         told += offers(table, mine, speak)
     told += before_the_roll(table, speak)
     return told + [line.plain.strip() for line in textboard.offer_lines(table, speak, ENDLESS)]

@@ -45,12 +45,19 @@ def lines(table: Table, viewer: int, speak: Speaker, width: int, whole: bool) ->
             found += player_lines(table, seat, viewer, speak, width)
     elif prompt in (*AT_THE_MARKET, *AT_HOME):
         found += player_lines(table, mine, viewer, speak, width)
-    if whole or prompt in AT_THE_MARKET:
+    if whole or market_open(table, mine, prompt):
         found += market_lines(table, mine, speak, width, prompt in AT_THE_MARKET)
     if whole or prompt in ("encounter", "look"):
         found += here_lines(table, mine, viewer, speak, width)
     found += [line for text in before_the_roll(table, speak) for line in wrapped_plain(text, width, "bold yellow")]
     return found + offer_lines(table, speak, width)
+
+
+def market_open(table: Table, seat: int, prompt: str) -> bool:
+    """Whether the question is about the market."""
+    if prompt != "action":
+        return prompt in AT_THE_MARKET
+    return not table.marketed and table.galaxy.spaces[table.players[seat].space].type == PLANET
 
 
 def seats(table: Table, viewer: int) -> list[int]:

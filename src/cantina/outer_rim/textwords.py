@@ -37,7 +37,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "fame": "Ruhm {n}/{target}", "credits": "{n} Credits", "player": "P{n}",
         "defeated": "BESIEGT", "retired": "hat das Spiel verlassen", "nobody": "noch ohne Charakter",
         "ground": "Boden {n}", "ship": "Schiff {n}", "drive": "Hyperantrieb {n}", "damage": "Schaden {n}/{of}",
-        "reputation": "Ruf", "skills": "Fähigkeiten", "goal": "Ziel", "ship-goal": "Schiffsziel", "reached": "erreicht",
+        "reputation": "Ruf", "skills": "Fertigkeiten", "goal": "Ziel", "ship-goal": "Schiffsziel", "reached": "erreicht",
         "free": "frei", "plus-fame": "{n} Ruhm", "slots-of": "Antrieb {drive}, Kampf {combat}, Hülle {hull}, {slots} Plätze",
         "gear": "Ausrüst.", "crew": "Crew", "hold": "Laderaum", "missions": "Aufträge", "slots": "{n}/{of}", "nothing": "–",
         "to": "→ {space}", "prisoner": "gefangen → {space}", "marked": "→ {space} (markiert)", "with-player": "→ Mitspieler",
