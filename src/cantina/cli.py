@@ -15,7 +15,7 @@ from pathlib import Path
 from cantina import VERSION
 from cantina.core import Game, Match, Refusal
 from cantina.core import state as kernel
-from cantina.deckbuilding.words import LANGUAGES, words
+from cantina.deckbuilding.words import LANGUAGES
 from cantina.games import games
 from cantina.terminal.face import Option, face_of, has_face
 
@@ -49,13 +49,22 @@ def main(arguments: list[str] | None = None) -> int:
         sys.stdout.flush()
         return code
     except Refusal as refusal:
-        print(f"cantina: {words(getattr(chosen, 'lang', None) or 'en').refusal(refusal)}", file=sys.stderr)
+        print(f"cantina: {explained(refusal, getattr(chosen, 'lang', None) or 'en')}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+
+
+def explained(refusal: Refusal, language: str) -> str:
+    """A refusal in the words of the game that has words for it."""
+    reason: BaseException = refusal
+    while isinstance(reason.__cause__, Refusal):
+        reason = reason.__cause__
+    told = [face_of(game).words(language).refusal(refusal) for game in playable().values()]
+    return next((text for text in told if str(reason) not in text), told[0])
 
 
 def version() -> str:

@@ -92,7 +92,7 @@ def wrapped(title: str, parts: list[Text], width: int) -> list[Text]:
 def wrapped_plain(text: str, width: int, style: str, title: str = "") -> list[Text]:
     """A sentence on as many lines as it needs, behind a title if there is one."""
     words = [Text(word, style=style) for word in text.split()]
-    found, line = [], Text(f"  {title:<{INDENT - 3}} " if title else "  ", style="dim")
+    found, line = [], Text.assemble((f"  {title:<{INDENT - 3}} " if title else "  ", "dim"))
     indent = line.cell_len
     for n, word in enumerate(words):
         if n and line.cell_len + word.cell_len + 1 > width:
@@ -216,15 +216,16 @@ def player_lines(table: Table, seat: int, viewer: int, speak: Speaker, width: in
     if player.character is None:
         return [fitted(line.append(speak.say("nobody"), style="dim"), width)]
     line.append(speak.name(player.character.name), style="bold")
-    line.append(f" · {speak.name(player.sheet.name)}")
     if player.retired:
         return [fitted(line.append("  " + speak.say("retired"), style="dim"), width)]
+    if player.space >= 0:
+        line.append("  " + speak.space(table, int(player.space)))
     fame = speak.say("fame", n=int(stats.fame(table, seat)), target=int(table.target))
     line.append(f"  {fame}", style="bold yellow")
     line.append("  " + speak.say("credits", n=speak.number(int(player.credits))), style="bold green")
-    line.append("  " + speak.space(table, int(player.space)))
     if player.defeated:
         line.append("  " + speak.say("defeated"), style="bold red")
+    line.append("  " + speak.name(player.sheet.name))
     found = [fitted(line, width), figure_line(table, seat, speak, width)]
     found += asset_lines(table, seat, speak, width)
     return found + (goal_lines(table, seat, speak, width) if seat == viewer else [])
