@@ -15,9 +15,10 @@ from pathlib import Path
 from cantina import VERSION
 from cantina.core import Game, Match, Refusal
 from cantina.core import state as kernel
+from cantina.core.options import Option
 from cantina.deckbuilding.words import LANGUAGES
 from cantina.games import games
-from cantina.terminal.face import Option, face_of, has_face
+from cantina.terminal.face import face_of, has_face
 
 EXAMPLES = """examples:
   cantina play deckbuilding --seat rebel --opponent greedy
@@ -159,6 +160,7 @@ def add_play(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
 
 def run_play(chosen: argparse.Namespace) -> int:
     """Start or resume a game."""
+    from cantina.bots import BOTS
     from cantina.core.chance import seed_from
     from cantina.terminal import play, saves
 
@@ -170,6 +172,9 @@ def run_play(chosen: argparse.Namespace) -> int:
     game = known[chosen.game]
     asked = given(chosen, game, "seats", "rules", "box")
     players = face_of(game).players(asked)
+    for player in players:
+        if player not in (saves.HUMAN, *BOTS):
+            raise Refusal("bot-unknown", name=player, known=", ".join((saves.HUMAN, *BOTS)))
     seed = secrets.token_bytes(32) if chosen.seed is None else seed_from(chosen.seed)
     match = Match(game, face_of(game).rules(asked, len(players)), seed, chosen.teaching)
     return play.start(saves.Save(match, players, saves.new_path(), chosen.lang or "en", chosen.plain))

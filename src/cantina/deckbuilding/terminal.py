@@ -10,7 +10,7 @@ from rich.text import Text
 from cantina.core.event import Fact
 from cantina.core.game import Game
 from cantina.core.item import Item
-from cantina.terminal.face import Option
+from cantina.core.options import Option
 
 from . import GAME, MODES
 from .cards import BY_NAME

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from cantina.terminal.face import capital
-
 from . import market, movement, stats, textboard, textwords
 from .chances import before_the_roll
 from .combat import player_value
@@ -12,6 +10,7 @@ from .kinds import GROUND, NO_FACTION, NOTHING, SHIPS
 from .patrols import token
 from .speaker import Speaker
 from .table import Table
+from .words.grammar import capital
 
 ENDLESS = 10_000
 """A width that no line reaches."""

@@ -9,11 +9,10 @@ from typing import NamedTuple
 
 from rich.text import Text
 
-from cantina.bots import BOTS
 from cantina.core.event import Fact
 from cantina.core.game import Game
+from cantina.core.options import Option
 from cantina.core.refusal import Refusal
-from cantina.terminal.face import Option, capital
 
 from . import CHOICES, GAME, OuterRimGame, actions, corrections, routes, telling, textboard, textwords
 from .actions import SUBJECT
@@ -24,6 +23,7 @@ from .kinds import CONTACT, SECTIONS
 from .speaker import Speaker
 from .table import Table
 from .unpack import BOX, unpack
+from .words.grammar import capital
 from .words.labels import group_of
 
 HUMAN = "human"
@@ -66,9 +66,6 @@ class OuterRimFace:
         names = [name.strip() for name in given.get("players", f"{HUMAN},greedy").split(",")]
         if len(names) > MOST:
             raise Refusal("players-number", number=len(names), known=f"1-{MOST}")
-        for name in names:
-            if name not in (HUMAN, *BOTS):
-                raise Refusal("bot-unknown", name=name, known=", ".join((HUMAN, *BOTS)))
         return names
 
     def rules(self, given: Mapping[str, str], players: int) -> dict[str, str]:

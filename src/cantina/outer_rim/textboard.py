@@ -6,8 +6,6 @@ import textwrap
 
 from rich.text import Text
 
-from cantina.terminal.face import capital
-
 from . import deeds, market, movement, room, stats, textmap, textwords
 from .actions import STEP
 from .chances import before_the_roll
@@ -22,6 +20,7 @@ from .patrols import token
 from .pieces import Asset
 from .speaker import Speaker
 from .table import Table
+from .words.grammar import capital
 
 INDENT = 11
 EVERYTHING = ("planning",)

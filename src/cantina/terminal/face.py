@@ -5,24 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Literal, NamedTuple, Protocol, cast
+from typing import Any, Protocol, cast
 
 from rich.text import Text
 
 from cantina.core import Decision, Game, Outcome, Refusal
 from cantina.core.event import Fact
-
-
-class Option(NamedTuple):
-    """One option of a game on the command line; `values` are those that are possible, empty if any text will do."""
-
-    name: str
-    help: str
-    values: tuple[str, ...] = ()
-    use: Literal["seats", "rules", "box"] = "rules"
-    """What it is about: who plays, how a game goes, or what lies in the box, which has to be said again for every record."""
-    flag: bool = False
-    """Whether it is given without a value, and then means yes."""
+from cantina.core.options import Option
 
 
 class Choice(Protocol):
