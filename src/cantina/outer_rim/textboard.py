@@ -26,7 +26,9 @@ INDENT = 11
 EVERYTHING = ("planning",)
 """Questions that show the whole table."""
 AT_THE_MARKET = ("action", "market", "purchase", "special-order", "gain-card", "make-fit", "discard", "used-ship")
-AT_HOME = ("encounter", "deliver", "hunt", "bounty", "trade-with", "trade", "trade-answer", "window", "choose", "goal")
+AT_HOME = ("encounter", "deliver", "trade-with", "trade", "trade-answer", "goal")
+IN_BRIEF = ("window", "choose", "hunt", "bounty", "test-skill", "damage-target", "recover-target", "reroll", "turn", "cancel")
+"""Questions for which a player's own figures are enough."""
 
 
 def lines(table: Table, viewer: int, speak: Speaker, width: int, whole: bool) -> list[Text]:
@@ -44,6 +46,8 @@ def lines(table: Table, viewer: int, speak: Speaker, width: int, whole: bool) ->
             found += player_lines(table, seat, viewer, speak, width)
     elif prompt in (*AT_THE_MARKET, *AT_HOME):
         found += player_lines(table, mine, viewer, speak, width)
+    elif prompt in IN_BRIEF:
+        found += player_lines(table, mine, viewer, speak, width)[:2]
     if whole or market_open(table, mine, prompt):
         found += market_lines(table, mine, speak, width, prompt in AT_THE_MARKET)
     if whole or prompt in ("encounter", "look"):
@@ -293,7 +297,9 @@ def destination(table: Table, asset: Asset, speak: Speaker) -> str:
     """Where a card is wanted."""
     kind = asset.kind
     if kind.type == BOUNTY:
-        return speak.say("prisoner", space=speak.space(table, int(kind.capture_space))) if asset.token >= 0 else ""
+        if asset.token >= 0:
+            return speak.say("prisoner", space=speak.space(table, int(kind.capture_space)))
+        return f"({wanted(kind, speak)})"
     match kind.destination:
         case At():
             spaces = [speak.space(table, int(space)) for space in kind.destination.places]
@@ -375,16 +381,20 @@ def brief(table: Table, kind: Kind, speak: Speaker) -> str:
         figures = {"drive": int(sheet.hyperdrive), "combat": int(sheet.ship_combat), "hull": int(sheet.hull)}
         return speak.say("slots-of", slots=slots, **figures)
     if kind.type == BOUNTY:
-        fight = speak.say("ground" if kind.combat_kind == GROUND else "ship", n=int(kind.combat_value))
         prison = speak.say("to", space=speak.space(table, int(kind.capture_space)))
-        colour = speak.speak.phrases.CLASSES[kind.contact_class]
-        return f"{colour}, {fight}: {gains(kind.elimination, speak)}; {prison} {gains(kind.capture, speak)}"
+        return f"{wanted(kind, speak)}: {gains(kind.elimination, speak)}; {prison} {gains(kind.capture, speak)}"
     if kind.type in (CARGO, JOB):
         skills = ", ".join(speak.skill(int(skill)) for skill in kind.skills)
         parts = [destination(table, Asset(kind), speak), gains(kind.reward, speak), "ILLEGAL" if kind.illegal else skills]
         return ": ".join(part for part in (parts[0], ", ".join(each for each in parts[1:] if each)) if part)
     told = speak.speak.lines(kind)
     return " ".join(told[: len(told) - (kind.icon_faction != NO_FACTION)])
+
+
+def wanted(kind: Kind, speak: Speaker) -> str:
+    """The class of a bounty's target and how it fights."""
+    fight = speak.say("ground" if kind.combat_kind == GROUND else "ship", n=int(kind.combat_value))
+    return f"{speak.speak.phrases.CLASSES[kind.contact_class]}, {fight}"
 
 
 def gains(node: Node | None, speak: Speaker) -> str:

@@ -22,7 +22,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "marks-next": "‹1›: type 1 to go there; other numbers: steps away. Or type: go {space}",
         "test-odds": "Test of {skill}: {n} dice, {faces} pass: {percent} %.",
         "fight-odds": "{mine} dice against {theirs}: {percent} % to win, {defeat} % to be defeated.",
-        "to-win": "wins {percent} %, defeated {defeat} %", "to-pass": "{percent} %", "to-deliver": "{chance} = {percent} %",
+        "to-win": "you win {percent} %, are defeated {defeat} %", "to-pass": "{percent} %", "to-deliver": "{chance} = {percent} %",
         "tests": "tests: {tests}", "fight-of": "fight {n} dice: {percent} %",
         "dice-now": "Dice: {dice}", "sum": " = {n} damage", "passes": "passes", "fails": "does not", "delivers": "delivers",
         "worth": "{face} {n}", "die-note": "{face} ({note})", "offer": "Offer: {gives} for {wants}",
