@@ -1,4 +1,4 @@
-"""The Deckbuilding Game played by chance; the loop is inside the package, so it is compiled where the package is."""
+"""One of our games played by chance; the loop is inside the package, so it is compiled where the package is."""
 
 from __future__ import annotations
 
@@ -7,19 +7,29 @@ import sys
 
 from common import measure
 
-from cantina import deckbuilding
 from cantina.bots.playout import copies, play_out
-from cantina.core import fast
+from cantina.core import State, fast
+from cantina.games import games
 
+MOST = 3_000
+"""How many decisions a game has at most: chance alone seldom becomes famous in the Outer Rim."""
+
+label, name = sys.argv[1:3]
 seeds = itertools.count()
+
+
+def new_game(seed: int) -> State:
+    """A fresh game; Outer Rim with one to four players in turn."""
+    options = {"players": str(1 + seed % 4)} if name == "outer-rim" else {}
+    return games()[name].start(options, fast(seed))
 
 
 def one_game() -> int:
     """A game from setup to its end."""
     seed = next(seeds)
-    return play_out(deckbuilding.new(chance=fast(seed)), fast(-1 - seed))
+    return play_out(new_game(seed), fast(-1 - seed), MOST)
 
 
-middle = deckbuilding.new(chance=fast(7))
+middle = new_game(7)
 play_out(middle, fast(7), 150)
-measure(sys.argv[1], one_game, lambda times: copies(middle, times))
+measure(label, one_game, lambda times: copies(middle, times))

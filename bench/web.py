@@ -157,6 +157,7 @@ def in_browser(address: str, page: str, cookies: httpx.Cookies, ready: str) -> f
     """Seconds from the navigation in a fresh browser until the page can be used; the median of five."""
     from playwright.sync_api import sync_playwright
 
+    os.sched_setaffinity(0, CORES)  # of this thread, from which the browser has it
     times = []
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
@@ -191,12 +192,10 @@ async def first_page(server: Server) -> list[Bar]:
     if not Path(CHROMIUM).exists():
         print("    SKIPPED: no Chromium, so the time until a page can be used was not measured (apt-get install chromium)")
         return bars
-    os.sched_setaffinity(0, CORES)
     for name, page, ready in pages:
         say(f"(b) {name} in Chromium …")
         seconds = await asyncio.to_thread(in_browser, server.address, page, party.cookies[0], ready)
         bars.append((f"{name} can be used after, ms", seconds * 1000, 1000, False))
-    os.sched_setaffinity(0, CORES[-1:])
     return bars
 
 

@@ -21,7 +21,7 @@ SCREENS = Path(os.environ.get("CANTINA_SCREENS", Path(__file__).parent.parent / 
 ASKED = "body[data-settled]:has(.dock .go), body[data-settled]:has(.result:not([hidden]))"
 EASY = (
     "[data-sweep=play]", ".hand .card[data-can=play][data-action]", ".ask-go", ".tray .card[data-can]",
-    ".row .card[data-can=buy][data-action]", "[data-sweep=base]", ".actions [data-for$='opp-base']", ".do .go.attack",
+    ".row .card[data-can=buy][data-action]", "[data-sweep=base]", ".actions [data-for~='opp-base']", ".do .go.attack",
     ".do [data-do=end]",
 )  # fmt: skip
 """What a player who wants to get on clicks, in this order."""

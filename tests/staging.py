@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import mimetypes
 from pathlib import Path
 from typing import Any
@@ -261,3 +262,43 @@ def over() -> Table:
     table = middle()
     table.forfeit(0, "resign")
     return table
+
+
+def attacked() -> Table:
+    """The other side's turn: its units in play, some of them against this viewer's ships and base."""
+    units = ["stormtrooper", "stormtrooper", "inquisitor", "tie-interceptor", "director-krennic"]
+    here = position(0, units=units, ships=["star-destroyer"], enemy_ships=["mon-calamari-cruiser", "rebel-transport"])
+    return here.do("commit stormtrooper > base", "commit tie-interceptor > base").table
+
+
+# A page that answers -----------------------------------------------------------------------------
+
+WIRE = """() => { window.sent = []; window.WebSocket = class { static OPEN = 1; readyState = 1;
+  constructor() { window.wire = this; setTimeout(() => this.onopen?.()); }
+  send(text) { window.sent.push(JSON.parse(text)); } }; }"""
+"""A wire that keeps what is said into it."""
+AROUND_THE_TABLE = """<link id="favicon"><aside id="peek" class="peek" popover="manual"></aside>
+<dialog class="zoom" id="zoom"><div class="big"></div><div class="about"><h2></h2><p class="where"></p><p class="reason"></p>
+<ol class="can"></ol></div></dialog><p id="toast" hidden></p><p id="news" hidden></p><div id="speaker"></div>"""
+
+
+def enliven(page: Any) -> None:
+    """Let the table that is put up answer to clicks, with nobody at the other end of its wire."""
+    page.evaluate(WIRE)
+    page.evaluate("parts => document.body.insertAdjacentHTML('beforeend', parts)", AROUND_THE_TABLE)
+    page.evaluate("import('/static/table.js')")
+    page.evaluate("localStorage.setItem('speed', 'off')")
+
+
+def tell(page: Any, table: Table, seat: int, n: int, language: str = "en") -> None:
+    """A frame from the other end: the table as it is now."""
+    zones = PAGES.draw(GAME, VIEW.context(table.knowledge(seat), NAMES, None, language) | AROUND, {})
+    frame = {"type": "frame", "n": n, "dealt": True, "afresh": False, "zones": zones, "log": ""}
+    page.evaluate("text => window.wire.onmessage({ data: text })", json.dumps(frame))
+    page.wait_for_function("n => +document.body.dataset.settled === n", arg=n)
+
+
+def sent(page: Any) -> list[dict[str, Any]]:
+    """What the page has said into its wire, which is then forgotten."""
+    said: list[dict[str, Any]] = page.evaluate("window.sent.splice(0)")
+    return said

@@ -34,9 +34,10 @@ POSITIONS = [
     "watched_hand",
     "splitting",
     "choosing",
+    "attacked",
     "over",
 ]
-MEASURED = ("middle", "exiling", "over")
+MEASURED = ("middle", "exiling", "attacked", "over")
 """The positions whose contrast is measured, pixel by pixel."""
 PLAIN = ("row", "enemy", "base")
 """The places in which the contrast of every card is measured; the others are drawn in the same colours."""
@@ -118,18 +119,63 @@ def test_every_position_fits(browser: Browser, easel: Page, language: str) -> No
     assert troubles == []
 
 
-def test_the_zones_stay_where_they_are(browser: Browser) -> None:
-    """Whatever is asked and however full the hand is: nothing jumps by more than a pixel on a desktop."""
-    page, tops = new_page(browser, "desktop"), set()
+@pytest.mark.parametrize(("size", "zones"), [
+    ("desktop", ".opp, .market, .row, .own, .prompt, .hand"), ("phone", ".opp, .market, .row .slot, .own, .hand"),
+])  # fmt: skip
+def test_the_zones_stay_where_they_are(browser: Browser, size: str, zones: str) -> None:
+    """Whoever's turn it is, whatever is asked and however full the hand is: nothing jumps."""
+    page, tops = new_page(browser, size), set()
     staging.put_up(page, staging.staged(staging.early(), 1, "en", "dark"), art=False)
-    for name, seat in product(("early", "middle", "exiling", "new_base", "splitting", "choosing", "over"), (0, 1)):
+    for name, seat in product(("early", "middle", "exiling", "new_base", "splitting", "choosing", "attacked", "over"), (0, 1)):
         staging.put_on(page, staging.staged(getattr(staging, name)(), seat, "de" if seat else "en", "dark"))
-        zones = page.locator(".opp, .market, .row, .own, .prompt, .hand").evaluate_all(
-            "all => all.map(each => Math.round(each.getBoundingClientRect().top))"
-        )
-        tops.add(tuple(zones))
+        tops.add(tuple(page.locator(zones).evaluate_all("all => all.map(each => Math.round(each.getBoundingClientRect().top))")))
     page.close()
     assert len(tops) == 1, tops
+
+
+def test_the_whole_row_lies_open_on_a_phone(browser: Browser) -> None:
+    """All cards of the row and the pilots are in sight at once, and each is large enough for a finger."""
+    page = new_page(browser, "phone")
+    staging.put_up(page, staging.staged(staging.middle(), 1, "de", "dark"), art=False)
+    low = page.evaluate("document.querySelector('.dock').getBoundingClientRect().top")
+    boxes = [card.bounding_box() for card in page.locator(".market .slot > .card").all()]
+    assert len(boxes) == 7
+    for box in boxes:
+        assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= 390 and box["y"] + box["height"] <= low
+        assert min(box["width"], box["height"]) >= 44
+    page.close()
+
+
+def test_a_chosen_attacker_is_not_cut(browser: Browser) -> None:
+    """A card that stands out stays inside whatever cuts off what is too large."""
+    for size in SIZES:
+        page = new_page(browser, size)
+        staging.put_up(page, staging.staged(staging.middle(), 1, "en", "dark"), art=False)
+        card = page.locator(".own .units .card").last
+        card.evaluate("card => card.toggleAttribute('data-armed', true)")
+        page.wait_for_timeout(300)
+        cut = card.evaluate("""card => { const top = card.getBoundingClientRect().top;
+            for (let box = card.parentElement; box; box = box.parentElement) {
+              const style = getComputedStyle(box);
+              if (style.overflowY === 'hidden' || style.overflowY === 'auto') return box.getBoundingClientRect().top - top; }
+            return 0; }""")
+        assert cut <= 0, size
+        page.close()
+
+
+@pytest.mark.parametrize("touch", [False, True])
+def test_keys_are_shown_to_whoever_has_some(browser: Browser, touch: bool) -> None:
+    """Fingers are told about fingers, in the same help; the turn and the help are there for both."""
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=touch, is_mobile=touch)
+    page = context.new_page()
+    staging.put_up(page, staging.staged(staging.choosing(), 1, "en", "dark"), art=False)
+    page.evaluate("document.querySelector('#z-help').showModal()")
+    assert page.locator("kbd:visible").count() == 0 if touch else page.locator("#z-help kbd:visible").count() > 15
+    assert page.locator("#z-help .touch").is_visible() is touch
+    page.evaluate("document.querySelector('#z-help').close()")
+    assert page.locator("[data-do=help]").is_visible() and page.locator(".top small").inner_text() == "Turn 1"
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    context.close()
 
 
 @pytest.mark.parametrize("name", ["early", "middle"])

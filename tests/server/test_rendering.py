@@ -28,7 +28,7 @@ def table(seed: bytes, mode: str) -> Room:
 def afresh(pages: Pages, room: Room, viewer: Viewer) -> dict[str, str]:
     """The zones of a viewer, drawn without anything that was drawn before."""
     assert room.story is not None
-    for kept in (pages.rendering.pieces, *pages.rendering.environment.macros.values()):
+    for kept in pages.rendering.environment.macros.values():
         kept.clear()
     people, undo = pages.people(room, viewer, {}), room.story.undo_refusal(viewer.seat)
     return {"people": people} | pages.board(room, room.story.knowledge(viewer.seat), undo, viewer.language, {})

@@ -13,9 +13,11 @@ import pytest
 from cantina import outer_rim, phrases
 from cantina.core import Decision, Refusal, fast
 from cantina.core.chance import Chance
+from cantina.core.event import Fact
 from cantina.outer_rim import BOX, Table, build, notation, skill_test
 from cantina.outer_rim import conditions as c
 from cantina.outer_rim import effects as e
+from cantina.outer_rim.actions import PASS
 from cantina.outer_rim.combat import Fight, FightPlayer
 from cantina.outer_rim.contacts import Look, RevealPlanet
 from cantina.outer_rim.defeat import AvoidDefeat, Prevent
@@ -28,6 +30,7 @@ from cantina.outer_rim.movement import ContinueMove, EndMovement
 from cantina.outer_rim.node import RULE, RULES, TIMINGS, Condition, Constant, Destination, Node
 from cantina.outer_rim.offers import TakeAsset
 from cantina.outer_rim.patrols import Redirect
+from cantina.outer_rim.pieces import Asset
 from cantina.outer_rim.room import DiscardSome, DiscardThis
 from cantina.outer_rim.turn import EndTurn, ExtraTurn
 from cantina.outer_rim.words import LANGUAGES, cards_de, cards_en, question_of, talk_de, talk_en, words
@@ -37,6 +40,7 @@ from cantina.outer_rim.words.printed import english, german
 SOURCE = Path(__file__).resolve().parents[2] / "src/cantina/outer_rim"
 CODE = "".join(path.read_text(encoding="utf-8") for path in SOURCE.glob("*.py"))
 SPECTATOR = 4
+GEAR_DECK = 2
 ASIDES = 25
 """One answer in so many is something that a seat does beside the question."""
 
@@ -84,15 +88,16 @@ def test_whole_games_can_be_told_to_everybody(language: str, players: int) -> No
                 told.add(event.code)
                 for viewer in (0, players):
                     line = speak.event(event.heard_by(viewer))
-                    assert whole(line) and line.lstrip("„“")[0].isupper() and line[-1] in ".!", line
+                    assert whole(line) and not line.lstrip("„“")[0].islower() and line[-1] in ".!", line
             if table.decision is not None:
                 asked.add(table.decision.prompt)
                 assert whole(speak.prompt(table.decision)) and whole(speak.waiting(table.decision, "Ann"))
     assert len(told) > 35 and len(asked) > 12
 
 
+@pytest.mark.rule("OR-INFO-03")
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_that_can_be_done_has_a_label_that_says_what(language: str) -> None:
+def test_everything_that_can_be_done_has_a_label_from_what_its_seat_knows(language: str) -> None:
     speak, verbs = words(language), set()
     for players in (1, 2, 3, 4):
         for table in played(players, players, 350):
@@ -101,6 +106,7 @@ def test_everything_that_can_be_done_has_a_label_that_says_what(language: str) -
             for seat in range(players):
                 offered = [*table.decision.of(seat), *table.asides(seat)]
                 labels = [speak.action(table, seat, action) for action in offered]
+                assert labels == [speak.action(table.sight(seat).table, seat, action) for action in offered]
                 verbs |= {action >> 10 for action in offered}
                 assert all(whole(label) for label in labels), labels
                 assert len(set(labels)) == len(labels), labels
@@ -153,6 +159,24 @@ def test_whatever_is_refused_says_why(language: str) -> None:
     assert len(codes) > 5
 
 
+@pytest.mark.rule("OR-CREDITS-05", "OR-SLOTS-06", "OR-MARKET-02")
+def test_a_card_that_cannot_be_bought_says_what_is_missing() -> None:
+    table = next(table for table in played(3, 2, 400) if table.decision is not None and table.decision.prompt == "action")
+    seat, speak = int(table.current), words("en")
+    player, store = table.players[seat], table.stores[GEAR_DECK]
+    place = next(i for i, card in enumerate(store) if card.kind.name == "armored-vest")
+    store.append(table.show(store.pop(place), table.everybody()))
+    player.space = next(space.index for space in BOX.spaces if space.name == "tatooine")
+    player.assets, player.credits, table.marketed = [], 1_000, False
+    buy, cycle = notation.parse("buy armored-vest"), notation.parse("cycle armored-vest")
+    assert speak.refusal(table.refusal(seat, buy)) == "Armored Vest costs 3,000, you have 1,000 credits."
+    player.credits = 9_000
+    player.assets = [Asset(kind) for kind in BOX.cards if kind.name in ("vibro-ax", "vibro-ax#2", "jetpack", "jetpack#2")]
+    assert speak.refusal(table.refusal(seat, buy)).startswith("Armored Vest has no free slot")
+    table.decision = Decision(seat, "market", "", [int(PASS)])
+    assert "under its deck" in speak.refusal(table.refusal(seat, cycle))
+
+
 def test_every_refusal_in_the_code_has_words() -> None:
     codes = set(re.findall(r'Refusal\(\s*"([\w-]+)"', CODE)) | set(re.findall(r'"(OR-\w+-\d+)" if', CODE))
     for language, talk in (("en", talk_en), ("de", talk_de)):
@@ -187,6 +211,50 @@ def test_every_event_in_the_code_has_words() -> None:
     assert len(codes) > 60
     for code in codes:
         assert any(known == code or known.startswith(f"{code}-") for known in talk_en.EVENTS), code
+
+
+RARE: list[dict[str, Fact]] = [
+    {"code": "first-roll", "dice": ["hit", "crit", "hit"], "score": 3}, {"code": "first-player"}, {"code": "turn-ends"},
+    {"code": "turn", "turn": 4, "extra": 1}, {"code": "extra-turn"}, {"code": "stops", "who": 1},
+    {"code": "fame", "n": -1, "now": 2},
+    {"code": "recover", "character": 2, "ship": 1}, {"code": "damage", "target": 0, "amount": 2, "now": 3},
+    {"code": "avoids-defeat"},
+    {"code": "prevent", "amount": 2}, {"code": "change-dice", "operation": "turn", "dice": ["focus"], "to": "hit"},
+    {"code": "change-dice", "operation": "add", "dice": ["crit"], "to": "crit"}, {"code": "test", "skill": 2, "have": 0},
+    {"code": "change-dice", "operation": "cancel", "dice": ["hit"], "to": ""}, {"code": "takes", "card": "hired-help", "from": 1},
+    {"code": "redirect", "faction": 2, "to": 1}, {"code": "refuse-card", "card": "jetpack"}, {"code": "wins", "fame": 10},
+    {"code": "caught", "card": "stolen-weapons"}, {"code": "undo"}, {"code": "resign"}, {"code": "timeout"},
+    {"code": "offer", "to": 1, "pays": 0, "asks": 0, "gives": ["jetpack", "vibro-ax"], "wants": []},
+    {"code": "decided", "won": 1, "name": "Hijackers", "other": -1, "mine": 3, "theirs": 2},
+    {"code": "total", "dice": [], "damage": 0, "name": "hondo-ohnaka"},
+]  # fmt: skip
+"""Events that chance seldom brings about."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_seldom_happens_can_be_told_too(language: str) -> None:
+    speak = words(language)
+    for told in RARE:
+        for seat in (0, -1) if told["code"] == "total" else (0,):
+            assert whole(speak.event({"seat": seat, **told})), told
+    for code in talk_en.PROMPTS:
+        for number in (0, 1, 2):
+            decision = Decision(0, code, "start_of_turn" if code == "window" else "boba-fett", [], number)
+            assert whole(speak.prompt(decision)) and whole(speak.waiting(decision, "Ann"))
+
+
+def test_an_enemy_is_called_by_what_it_is() -> None:
+    facts: dict[str, Fact] = {"code": "combat", "seat": 0, "other": -1, "kind": 0, "value": 1, "against": 3}
+    enemies = {"imperial": 0, "hondo-ohnaka": 1, "Hijackers": 3}
+    told = [words("en").event({**facts, "name": name, "enemy": enemy}) for name, enemy in enemies.items()]
+    assert told == [
+        "Player 1 fights the Imperial patrol in ground combat: 1 die against 3.",
+        "Player 1 fights Hondo Ohnaka in ground combat: 1 die against 3.",
+        "Player 1 fights “Hijackers” in ground combat: 1 die against 3.",
+    ]
+    duel = words("de").event({**facts, "name": "", "enemy": 2, "other": 1, "kind": 1}, ["Bossk", "Han Solo"])
+    assert duel == "Bossk kämpft gegen Han Solo (Schiffskampf): 1 Würfel gegen 3."
+    assert "„Frachträuber“" in words("de").event({**facts, "name": "Hijackers", "enemy": 3})
 
 
 @pytest.mark.parametrize(
@@ -244,8 +312,23 @@ def test_all_prose_is_translated_and_an_english_label_means_one_thing() -> None:
         if key.endswith((".label", ".name")) and key.count(".") > 1 and "flipped" not in key:
             meanings.setdefault(text, set()).add(german()[key])
     assert all(len(translations) == 1 for translations in meanings.values())
-    assert words("de").narration("db_41a.step.1.text") == "Kümmere dich um den Zeugen."
-    assert words("en").narration("db_41a.step.9.text") == ""
+    assert words("de").narration("db-41a", "step.1.text") == "Kümmere dich um den Zeugen."
+    assert words("en").narration("db-41a", "step.9.text") == ""
+
+
+def test_the_scene_of_a_databank_card_is_told_step_by_step() -> None:
+    table = next(table for table in played(3, 2, 400) if table.decision is not None and table.decision.prompt == "action")
+    (card,) = [kind for kind in BOX.cards if kind.name == "db-41b"]
+    assert card.resolve is not None and words("en").scene(table) == ""
+    table.decision = None
+    table.push(card.resolve, table.current, card.name)
+    table.run()
+    assert table.decision is not None
+    assert words("de").scene(table) == "Schüttle die Verfolger ab."
+    assert words("de").action(table, int(table.current), notation.parse("choose 2")) == (
+        "Sie niederschießen: Bestreite einen Schiffskampf gegen „Abfangjäger“, 4 Würfel stark "
+        "(gewonnen: Schließe den Auftrag ab; verloren: Scheitere und behalte den Auftrag)"
+    )
 
 
 # Card texts ------------------------------------------------------------------------------------------
@@ -305,7 +388,8 @@ def test_a_card_says_when_how_often_for_what_price_and_under_which_condition() -
 SAMPLES: list[Node] = [
     e.Gain(3000, 1), e.Gain(0, -1), e.Gain(1000, 0, 0), e.Lose(2000), e.ChangeReputation([3], 1), e.ChangeReputation([3, 1], -1),
     e.ChangeReputation([-2], 0, True, 1), e.Damage(0, 2), e.Damage(4, 1), e.Recover(2, 99), e.Recover(1, 3), Prevent(0, 2, -1),
-    Prevent(3, 0, 2), AvoidDefeat(), skill_test.Test([0, 5], e.Gain(1000, 0), e.Lose(1000)), skill_test.AfterTest(DiscardThis(), None),
+    Prevent(3, 0, 2), AvoidDefeat(), skill_test.Test([0, 5], e.Gain(1000, 0), e.Lose(1000)),
+    skill_test.AfterTest(DiscardThis(), None), e.When(c.Droid(), e.Sequence([e.Gain(1000, 1), e.Lose(1000)]), e.Lose(2000)),
     Fight(1, 4, "Hijackers", e.Gain(0, 1), None), FightPlayer(0, False, 1, True, JobResult(True), JobResult(False)),
     Roll(2, -1, [Branch([1], e.Gain(5000, 0)), Branch([], e.Nothing())], []), Roll(0, 0, [], [Branch([0], e.Gain(1000, 0))]),
     e.Choose([e.Option("Pay", e.Gain(0, 1), c.Credits(2000), e.Lose(2000)), e.Option("Decline", None, None, None)]),
@@ -375,6 +459,15 @@ def test_a_text_names_the_figures_that_count(language: str, n: int) -> None:
         assert str(n) in cards.condition(condition), cards.condition(condition)
     for what in (*range(15), RULE + 9, RULE + 10, RULE + 11):
         assert str(n) in cards.constant(Constant(what, n, subject=0))
+
+
+def test_what_belongs_to_a_condition_is_held_together() -> None:
+    both = e.Sequence([e.Gain(1000, 1), e.Damage(0, 1)])
+    told = words("en").cards.effect(e.When(c.Droid(), both, e.Lose(1000)))
+    assert (
+        told
+        == "if you are a droid, (gain 1,000 credits and 1 fame; suffer 1 damage to your character); otherwise lose 1,000 credits"
+    )
 
 
 def test_changing_what_a_card_does_changes_its_text() -> None:

@@ -124,7 +124,7 @@ def test_a_prompt_says_who_must_do_what_and_why() -> None:
 def test_a_refusal_says_what_is_missing() -> None:
     refusal = position(EMPIRE, row=["darth-vader"], pool=3).refused("buy darth-vader")
     assert words("en").refusal(refusal) == "Darth Vader costs 8, you have 3."
-    assert words("de").refusal(refusal) == "„Darth Vader“: Kosten 8, deine Ressourcen 3."
+    assert words("de").refusal(refusal) == "„Darth Vader“ kostet 8, du hast 3."
 
 
 def test_an_ability_that_cannot_be_used_says_why() -> None:

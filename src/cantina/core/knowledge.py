@@ -36,7 +36,7 @@ class Knowledge(Generic[S]):
         self.seat: i64 = seat
         self.unseen: list[list[Item[Any]]] = []
         bit: i64 = 1 << seat
-        face_down = table.face_down()
+        back: Item[Any] = Item(table.face_down())
         for group in table.zones():
             missing: list[Item[Any]] = []
             for zone in group:
@@ -45,7 +45,7 @@ class Knowledge(Generic[S]):
                     if not item.known & bit:
                         if not looking:
                             missing.append(item.unseen())
-                        zone[i] = Item(face_down, item.known, 0)
+                        zone[i] = back.known_to(item.known)
             missing.sort(key=order)
             self.unseen.append(missing)
         table.tidy(seat)

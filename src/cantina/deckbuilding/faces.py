@@ -21,7 +21,7 @@ PARTED = {word.replace("-", ""): word.replace("-", SOFT_HYPHEN) for word in SYLL
 class Act:
     """One action as a button: its number in the fixed table, its words, and the cards on the table that it is about.
 
-    An attack also has the strength it would bring together, against what it has to reach.
+    An attack also has the strength it would bring together, against what it has to reach, and whether that would be for nothing.
     """
 
     action: int
@@ -31,7 +31,13 @@ class Act:
     icon: str = ""
     sum: str = ""
     enough: bool = False
+    weak: bool = False
     about: list[str] = field(default_factory=list)
+
+    @property
+    def look(self) -> tuple[object, ...]:
+        """Everything that is drawn of the button."""
+        return (self.action, self.label, self.key, self.sum, self.enough, *self.about)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -86,7 +92,8 @@ class Face:
     def look(self) -> tuple[object, ...]:
         """Everything that is drawn of the card: cards of the same look are drawn only once."""
         state = self.no, self.used, self.spent, self.usable, self.enemy, self.only
-        return (self.print, self.id, self.label, self.can, self.why, self.classes, self.key, *state)
+        words = self.label, self.why, self.tag, self.tag_words
+        return (self.print, self.id, self.can, self.classes, self.key, *words, *state)
 
     @property
     def only(self) -> int | None:

@@ -10,6 +10,7 @@ from .attack import target_value, total
 from .cards import BY_NAME
 from .constants import attack_of
 from .kinds import KIND_OF, NOTHING, handle_name
+from .node import DESTINATIONS
 from .picks import row_handle
 from .table import Table
 from .words import Words
@@ -86,7 +87,10 @@ def label(table: Table, seat: int, action: int, speak: Words) -> str:
         ship = table.sides[1 - seat].find(subject)
         assert ship is not None
         return str(texts["ship"].format(card=card, damage=ship.damage, hit_points=ship.kind.hit_points))
-    how = {verbs.EXILE_HAND: "exile-hand", verbs.EXILE_DISCARD: "exile-discard", verbs.REDIRECT: "redirect"}.get(verb)
+    redirect = KIND_OF[subject].redirect if verb == verbs.REDIRECT else None
+    if redirect is not None:
+        return str(texts["redirect"].format(to=speak.talk.PLACES[DESTINATIONS[int(redirect.destination)]], card=card))
+    how = {verbs.EXILE_HAND: "exile-hand", verbs.EXILE_DISCARD: "exile-discard"}.get(verb)
     if verb in ON_ROW:
         how = "row"
     return str(texts[how].format(card=card)) if how else card

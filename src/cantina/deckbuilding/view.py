@@ -20,7 +20,7 @@ from .trays import is_base, tray
 from .turn import same_before
 from .waste import wasted
 from .words import WEB, Words, capital, words
-from .words.web import HELP
+from .words.web import HELP, TOUCH
 
 ON_HAND = (verbs.PLAY, verbs.DISCARD, verbs.EXILE_HAND)
 ON_ROW = (verbs.BUY, verbs.PAY_OFF, verbs.TAKE, verbs.DISCARD_ROW, verbs.DESTROY_ROW, verbs.SWAP)
@@ -49,7 +49,7 @@ class Board:
         self.offered: list[Choice] = []
         if decision is not None and seat < 2 and decision.of(seat):
             self.offered = choices(self.table, seat, self.words)
-            self.acts = [self.act(choice.action, choice.group, choice.label) for choice in self.offered]
+            self.acts = promising([self.act(choice.action, choice.group, choice.label) for choice in self.offered])
         for n, act in enumerate([act for act in self.acts if act.group not in ("end", "resolve")][:KEYS], 1):
             act.key = str(n)
         for act in self.acts:
@@ -57,6 +57,11 @@ class Board:
                 self.by_place.setdefault(place, []).append(act)
         self.tray = tray(self.table, seat, self.acts, self.words, self.t)
         self.main = decision is not None and decision.prompt == "main"
+        self.sent: list[dict[int, list[Piece]]] = [{}, {}]
+        """The cards of each side by what they attack."""
+        for side, sent in zip(self.table.sides, self.sent, strict=True):
+            for piece in [*side.units, *side.ships]:
+                sent.setdefault(int(piece.target), []).append(piece)
 
     # Actions -----------------------------------------------------------------------------------
 
@@ -79,17 +84,20 @@ class Board:
             act.about = [f"own-{subject}"]
         elif verbs.COMMIT <= verb < verbs.RESOLVE:
             place = (verb - verbs.COMMIT) >> VERB_SHIFT
-            act.about = [f"own-{subject}", self.target_place(place)]
+            act.about = [f"own-{subject}", *self.target_places(place)]
             where = place_label(self.table, place, self.words) if place else self.t["base-target"]
             act.label = self.t["commit"].format(card=card, place=where)
             piece = self.table.sides[self.seat].find(subject)
             adds = 0 if piece is None else int(attack_of(self.table, self.seat, piece, place != 0))
             strength, enough = int(total(self.table, self.seat, place)) + adds, needed(self.table, self.seat, place)
-            act.sum, act.enough = f"{strength}/{enough}", strength >= enough
+            act.sum, act.enough, act.weak = f"{strength}/{enough}", strength >= enough, place > 0 and strength < enough
         elif verb == verbs.RESOLVE:
-            act.about = [self.target_place(subject)]
+            act.enough = int(total(self.table, self.seat, subject)) >= needed(self.table, self.seat, subject)
+            act.about, act.weak = self.target_places(subject), subject > 0 and not act.enough
             where = place_label(self.table, subject, self.words)
             act.label = self.t["resolve-base"] if subject == 0 else self.t["resolve-row"].format(card=where)
+        elif verb == verbs.TRIGGER:
+            act.label = capital(self.t["use"].format(card=card))
         elif verb in ON_ENEMY:
             act.about = [f"opp-{subject}"]
         elif verb == verbs.AMOUNT:
@@ -117,12 +125,16 @@ class Board:
         found = [n for n in range(ROW) if self.table.row[n].kind.type != NOTHING and row_handle(self.table, n) == handle]
         return [f"row-{n}" for n in found]
 
-    def target_place(self, place: int) -> str:
-        """The card that is attacked at a place."""
-        return "opp-base" if place == 0 else f"row-{place - 1}"
+    def target_places(self, place: int) -> list[str]:
+        """The cards that an attack on a place would hit: before the base stand its ships."""
+        if place:
+            return [f"row-{place - 1}"]
+        return ["opp-base", *(f"opp-{int(ship.handle)}" for ship in self.table.sides[1 - self.own].ships)]
 
     def lit(self, card: Face) -> Face:
         """A card with what may be done with it now."""
+        if not self.by_place and not card.acts:
+            return card
         card.acts = self.by_place.get(card.id.partition("~")[0]) or card.acts
         groups = [act.group for act in card.acts]
         card.usable = "use" in groups
@@ -148,7 +160,12 @@ class Board:
             shown.label += f", {self.t['spent']}"
         if owner == self.seat:
             shown.acts = self.by_place.get(f"own-{int(first_like(self.table.sides[owner].units, piece).handle)}", [])
-        return self.lit(shown)
+        self.lit(shown)
+        base = self.table.sides[owner].base
+        if shown.can == "attack":
+            name = self.words.name(base.kind.name) if base is not None else self.t["base-target"]
+            shown.why = self.t["guards"].format(base=name)
+        return shown
 
     def base(self, owner: int) -> Face | None:
         """A side's base."""
@@ -167,8 +184,7 @@ class Board:
 
     def strike(self, attacker: int, place: int) -> dict[str, object] | None:
         """The cards that stand together against a place."""
-        side = self.table.sides[attacker]
-        pieces = [piece for piece in [*side.units, *side.ships] if piece.target == place]
+        pieces = self.sent[attacker].get(place)
         if not pieces:
             return None
         base = self.table.sides[1 - attacker].base
@@ -207,7 +223,7 @@ class Board:
             "won": won,
             "needed": to_win,
             "won_faction": FACTIONS[1 - owner],
-            "piles": (self.words, owner, len(side.deck), len(side.discard), top and top.look, len(side.hand), backs,
+            "look": (self.words, owner, len(side.deck), len(side.discard), top and top.look, len(side.hand), backs,
                       *(card.look for card in known), "", *won, to_win, *heap),
         }  # fmt: skip
 
@@ -224,7 +240,6 @@ class Board:
         for n, card in enumerate(self.table.sides[owner].hand):
             if card.kind.type != NOTHING:
                 one = face(card.kind, f"known-{int(card.kind.handle)}~{n}", self.t["their-hand"], self.words)
-                one.classes = "top-card"
                 shown.append(self.lit(one))
         return shown
 
@@ -252,7 +267,7 @@ class Board:
             shown.enemy = self.seat < 2 and card.kind.faction == 1 - self.seat
             strike = self.strike(int(self.table.active), n + 1)
             self.tagged(shown, int(row_handle(self.table, n)), strike)
-            look = (shown.look, shown.tag, shown.tag_words, strike and strike["look"])
+            look = (shown.look, strike and strike["look"])
             slots.append({"card": shown, "strike": strike, "look": look})
         return slots
 
@@ -327,6 +342,7 @@ class Board:
             "tray": self.tray,
             "waste": wasted(table, self.seat, self.offered, self.words) if self.main and self.acts else [],
             "help": HELP[self.words.code],
+            "touch": TOUCH[self.words.code],
             "sweeps": sweeps,
             "outcome": outcome(table, self.seat, self.words),
         }  # fmt: skip
@@ -341,8 +357,14 @@ class Board:
         base = self.table.sides[1 - self.seat].base
         name = place_label(self.table, place, self.words) if place or base is None else self.words.name(base.kind.name)
         short = told and goes(self.table, self.seat, strength, self.words, self.t, short=True)
-        return {"act": act, "sum": strength, "needed": wanted, "enough": strength >= wanted or place == 0, "words": words_,
+        return {"act": act, "sum": strength, "needed": wanted, "enough": not act.weak, "words": words_,
                 "place": capital(name), "goes": short}  # fmt: skip
+
+
+def promising(acts: list[Act]) -> list[Act]:
+    """Actions with the attacks in the order in which they promise something: enough, on the base, too weak."""
+    groups = list(dict.fromkeys(act.group for act in acts))
+    return sorted(acts, key=lambda act: (groups.index(act.group), act.weak, not act.enough))
 
 
 def idle(table: Table, seat: int) -> list[Piece]:

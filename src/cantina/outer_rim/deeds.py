@@ -51,7 +51,7 @@ def gain_fame(table: Table, seat: i64, fame: i64) -> None:
     player = table.players[seat]
     before = player.fame
     player.fame = max(0, player.fame + fame)
-    table.dirty = True
+    table.dirty |= 1 << seat
     if table.events is not None and player.fame != before:
         table.tell("fame", seat, {"n": int(player.fame - before), "now": int(stats.fame(table, seat))})
 
@@ -71,7 +71,7 @@ def set_reputation(table: Table, seat: i64, faction: i64, level: i64) -> bool:
     if player.reputation[faction] == level:
         return False
     player.reputation[faction] = level
-    table.dirty = True
+    table.dirty |= 1 << seat
     if table.events is not None:
         table.tell("reputation", seat, {"faction": int(faction), "level": int(level)})
     return True
@@ -119,7 +119,7 @@ def to_bottom(table: Table, kind: Kind) -> None:
 def gain_asset(table: Table, seat: i64, asset: Asset) -> None:
     """Put an asset in front of a player."""
     table.players[seat].assets.append(asset)
-    table.dirty = True
+    table.dirty |= 1 << seat
     if table.events is not None:
         table.tell("gain-asset", seat, {"card": asset.kind.name})
 
@@ -130,7 +130,7 @@ def drop(table: Table, seat: i64, handle: i64) -> Asset | None:
     asset = player.find(handle)
     if asset is not None:
         player.assets = [each for each in player.assets if each is not asset]
-        table.dirty = True
+        table.dirty |= 1 << seat
     return asset
 
 
@@ -222,11 +222,11 @@ def forget(table: Table, seat: i64, until: i64) -> None:
     player = table.players[seat]
     if player.lasting:
         player.lasting = [each for each in player.lasting if each.until != until]
-        table.dirty = True
+        table.dirty |= 1 << seat
 
 
 def last(table: Table, seat: i64, lasting: Lasting) -> None:
     """Something bends a figure or a rule for a while."""
     player = table.players[seat]
     player.lasting = [*player.lasting, lasting]
-    table.dirty = True
+    table.dirty |= 1 << seat

@@ -21,7 +21,7 @@ from .node import (
     Node,
 )
 from .pieces import COMBAT_ROLL, DELIVERY_ROLL, NO_ROLL, OTHER_ROLL, TEST_ROLL
-from .windows import OWN_CHANGES, OWN_REROLLS, THEIR_CHANGES, THEIR_REROLLS
+from .windows import OWN_CHANGES, OWN_REROLLS, THEIR_CHANGES, THEIR_REROLLS, awake
 
 if TYPE_CHECKING:
     from .table import Table
@@ -63,13 +63,15 @@ def told(dice: list[i64]) -> list[str]:
 def open_roll(table: Table, seat: i64, opponent: i64) -> None:
     """The windows after a roll: rerolls, roller first, then other changes, roller first (OR-COMBAT-08, OR-COMBAT-10)."""
     moment = OWN_WINDOWS[table.dice_kind]
-    if opponent >= 0:
+    own = seat >= 0 and (awake(table, seat, moment) or awake(table, seat, AFTER_OWN_ROLL))
+    theirs = opponent >= 0 and awake(table, opponent, AFTER_OPPONENT_COMBAT_ROLL)
+    if theirs:
         table.push(THEIR_CHANGES[AFTER_OPPONENT_COMBAT_ROLL], opponent, "OR-COMBAT-10")
-    if seat >= 0:
+    if own:
         table.push(OWN_CHANGES[moment], seat, "OR-COMBAT-10")
-    if opponent >= 0:
+    if theirs:
         table.push(THEIR_REROLLS[AFTER_OPPONENT_COMBAT_ROLL], opponent, "OR-COMBAT-08")
-    if seat >= 0:
+    if own:
         table.push(OWN_REROLLS[moment], seat, "OR-COMBAT-08")
 
 

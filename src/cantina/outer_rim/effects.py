@@ -426,7 +426,7 @@ class Flip(Node):
             player.sheet = table.box.flipped(player.sheet)
         else:
             player.flipped = 1
-        table.dirty = True
+        table.dirty |= 1 << frame.seat
         if table.events is not None:
             table.tell("flip", frame.seat, {"ship": int(self.ship), "card": frame.origin})
 
@@ -458,7 +458,7 @@ class MarkPlanet(Node):
         player = table.players[frame.seat]
         if player.space not in player.marks:
             player.marks = [*player.marks, player.space]
-            table.dirty = True
+            table.dirty |= 1 << frame.seat
             if table.events is not None:
                 table.tell("mark", frame.seat, {"space": int(player.space)})
 

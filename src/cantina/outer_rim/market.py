@@ -265,7 +265,7 @@ def change_ship(table: Table, seat: i64, sheet: i64, damage: i64) -> None:
     player.sheet = table.box.sheets[sheet]
     player.ship_damage = damage
     player.ship_count = 0
-    table.dirty = True
+    table.dirty |= 1 << seat
     if table.events is not None:
         table.tell("new-ship", seat, {"ship": player.sheet.name})
     deeds.stand_up(table, seat)

@@ -185,7 +185,7 @@ class Constant:
 class Ability:
     """Something a card lets its owner do at certain moments; `index` is its number in actions."""
 
-    __slots__ = ("condition", "cost", "effect", "index", "limit", "mandatory", "name", "source", "timings")
+    __slots__ = ("condition", "cost", "effect", "index", "limit", "mandatory", "moments", "name", "source", "timings")
 
     def __init__(
         self,
@@ -205,6 +205,10 @@ class Ability:
         self.source: i64 = source
         """The number of the card it stands on; -1 for characters and ships."""
         self.timings: list[i64] = timings
+        self.moments: i64 = 0
+        """The timings again, one bit each."""
+        for timing in timings:
+            self.moments |= 1 << timing
         self.effect: Node = effect
         self.limit: i64 = limit
         self.mandatory: bool = mandatory

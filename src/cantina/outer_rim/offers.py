@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 THOUSAND: Final[i64] = 1_000
 MOST: Final[i64] = 99
 """The most thousands that one offer can name."""
-DEALS: Final = ("amount", "request", "trade", "trade-answer", "trade-room")
-"""Questions that belong to an offer: nothing else is offered meanwhile."""
+DEALS: Final = ("amount", "request", "trade", "trade-answer", "purchase")
+"""Questions of an offer or a purchase, which are one command in several questions: nothing comes between them (OR-D-25)."""
 
 
 def asides(table: Table, seat: i64) -> list[int]:
@@ -237,7 +237,7 @@ def exchange(table: Table) -> None:
         happen(table, taker, ASSET_GAINED_FROM_PLAYER)
         if table.events is not None:
             table.tell("receives", taker, {"card": asset.kind.name})
-    table.dirty = True
+    table.dirty |= 1 << bargain.seat | 1 << bargain.other
 
 
 @final

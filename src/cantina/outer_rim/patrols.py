@@ -203,59 +203,38 @@ def steps_toward(table: Table, route: list[i64], goal: i64, left: i64) -> list[i
     here = route[len(route) - 1]
     if here == goal or goal < 0:
         return []
-    allowed = allowed_spaces(table, route, goal)
-    ways = ways_to(table, goal, allowed)
-    if ways[here] == FAR:  # the tile offers no such way: the shortest one (OR-D-17)
+    ways = ways_to(table, goal, route)
+    nearest = FAR
+    for space in galaxy.neighbours[here]:
+        nearest = min(nearest, ways[space])
+    if nearest == FAR:  # the tile offers no such way: the shortest one
         ways = galaxy.distance[goal]
         return [space for space in galaxy.neighbours[here] if ways[space] < ways[here]]
-    must = ways[here] <= left
-    found: list[i64] = []
-    for space in galaxy.neighbours[here]:
-        if not allowed[space]:
-            continue
-        if must:
-            if ways[space] <= left - 1:
-                found.append(space)
-        elif space == goal or leads(table, [*route, space], goal):
-            found.append(space)
-    return found
+    most = left - 1 if nearest < left else FAR - 1
+    return [space for space in galaxy.neighbours[here] if ways[space] <= most]
 
 
-def allowed_spaces(table: Table, route: list[i64], goal: i64) -> list[bool]:
-    """The spaces that a patrol may still enter: tiles between it and the player, none it has left, no space twice."""
+def ways_to(table: Table, goal: i64, route: list[i64]) -> list[i64]:
+    """How far every space is from the player for a patrol: never back into a tile, never beyond its span, no space twice."""
     galaxy = table.galaxy
-    here = route[len(route) - 1]
-    now, end = galaxy.rank[galaxy.spaces[here].tile], galaxy.rank[galaxy.spaces[goal].tile]
+    end = galaxy.rank[galaxy.spaces[goal].tile]
+    now = galaxy.rank[galaxy.spaces[route[len(route) - 1]].tile]
     low, high = min(now, end), max(now, end)
-    allowed: list[bool] = []
-    for space in galaxy.spaces:
-        allowed.append(low <= galaxy.rank[space.tile] <= high)
-    for been in route:
-        allowed[been] = False
-    return allowed
-
-
-def ways_to(table: Table, goal: i64, allowed: list[bool]) -> list[i64]:
-    """How far every space is from the player along allowed spaces."""
-    ways: list[i64] = [FAR] * len(allowed)
+    ways: list[i64] = [FAR] * len(galaxy.spaces)
     ways[goal] = 0
     edge = [goal]
     while edge:
         following: list[i64] = []
         for space in edge:
-            for neighbour in table.galaxy.neighbours[space]:
-                if ways[neighbour] == FAR:
+            rank = galaxy.rank[galaxy.spaces[space].tile]
+            for neighbour in galaxy.neighbours[space]:
+                place = galaxy.rank[galaxy.spaces[neighbour].tile]
+                onward = place <= rank if now < end else place >= rank
+                if ways[neighbour] == FAR and low <= place <= high and onward and neighbour not in route:
                     ways[neighbour] = ways[space] + 1
-                    if allowed[neighbour]:
-                        following.append(neighbour)
+                    following.append(neighbour)
         edge = following
     return ways
-
-
-def leads(table: Table, route: list[i64], goal: i64) -> bool:
-    """Whether some way to the player goes on from the end of this route."""
-    here = route[len(route) - 1]
-    return ways_to(table, goal, allowed_spaces(table, route, goal))[here] != FAR
 
 
 @final

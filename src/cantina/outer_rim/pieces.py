@@ -67,7 +67,7 @@ class Player:
 
     __slots__ = (
         "assets", "bought", "character", "credits", "damage", "defeated", "fame", "flipped", "goal_count", "lasting",
-        "marks", "reputation", "retired", "sheet", "ship_count", "ship_damage", "space", "used_combat",
+        "marks", "moments", "reputation", "retired", "sheet", "ship_count", "ship_damage", "space", "used_combat",
         "used_event", "used_roll", "used_turn",
     )  # fmt: skip
 
@@ -87,6 +87,8 @@ class Player:
         self.marks: list[i64] = marks
         """Planets that carry one of this player's damage tokens."""
         self.lasting: list[Lasting] = lasting
+        self.moments: i64 = 0
+        """The moments at which anything of this player's may act, one bit each; kept by settling."""
         self.flipped: i64 = 0
         self.space: i64 = NOWHERE
         self.credits: i64 = 0
@@ -110,6 +112,7 @@ class Player:
             self.character, self.sheet, self.reputation.copy(), self.assets.copy(), self.marks,
             self.lasting,
         )  # fmt: skip
+        twin.moments = self.moments
         twin.flipped = self.flipped
         twin.space = self.space
         twin.credits = self.credits

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from cantina.core.refusal import Refusal
 
+from . import market
 from .actions import (
     ACCEPT,
     ASK,
@@ -62,7 +63,7 @@ def asked(table: Table, seat: i64, action: i64, prompt: str) -> Refusal:
             return Refusal("OR-TURN-09")
         if not planet and prompt == "action":
             return Refusal("OR-MARKET-01")
-        return not_on_offer(table, seat, subject)
+        return not_on_offer(table, seat, verb, subject)
     if verb == DELIVER and prompt in ("action", "deliver"):
         if table.delivered and prompt == "action":
             return Refusal("OR-TURN-09")
@@ -80,14 +81,19 @@ def asked(table: Table, seat: i64, action: i64, prompt: str) -> Refusal:
     return Refusal("not-offered", action=int(action))
 
 
-def not_on_offer(table: Table, seat: i64, handle: i64) -> Refusal:
-    """Why a card cannot be bought."""
+def not_on_offer(table: Table, seat: i64, verb: i64, handle: i64) -> Refusal:
+    """Why a card cannot be bought, or put under its deck."""
     if handle >= len(table.box.cards):
         return Refusal("not-offered", action=int(handle))
     kind = table.box.cards[handle]
     for store in table.stores:
         if store and store[-1].kind is kind:
+            if verb == CYCLE:
+                return Refusal("OR-MARKET-02")
             if table.players[seat].space in kind.cannot_buy:
                 return Refusal("OR-MARKET-14", card=kind.name)
-            return Refusal("OR-CREDITS-05", card=kind.name, need=int(kind.cost), have=int(table.players[seat].credits))
+            need = market.price(table, seat, kind)
+            if need <= market.purse(table, seat):
+                return Refusal("OR-SLOTS-06", card=kind.name)
+            return Refusal("OR-CREDITS-05", card=kind.name, need=int(need), have=int(table.players[seat].credits))
     return Refusal("OR-MARKET-04", card=kind.name)

@@ -12,7 +12,7 @@ from cantina.core.effect import Frame
 from . import deeds, stats
 from .actions import DROP, PASS, SPOT, SUBJECT, TAKE
 from .kinds import ANY, BOUNTY, CARGO, CREW, GEAR, JOB, MOD, Kind, Sheet
-from .node import BOUNTY_SLOT, CANNOT_DISCARD, CARGO_SLOT, CREW_GAINED, CREW_SLOT, GEAR_SLOT, JOB_SLOT, MOD_SLOT, Node
+from .node import CANNOT_DISCARD, CARGO_SLOT, CREW_GAINED, JOB_SLOT, Node
 from .pieces import CAPTURED, Asset
 from .windows import happen
 
@@ -22,55 +22,39 @@ if TYPE_CHECKING:
 GEAR_SLOTS: Final[i64] = 2
 JOB_SLOTS: Final[i64] = 2
 """What the player board holds."""
+FLEXIBLE: Final[i64] = 4
+"""Where mods are counted that may also lie in a cargo slot; bounties are counted among the jobs."""
+ARMOR: Final[i64] = 6
 
 
 def fits(table: Table, seat: i64, sheet: Sheet, assets: list[Asset], more: Kind | None = None) -> bool:
     """Whether all these assets, and one more, find a slot at the same time on the board and on this ship."""
-    counts: list[i64] = [0, 0, 0, 0, 0, 0]
-    flexible: i64 = 0
-    armor: i64 = 0
+    counts: list[i64] = [0, 0, 0, 0, 0, 0, 0]
+    slots: list[i64] = [sheet.cargo, GEAR_SLOTS, sheet.mods, sheet.crew, 0, JOB_SLOTS]
     for asset in assets:
-        kind = asset.kind
-        if kind.flexible:
-            flexible += 1
-        else:
-            counts[kind.type] += 1
-        if kind.armor:
-            armor += 1
+        count(table, seat, asset.kind, counts, slots)
     if more is not None:
-        if more.flexible:
-            flexible += 1
-        else:
-            counts[more.type] += 1
-        if more.armor:
-            armor += 1
-    if armor > 1:  # one ARMOR per character, however it is gained (OR-D-63)
+        count(table, seat, more, counts, slots)
+    if counts[ARMOR] > 1:  # one ARMOR per character, however it is gained (OR-D-63)
         return False
-    if counts[GEAR] > GEAR_SLOTS + granted(table, seat, assets, GEAR_SLOT):
+    if counts[GEAR] > slots[GEAR] or counts[CREW] > slots[CREW] or counts[JOB] > slots[BOUNTY] + slots[JOB]:
         return False
-    if counts[CREW] > sheet.crew + granted(table, seat, assets, CREW_SLOT):
-        return False
-    missions = JOB_SLOTS + granted(table, seat, assets, BOUNTY_SLOT) + granted(table, seat, assets, JOB_SLOT)
-    if counts[JOB] + counts[BOUNTY] > missions:
-        return False
-    cargo = sheet.cargo + granted(table, seat, assets, CARGO_SLOT, more)
-    mods = sheet.mods + granted(table, seat, assets, MOD_SLOT)
-    over = max(0, counts[CARGO] - cargo) + max(0, counts[MOD] - mods)
-    return over <= sheet.either and counts[CARGO] + counts[MOD] + flexible <= cargo + mods + sheet.either
+    over = max(0, counts[CARGO] - slots[CARGO]) + max(0, counts[MOD] - slots[MOD])
+    held = counts[CARGO] + counts[MOD] + counts[FLEXIBLE]
+    return over <= sheet.either and held <= slots[CARGO] + slots[MOD] + sheet.either
 
 
-def granted(table: Table, seat: i64, assets: list[Asset], what: i64, more: Kind | None = None) -> i64:
-    """Slots that assets give."""
-    total: i64 = 0
-    for asset in assets:
-        for constant in asset.kind.constants:
-            if constant.what == what:
-                total += stats.worth(table, seat, constant)
-    if more is not None:
-        for constant in more.constants:
-            if constant.what == what:
-                total += stats.worth(table, seat, constant)
-    return total
+def count(table: Table, seat: i64, kind: Kind, counts: list[i64], slots: list[i64]) -> None:
+    """Add one card to what is held, and what it grants to the slots."""
+    if kind.flexible:
+        counts[FLEXIBLE] += 1
+    else:
+        counts[JOB if kind.type == BOUNTY else kind.type] += 1
+    if kind.armor:
+        counts[ARMOR] += 1
+    for constant in kind.constants:
+        if CARGO_SLOT <= constant.what <= JOB_SLOT:
+            slots[constant.what - CARGO_SLOT] += stats.worth(table, seat, constant)
 
 
 def holdable(table: Table, seat: i64, kind: Kind) -> bool:

@@ -10,30 +10,36 @@ from . import deeds, defeat, room, stats
 from .actions import DECLINE, PASS
 from .pieces import NOWHERE
 from .turn import end_now
-from .windows import REACH_GOAL, REACH_SHIP_GOAL
+from .windows import REACH_GOAL, REACH_SHIP_GOAL, moments
 
 if TYPE_CHECKING:
     from .table import Table
 
 
 def settle(table: Table) -> None:
-    """Settle one change (OR-D-05): the winner first, then goals, limits and slots."""
-    if table.step < 0:
-        return
-    if won(table):
+    """Settle what changed (OR-D-05): the winner first, then goals, limits and slots of one player after the other."""
+    changed = table.dirty
+    table.dirty = 0
+    for seat in range(table.seats):
+        if changed >> seat & 1:
+            table.players[seat].moments = moments(table.players[seat])
+    if table.step < 0 or won(table, changed):
         return
     for step in range(table.seats):
         seat = (table.current + step) % table.seats
-        if not table.players[seat].retired and settled_seat(table, seat):
-            return
+        if changed >> seat & 1 and not table.players[seat].retired:
+            changed &= ~(1 << seat)
+            if settled_seat(table, seat):
+                table.dirty |= changed
+                return
 
 
-def won(table: Table) -> bool:
+def won(table: Table, changed: i64) -> bool:
     """Whoever has the agreed fame wins; at the same moment the richer one, then the later one (OR-FAME-01, -04, -05)."""
     best: i64 = -1
     for step in range(table.seats):
         seat = (table.first + step) % table.seats
-        if table.players[seat].retired or stats.fame(table, seat) < table.target:
+        if not changed >> seat & 1 or table.players[seat].retired or stats.fame(table, seat) < table.target:
             continue
         if best < 0 or table.players[seat].credits >= table.players[best].credits:
             best = seat

@@ -175,7 +175,7 @@ class Start(Node):
         for deck in range(len(table.stores)):
             deeds.reveal_top(table, deck)
         table.step = PLANNING_STEP
-        table.dirty = True
+        table.dirty = table.everybody()
         table.push(TURN, table.first, "OR-TURN-01")
 
 

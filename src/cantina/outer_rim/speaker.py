@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from types import SimpleNamespace
 
-from cantina.core.decision import Decision
+from cantina.core.decision import Decision, Outcome
 from cantina.core.event import Fact
 from cantina.core.refusal import Refusal
 
@@ -58,6 +58,10 @@ class Speaker:
     def event(self, told: dict[str, Fact]) -> str:
         """What happened; whoever has no character yet is a number."""
         return self.speak.event(told, () if told["code"] in ("character", "first-roll", "first-player") else self.names)
+
+    def result(self, outcome: Outcome) -> str:
+        """How a game ended."""
+        return self.speak.result(outcome.winners, outcome.reason, self.names)
 
     def action(self, table: Table, seat: int, action: int) -> str:
         """What an action would do."""

@@ -87,8 +87,8 @@ class Table(State):
         """Which of the three actions have been performed this step (OR-TURN-09)."""
         self.in_market: i64 = -1
         """The deck from which this market action has discarded, or -1."""
-        self.dirty: bool = False
-        """Whether something changed that goals, slots, limits or victory depend on."""
+        self.dirty: i64 = 0
+        """The seats for which something changed that goals, slots, limits or victory depend on, one bit each."""
         self.serial: i64 = 0
         """Numbers the moments at which abilities can be used."""
         self.dice: list[i64] = []
@@ -184,7 +184,6 @@ class Table(State):
         stack = self.stack
         while self.decision is None and self.outcome is None:
             if self.dirty:
-                self.dirty = False
                 settling.settle(self)
             else:
                 frame = stack.pop()

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from rich.text import Text
 
+from cantina.core.decision import Outcome
 from cantina.core.event import Fact
 from cantina.core.game import Game
 from cantina.core.options import Option
@@ -81,6 +82,10 @@ class OuterRimFace:
     def story(self, told: Sequence[dict[str, Fact]], language: str, table: Table | None = None) -> list[str]:
         """What happened, line by line."""
         return Speaker(language, table).story(told)
+
+    def result(self, outcome: Outcome, language: str, table: Table | None = None) -> str:
+        """How a game ended."""
+        return Speaker(language, table).result(outcome)
 
     def choices(self, table: Table, seat: int, language: str) -> list[Choice]:
         """Everything a seat may do now, numbered and grouped."""

@@ -13,9 +13,9 @@ from .combat import player_value
 from .conditions import At, Marked, WithPlayer
 from .effects import Gain, Sequence
 from .galaxy import PLANET
-from .kinds import BOUNTY, CARGO, CONTACT, CREW, GEAR, GROUND, JOB, MOD, NO_FACTION, NOTHING, SHIPS, SKILLS, Kind
+from .kinds import BOUNTY, CARGO, CONTACT, CREW, GEAR, GROUND, JOB, MOD, NO_FACTION, NOTHING, SHIPS, SKILLS, TYPES, Kind
 from .kinds import SHIP as SHIP_CARD
-from .node import BOUNTY_SLOT, CARGO_SLOT, CREW_SLOT, GEAR_SLOT, JOB_SLOT, MOD_SLOT, Goal, Node
+from .node import Goal, Node
 from .patrols import token
 from .pieces import Asset
 from .speaker import Speaker
@@ -258,24 +258,26 @@ def asset_lines(table: Table, seat: int, speak: Speaker, width: int) -> list[Tex
 def asset_groups(table: Table, seat: int, speak: Speaker) -> list[tuple[str, list[Text]]]:
     """Cards by the slots they lie in, with how many slots there are; the skills, and the slots that are free."""
     player = table.players[seat]
-    sheet, assets = player.sheet, player.assets
-    hold = sheet.cargo + sheet.mods + sheet.either
+    sheet = player.sheet
+    counts = [0] * len(TYPES)
+    slots = [int(n) for n in (sheet.cargo, room.GEAR_SLOTS, sheet.mods, sheet.crew, 0, room.JOB_SLOTS)]
+    for asset in player.assets:
+        room.count(table, seat, asset.kind, counts, slots)
     groups = (
-        ("gear", (GEAR,), room.GEAR_SLOTS, (GEAR_SLOT,)),
-        ("crew", (CREW,), sheet.crew, (CREW_SLOT,)),
-        ("hold", (CARGO, MOD), hold, (CARGO_SLOT, MOD_SLOT)),
-        ("missions", (JOB, BOUNTY), room.JOB_SLOTS, (BOUNTY_SLOT, JOB_SLOT)),
+        ("gear", (GEAR,), slots[GEAR]),
+        ("crew", (CREW,), slots[CREW]),
+        ("hold", (CARGO, MOD), slots[CARGO] + slots[MOD] + int(sheet.either)),
+        ("missions", (JOB, BOUNTY), slots[JOB] + slots[BOUNTY]),
     )
     found: list[tuple[str, list[Text]]] = []
     empty: list[str] = []
-    for code, types, most, more in groups:
-        mine = [asset for asset in assets if asset.kind.type in types]
-        slots = int(most) + sum(int(room.granted(table, seat, assets, slot)) for slot in more)
+    for code, types, most in groups:
+        mine = [asset for asset in player.assets if asset.kind.type in types]
         if mine:
-            title = f"{speak.say(code)} {speak.say('slots', n=len(mine), of=slots)}"
+            title = f"{speak.say(code)} {speak.say('slots', n=len(mine), of=most)}"
             found.append((title, [asset_text(table, asset, speak) for asset in mine]))
         else:
-            empty.append(f"{speak.say(code)} {slots}")
+            empty.append(f"{speak.say(code)} {most}")
     count = {speak.skill(skill): int(stats.skill_count(table, seat, skill)) for skill in range(len(SKILLS))}
     skills = [Text(f"{skill}{'' if n == 1 else f' ×{n}'}") for skill, n in count.items() if n]
     if empty and skills:

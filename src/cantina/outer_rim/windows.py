@@ -48,16 +48,41 @@ def ready(table: Table, seat: i64, ability: Ability, serial: i64) -> bool:
 
 def fitting(abilities: list[Ability], timing: i64, other: i64, part: i64, found: list[Ability]) -> None:
     """Add those abilities that belong to a moment."""
+    wanted: i64 = 1 << timing
+    if other >= 0:
+        wanted |= 1 << other
     for ability in abilities:
-        if timing in ability.timings or other in ability.timings:
+        if ability.moments & wanted:
             if part == EITHER or ability.effect.rerolls() == (part == REROLLS):
                 found.append(ability)
+
+
+def moments(player: Player) -> i64:
+    """The moments at which anything of this player's may act, one bit each."""
+    found: i64 = 0
+    character = player.character
+    if character is not None:
+        for ability in character.sides[player.flipped].abilities:
+            found |= ability.moments
+    for ability in player.sheet.abilities:
+        found |= ability.moments
+    for asset in player.assets:
+        for ability in asset.kind.abilities:
+            found |= ability.moments
+    return found
+
+
+def awake(table: Table, seat: i64, timing: i64) -> bool:
+    """Whether a player may have something for a moment, so that it is worth asking."""
+    return table.dirty != 0 or table.players[seat].moments >> timing & 1 == 1
 
 
 def usable(table: Table, seat: i64, timing: i64, other: i64, part: i64, serial: i64) -> list[Ability]:
     """Everything a player may use at this moment."""
     player = table.players[seat]
     found: list[Ability] = []
+    if not awake(table, seat, timing) and (other < 0 or not awake(table, seat, other)):
+        return found
     character = player.character
     if character is not None:
         side = character.sides[player.flipped]
@@ -132,12 +157,13 @@ THEIR_CHANGES: Final = [Window(timing, -1, CHANGES) for timing in range(len(TIMI
 
 def open_window(table: Table, seat: i64, timing: i64) -> None:
     """Let one seat act at a moment, before whatever is on the stack goes on."""
-    table.push(WINDOWS[timing], seat, TIMINGS[timing])
+    if awake(table, seat, timing):
+        table.push(WINDOWS[timing], seat, TIMINGS[timing])
 
 
 def happen(table: Table, seat: i64, timing: i64) -> None:
     """Something happened to a player: goals count it, and cards may act on it."""
-    table.push(WINDOWS[timing], seat, TIMINGS[timing])
+    open_window(table, seat, timing)
     player = table.players[seat]
     character = player.character
     if character is not None:

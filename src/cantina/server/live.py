@@ -30,6 +30,8 @@ NONCE = re.compile(f"[0-9a-f]{{{NONCE_LENGTH}}}")
 LEFT = re.compile(r'data-left="\d+"')
 """How long somebody may still think: whoever looks counts that down without us."""
 
+ENCODE = json.JSONEncoder(ensure_ascii=False, check_circular=False).encode
+
 log = logging.getLogger("cantina.server")
 
 
@@ -75,7 +77,7 @@ class Live:
         """Frames go out in the order in which they were made."""
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             while True:
-                await self.socket.send_text(json.dumps(await self.frames.get()))
+                await self.socket.send_text(ENCODE(await self.frames.get()))
 
     def is_shown(self, version: str) -> bool:
         """Whether the viewer's page shows everything as it is, so that nothing need be drawn again."""
@@ -121,7 +123,9 @@ class Live:
         viewer = self.viewer
         lines = "" if story is None else self.pages.lines(self.room, story, self.told, viewer)
         fresh = {zone: html for zone, html in zones.items() if self.shown.get(zone) != html}
-        news = any(LEFT.sub("", html) != LEFT.sub("", self.shown.get(zone, "")) for zone, html in fresh.items())
+        news = any(
+            zone != "people" or LEFT.sub("", html) != LEFT.sub("", self.shown.get(zone, "")) for zone, html in fresh.items()
+        )
         position = 0 if story is None else story.position(viewer.seat)
         if news or lines or position != self.at:  # what others do in secret makes no sound, not even that of a clock
             frame = {"n": position, "dealt": story is not None, "afresh": self.afresh, "zones": fresh, "log": lines}

@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, NamedTuple, Protocol, cast
 
 from starlette.requests import HTTPConnection
@@ -50,6 +51,11 @@ class GameView(Protocol):
     def result(self, winners: list[int], reason: str, language: str) -> str: ...
 
 
+def with_view(games: Mapping[str, Game]) -> dict[str, Game]:
+    """Those games that can be shown in a browser."""
+    return {name: game for name, game in games.items() if find_spec(f"{type(game).__module__}.view")}
+
+
 def view_of(game: Game) -> GameView:
     """The view of a game."""
     return module_view(type(game).__module__)
@@ -75,7 +81,7 @@ class Pages:
     """Everything that becomes HTML."""
 
     def __init__(self, games: Mapping[str, Game]) -> None:
-        self.rendering = Rendering(games)
+        self.rendering = Rendering(with_view(games))
 
     # Whole pages -------------------------------------------------------------------------------
 
@@ -122,21 +128,20 @@ class Pages:
     def people(self, room: Room, viewer: Viewer, kept: Kept) -> str:
         """Who sits at the table, how long each may still think, and what can be done about those who are not there."""
         clock, view = clock_of(room.row.terms), view_of(room.game)
+        asked = [] if room.story is None else room.story.asked
         seats = []
         for n, seat in enumerate(room.seats):
             timed = room.story is not None and room.story.state.outcome is None and not seat.bot and clock.silence < FOREVER
             left = max(0, round(room.left(n))) if timed else 0
-            asked = room.story is not None and n in room.story.asked
             name, side = shown_name(seat, viewer.language), view.side(n, viewer.language)
             seats.append({"name": name, "side": side, "you": n == (viewer.seat if room.hot else viewer.holds),
-                          "stands_in": seat.bot and bool(seat.name), "asked": asked,
+                          "stands_in": seat.bot and bool(seat.name), "asked": n in asked,
                           "left": left, "timed": timed and room.row.terms.get("clock", "none") != "none"})  # fmt: skip
-        asked_seat = room.story.asked[0] if room.hot and room.story is not None and room.story.asked else None
-        curtain = asked_seat is not None and viewer.holds != room.watcher and viewer.seat == room.watcher
+        curtain = room.hot and asked and viewer.holds != room.watcher and viewer.seat == room.watcher
         absent = [seats[n]["name"] for n in room.absent(viewer.holds)]
         context = {"t": PHRASES[viewer.language], "seats": seats, "absent": absent,
                    "watching": viewer.holds == room.watcher, "paused": room.paused is not None, "rematch": room.row.rematch,
-                   "curtain": view.side(asked_seat, viewer.language) if curtain and asked_seat is not None else ""}  # fmt: skip
+                   "curtain": view.side(asked[0], viewer.language) if curtain else ""}  # fmt: skip
         return self.rendering.again("people.html", context, kept)
 
     def lines(self, room: Room, story: Story, since: int, viewer: Viewer) -> str:

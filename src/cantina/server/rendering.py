@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+import re
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from jinja2 import ChoiceLoader, Environment, PackageLoader, PrefixLoader, Template, meta, nodes
+from jinja2.compiler import CodeGenerator, Frame
 from jinja2.runtime import Context, Macro
+from markupsafe import Markup, escape
 
 from cantina.core import Game
 
 MOST_PIECES = 20_000
 """How many drawn cards are kept, for all tables together."""
+
+SPECIAL = re.compile("[&<>'\"]")
+"""What means something in HTML."""
 
 Kept = dict[str, tuple[list[object], str]]
 """For each template what it was filled in with last, and how that looked."""
@@ -19,8 +25,13 @@ Path = tuple[str, str]
 """Something that a template looks at: a name, and the attribute of it if nothing else of it is looked at."""
 
 
+def look(thing: Any) -> Any:
+    """All that a macro draws of what it is given: some things say it themselves, words and figures are what they are."""
+    return thing["look"] if type(thing) is dict else getattr(thing, "look", thing)
+
+
 class Calls(Context):
-    """Calls as they stand in a template: nothing that ours call asks for the context; what plain words become is kept."""
+    """Calls as they stand in a template: nothing that ours call asks for the context; what a shared macro drew is kept."""
 
     def call(
         self, called: Callable[..., Any], /, *given: Any, _loop_vars: Any = None, _block_vars: Any = None, **named: Any
@@ -28,31 +39,44 @@ class Calls(Context):
         kept = self.environment.macros.get(called)  # type: ignore[attr-defined]
         if kept is None or named:
             return called(*given, **named)
-        try:
-            found = kept.get(given)
-        except TypeError:  # of something that may change
-            return called(*given)
+        looks = tuple(map(look, given))
+        found = kept.get(looks)
         if found is None:
             if len(kept) >= MOST_PIECES:
                 kept.clear()
-            found = kept[given] = called(*given)
+            found = kept[looks] = called(*given)
         return found
+
+
+class Code(CodeGenerator):
+    """Templates as code that puts what is drawn already where it belongs, instead of copying it at every step."""
+
+    def _output_child_pre(self, node: nodes.Expr, frame: Frame, finalize: Any) -> None:
+        self.write("environment.shown(")
 
 
 class Drawing(Environment):
     """Templates that look into a dictionary before they look for an attribute of it, and share the macros of their games."""
 
     context_class = Calls
+    code_generator_class = Code
     macros: dict[object, dict[tuple[Any, ...], str]]
-    """What each shared macro has drawn so far, by what it was given: such a macro sees nothing else."""
+    """What each shared macro has drawn so far, by the look of what it was given: such a macro sees nothing else."""
 
-    def share(self, name: str) -> None:
-        """Let templates share what the macros of one of them draw."""
-        module = self.get_template(name).module
-        self.macros |= {macro: {} for macro in vars(module).values() if isinstance(macro, Macro)}
+    def share(self, name: str) -> dict[str, Macro]:
+        """The macros of a template; what they draw is kept for whenever the same is shown again, to whomever."""
+        found = {each: macro for each, macro in vars(self.get_template(name).module).items() if isinstance(macro, Macro)}
+        self.macros |= {macro: {} for macro in found.values()}
+        return found
+
+    def shown(self, value: Any) -> str:
+        """A value as it stands in a page."""
+        kind = type(value)
+        html: str = value if kind is Markup or (kind is str and not SPECIAL.search(value)) else escape(value)
+        return html
 
     def getattr(self, obj: Any, attribute: str) -> Any:
-        if type(obj) is dict and attribute in obj:
+        if isinstance(obj, dict) and attribute in obj:
             return obj[attribute]
         return super().getattr(obj, attribute)
 
@@ -66,35 +90,23 @@ class Rendering:
         self.environment = Drawing(
             loader=self.loader, autoescape=True, trim_blocks=True, lstrip_blocks=True, auto_reload=False
         )  # fmt: skip
-        self.environment.globals["once"] = self.once
         self.environment.macros = {}
-        for name in games:
-            self.environment.share(f"{name}/macros.html")
-        self.pieces: dict[Hashable, str] = {}
+        self.shared = {name: self.environment.share(f"{name}/macros.html") for name in games}
         self.parts: dict[str, list[Path]] = {}
-        self.templates: dict[str, Template] = {}
+        self.templates: dict[str, tuple[Template, dict[str, Any]]] = {}
 
-    def once(self, macro: Macro, look: Hashable, *given: object) -> str:
-        """What a macro draws, kept for whenever something of the same look is shown again, to whomever."""
-        key = macro.name, look
-        found = self.pieces.get(key)
-        if found is None:
-            if len(self.pieces) >= MOST_PIECES:
-                self.pieces.clear()
-            found = self.pieces[key] = macro(*given)
-        return found
-
-    def template(self, name: str) -> Template:
-        """A template by its name."""
+    def template(self, name: str) -> tuple[Template, dict[str, Any]]:
+        """A template by its name, and what it knows without being told: one of a game the macros of that game."""
         found = self.templates.get(name)
         if found is None:
-            found = self.templates[name] = self.environment.get_template(name)
+            macros = self.shared.get(name.partition("/")[0], {})
+            found = self.templates[name] = self.environment.get_template(name), {**self.environment.globals, **macros}
         return found
 
     def render(self, name: str, context: Mapping[str, Any]) -> str:
         """A template filled in, as `Template.render` does it with more around it."""
-        template = self.template(name)
-        whole = Calls(self.environment, {**self.environment.globals, **context}, name, template.blocks)
+        template, known = self.template(name)
+        whole = Calls(self.environment, {**known, **context}, name, template.blocks)
         return "".join(template.root_render_func(whole)).strip()
 
     def again(self, name: str, context: Mapping[str, Any], kept: Kept) -> str:
@@ -114,7 +126,7 @@ class Rendering:
             tree = self.environment.parse(self.loader.get_source(self.environment, name)[0])
             if tree.find(nodes.Include) or tree.find(nodes.Extends):
                 raise ValueError(f"{name} is made of other templates, which may look at anything")
-            names = sorted(meta.find_undeclared_variables(tree) - self.environment.globals.keys())
+            names = sorted(meta.find_undeclared_variables(tree) - self.template(name)[1].keys())
             self.parts[name] = [path for each in names for path in paths(tree, each)]
         return self.parts[name]
 

@@ -66,6 +66,8 @@ class Face(Protocol):
 
     def story(self, told: Sequence[dict[str, Fact]], language: str, table: Any = None) -> list[str]: ...
 
+    def result(self, outcome: Outcome, language: str, table: Any = None) -> str: ...
+
     def choices(self, table: Any, seat: int, language: str) -> Sequence[Choice]: ...
 
     def play_all(self, table: Any, seat: int) -> list[int]: ...
@@ -98,16 +100,3 @@ def face_of(game: Game) -> Face:
 def has_face(game: Game) -> bool:
     """Whether a game can be played at a terminal."""
     return find_spec(f"{type(game).__module__}.terminal") is not None
-
-
-def result(outcome: Outcome, speak: Words, phrases: Mapping[str, str]) -> str:
-    """Who won, and why; nobody, if the only player gave up."""
-    reason = phrases[outcome.reason]
-    if not outcome.winners:
-        return phrases["nobody-won"].format(reason=reason)
-    return phrases["won"].format(side=capital(speak.side(outcome.winners[0])), reason=reason)
-
-
-def capital(text: str) -> str:
-    """A text with a capital at its beginning."""
-    return text[:1].upper() + text[1:]

@@ -10,7 +10,7 @@ from typing import Any
 from cantina.bots import make
 from cantina.core import Entry, Event, Knowledge, Match, Refusal, commitment, seed_of
 
-from .face import Choice, face_of, result
+from .face import Choice, face_of
 from .phrases import PHRASES
 from .saves import HUMAN, Save, keep
 from .screen import Screen
@@ -66,7 +66,7 @@ class Session:
         assert outcome is not None
         self.speak()
         self.screen.board(self.knowledge(self.viewer).table, self.viewer)
-        self.screen.say(result(outcome, self.screen.words, self.phrases), "bold")
+        self.screen.say(self.face.result(outcome, self.screen.language, self.match.state), "bold")
         if len(self.people) == 1:
             self.screen.say(self.phrases["you-won" if self.viewer in outcome.winners else "you-lost"], "bold")
         self.screen.say(self.phrases["record"].format(path=self.saved.path), whole=True)

@@ -7,6 +7,7 @@ Rules and cards speak in codes and nodes; here they become sentences. Card texts
 from __future__ import annotations
 
 import re
+from collections import Counter
 from types import ModuleType
 
 from cantina import phrases
@@ -147,7 +148,7 @@ class Words:
     def fact(self, name: str, fact: Fact) -> str:
         """A figure, or cards by name."""
         if isinstance(fact, list):
-            return ", ".join(self.talk.CARD.format(self.name(card)) for card in fact)
+            return several([self.talk.CARD.format(self.name(card)) for card in fact])
         return self.talk.CARD.format(self.name(fact)) if name in CARD_FACTS and isinstance(fact, str) else str(fact)
 
 
@@ -159,6 +160,11 @@ def agree(template: str, several: bool) -> str:
 def count(template: str, facts: dict[str, str]) -> str:
     """Choose the form of each noun that agrees with the figure named before it."""
     return re.sub(r"\{(\w+)=([^{}|]*)\|([^{}|]*)\}", lambda forms: forms[2] if facts[forms[1]] == "1" else forms[3], template)
+
+
+def several(names: list[str]) -> str:
+    """Names in a row, equal ones counted."""
+    return ", ".join(f"{n}× {name}" if n > 1 else name for name, n in Counter(names).items())
 
 
 def capital(text: str) -> str:

@@ -65,17 +65,18 @@ LABELS = {
     "ship": "{card} (Schaden {damage} von {hit_points})",
     "damage-base": "der gegnerische Stützpunkt",
     "amount": "{n} Schaden",
-    "redirect": "durch {card}",
+    "redirect": "{to} ({card})",
     "drop": "{card} ablegen",
 }
 
 SYMBOLS = {":attack:": "Angriff", ":resource:": "Ressourcen", ":force:": "Macht", ":damage:": "Schaden"}
 ONE = {":resource:": "Ressource"}
 WARNINGS = {
-    "attack": "Du hast noch {n} Angriff, den niemand nutzt.",
-    "pending": "Ein Angriff ist zugewiesen, aber nicht abgehandelt.",
-    "buy": "Du könntest noch kaufen: {cards}.",
-    "hand": "Nicht gespielt: {cards}.",
+    "attack": "Ungenutzter Angriff: {n}.",
+    "pending": "Ein Angriff ist vorbereitet, aber noch nicht ausgeführt.",
+    "buy": "Noch zu kaufen: {cards}.",
+    "hand": "Noch nicht gespielt: {cards}.",
+    "use": "Noch nicht verwendet: {cards}.",
 }
 
 HELP = (

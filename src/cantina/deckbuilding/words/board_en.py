@@ -65,17 +65,18 @@ LABELS = {
     "ship": "{card} (damage {damage} of {hit_points})",
     "damage-base": "the opponent's base",
     "amount": "{n} damage",
-    "redirect": "by {card}",
+    "redirect": "to {to} ({card})",
     "drop": "discard {card}",
 }
 
 SYMBOLS = {":attack:": "attack", ":resource:": "resources", ":force:": "Force", ":damage:": "damage"}
 ONE = {":resource:": "resource"}
 WARNINGS = {
-    "attack": "You have {n} attack that nobody uses.",
+    "attack": "You have {n} attack left to use.",
     "pending": "An attack is committed but not resolved.",
     "buy": "You could still buy {cards}.",
     "hand": "You have not played {cards}.",
+    "use": "You have not used {cards}.",
 }
 
 HELP = (

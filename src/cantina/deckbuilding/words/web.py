@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-WEB: dict[str, dict[str, str]] = {
-    "en": {
+
+class Phrases(dict[str, str]):
+    """The words of one language: there is only one of each, so they stand for themselves wherever things are told apart."""
+
+    __hash__ = object.__hash__  # type: ignore[assignment]
+
+
+WEB: dict[str, Phrases] = {
+    "en": Phrases({
         "table": "Table", "you": "You", "round": "Turn {turn}", "opponent": "Opponent", "won": "Won", "deck": "Deck",
         "discard": "Discard", "hand": "Hand", "row": "Galaxy row", "exiled": "Exiled", "empire": "Empire", "rebel": "Rebels",
         "undo": "Undo", "theme": "Light or dark (T)", "speed": "Speed of others' turns", "calm": "Calm", "quick": "Quick",
@@ -39,15 +46,17 @@ WEB: dict[str, dict[str, str]] = {
         "too-weak": "not enough yet", "deals": "{n} damage",
         "end-anyway": "End the turn anyway?", "back": "Back", "never-ask": "Don't ask again",
         "aim": "choose what {card} attacks (again: all it can do)",
-        "keys": "Keys (?)", "help": "Keyboard", "rail": "Actions and log",
-    },
-    "de": {
+        "keys": "Controls (?)", "help": "Controls", "rail": "Actions and log", "skip": "Skip", "resolve-short": "Attack",
+        "guards": "Attack {base}: its capital ships take the damage first.",
+        "rest": "Then the rest of the hand", "stop": "Stop",
+    }),
+    "de": Phrases({
         "table": "Tisch", "you": "Du", "round": "Zug {turn}", "opponent": "Gegner", "won": "Siege", "deck": "Deck",
         "discard": "Ablage", "hand": "Hand", "row": "Galaxis-Auslage", "exiled": "Verbannt", "empire": "Imperium",
-        "rebel": "Rebellen", "undo": "Rückgängig", "theme": "Hell oder dunkel (T)", "speed": "Tempo fremder Züge",
+        "rebel": "Rebellen", "undo": "Zurücknehmen", "theme": "Hell oder dunkel (T)", "speed": "Tempo fremder Züge",
         "calm": "Ruhig",
         "quick": "Flott", "instant": "Sofort", "lobby": "Lobby", "actions": "Aktionen", "log": "Verlauf", "close": "Schließen",
-        "can": "Möglich", "end": "Zug beenden", "play-all": "Ganze Hand spielen", "base-all": "Alle greifen den Stützpunkt an",
+        "can": "Möglich", "end": "Zug beenden", "play-all": "Ganze Hand spielen", "base-all": "Alle auf den Stützpunkt",
         "resolve-base": "Stützpunkt angreifen", "resolve-row": "{card} angreifen", "your-turn": "Dein Zug:",
         "pool": "Ressourcen", "choose": "wähle eine Aktion", "question": "Deine Wahl:",
         "copy": "Kopieren",
@@ -58,8 +67,8 @@ WEB: dict[str, dict[str, str]] = {
         "in-hand": "in deiner Hand", "in-row": "in der Galaxis-Auslage",
         "in-play": "im Spiel", "used": "Fähigkeit verwendet", "left": "noch {left} von {all} Trefferpunkten", "stack": "noch {n}",
         "attacking": "{card} greift an", "spent": "hat angegriffen",
-        "protected": "{n} Großkampfschiffe schützen ihn: Schaden trifft erst sie.",
-        "protected-one": "Ein Großkampfschiff schützt ihn: Schaden trifft erst dieses.",
+        "protected": "{n} Großkampfschiffe schützen ihn: Schaden trifft zuerst sie.",
+        "protected-one": "Ein Großkampfschiff schützt ihn: Schaden trifft zuerst dieses.",
         "goes": "{ships} auf Schiffe, {rest} auf {base}", "goes-ships": "{ships} auf Schiffe, nichts auf {base}",
         "goes-short": "Schiffe {ships} · {base} {rest}",
         "heap": "Alle {n} Karten zeigen", "heap-one": "Die Karte zeigen", "reopen": "Ergebnis",
@@ -77,13 +86,16 @@ WEB: dict[str, dict[str, str]] = {
         "their-hand": "in der Hand des Gegners", "galaxy-discard": "in der Galaxis-Ablage",
         "galaxy-deck": "oben auf dem Galaxis-Deck",
         "new-base": "einer deiner Stützpunkte", "ability": "deine Wahl", "asks": "fragt dich", "picked": "gewählt",
-        "destroys": "{label}: zerstört es", "needs": "von {n} nötig", "enough": "genug",
+        "destroys": "{label}: zerstört es", "needs": "von nötigen {n}", "enough": "genug",
         "too-weak": "noch zu wenig", "deals": "{n} Schaden",
         "end-anyway": "Zug trotzdem beenden?", "back": "Zurück",
         "never-ask": "Nicht mehr fragen",
-        "aim": "wähle das Ziel für {card}",
-        "keys": "Tasten (?)", "help": "Tastatur", "rail": "Aktionen und Verlauf",
-    },
+        "aim": "wähle das Ziel für {card} (noch einmal: alles, was die Karte kann)",
+        "keys": "Bedienung (?)", "help": "Bedienung", "rail": "Aktionen und Verlauf", "skip": "Überspringen",
+        "resolve-short": "Angriff",
+        "guards": "Greif {base} an: Den Schaden nehmen zuerst die Großkampfschiffe.",
+        "rest": "Danach die übrige Hand", "stop": "Anhalten",
+    }),
 }  # fmt: skip
 
 HELP: dict[str, list[tuple[str, str]]] = {
@@ -115,7 +127,7 @@ HELP: dict[str, list[tuple[str, str]]] = {
         ("Z", "Karte vergrößern und sehen, was sie kann"),
         ("1 – 9", "nummerierte Aktion oder Antwort wählen"),
         ("P", "ganze Hand spielen"),
-        ("B", "alle greifen den Stützpunkt an"),
+        ("B", "alle auf den Stützpunkt schicken"),
         ("A", "Angriff ausführen"),
         ("E", "Zug beenden; noch einmal: trotzdem"),
         ("U", "zurücknehmen"),
@@ -131,3 +143,23 @@ HELP: dict[str, list[tuple[str, str]]] = {
     ],
 }
 """Every key of the table, and what it does."""
+
+TOUCH: dict[str, list[tuple[str, str]]] = {
+    "en": [
+        ("Tap", "play, buy, use or choose the card"),
+        ("Attack", "tap an attacker, then its target: base, ship or row card"),
+        ("Hold", "enlarge the card and see all that it can do"),
+        ("Piles", "tap one to see all of its cards"),
+        ("☰", "all actions, the log, the people at the table"),
+        ("↶", "undo"),
+    ],
+    "de": [
+        ("Tippen", "Karte spielen, kaufen, verwenden oder wählen"),
+        ("Angreifen", "erst den Angreifer antippen, dann das Ziel: Stützpunkt, Schiff oder Karte der Auslage"),
+        ("Halten", "Karte vergrößern und sehen, was sie kann"),
+        ("Stapel", "antippen, um alle Karten darin zu sehen"),
+        ("☰", "alle Aktionen, der Verlauf, wer am Tisch sitzt"),
+        ("↶", "zurücknehmen"),
+    ],
+}
+"""What fingers do at the table."""

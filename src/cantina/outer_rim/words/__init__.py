@@ -15,6 +15,7 @@ from cantina.core.decision import Decision
 from cantina.core.event import Fact
 from cantina.core.refusal import Refusal
 
+from ..jobs import Steps
 from ..kinds import BOUNTY, SECTIONS, Character, Kind, Sheet
 from ..node import TIMINGS, Ability
 from ..table import Table
@@ -108,24 +109,31 @@ class Words:
         """One ability, with its moment, condition and price."""
         return self.cards.ability(ability)
 
-    def narration(self, key: str) -> str:
-        """The prose under a key such as `db_41a.text`; empty if there is none."""
-        return self.printed.texts.get(key, "")
+    def narration(self, card: str, part: str = "text") -> str:
+        """A card's prose, or that of a part such as `step.2.text` or `tatooine.title`; empty if there is none."""
+        return self.printed.texts.get(f"{card.replace('-', '_')}.{part}", "")
+
+    def scene(self, table: Table) -> str:
+        """The prose of the databank card that is being resolved, or of its present step; empty if there is none."""
+        for frame in reversed(table.stack):
+            if isinstance(frame.node, Steps):
+                return self.narration(frame.origin, f"step.{int(frame.value)}.text")
+        return "" if table.decision is None else self.narration(table.decision.source)
 
     # Talk --------------------------------------------------------------------------------------
 
     def prompt(self, decision: Decision, names: Names = ()) -> str:
         """The question on the table: who must do what, and why."""
-        question = capital(self.asked(self.talk.PROMPTS, decision, names))
+        question = capital(self.asked(self.talk.PROMPTS, decision))
         if decision.seat < 0:
             return question
         return str(self.talk.ASKED.format(Who=capital(self.side(int(decision.seat), names)), question=question))
 
-    def waiting(self, decision: Decision, name: str, names: Names = ()) -> str:
+    def waiting(self, decision: Decision, name: str) -> str:
         """The question on the table, for those who wait until somebody has answered it."""
-        return capital(self.asked(self.talk.WAITING, decision, names, name))
+        return capital(self.asked(self.talk.WAITING, decision, name))
 
-    def asked(self, catalogue: dict[str, str], decision: Decision, names: Names, name: str = "") -> str:
+    def asked(self, catalogue: dict[str, str], decision: Decision, name: str = "") -> str:
         """A question out of a catalogue, with its figures and the card that asks it."""
         n, phrases = int(decision.number), self.phrases
         code = question_of(decision)
@@ -137,9 +145,6 @@ class Words:
             facts["face"] = phrases.A_FACE[n]
         if decision.prompt == "window":
             facts["moment"] = phrases.TIMINGS[TIMINGS.index(decision.source)]
-        if decision.prompt == "request":
-            others = list(decision.others or {})
-            facts["other"] = self.side(others[0], names) if others else ""
         told = fill(catalogue[code], **facts)
         return (
             str(self.talk.BECAUSE.format(question=told, card=self.name(decision.source))) if self.known(decision.source) else told

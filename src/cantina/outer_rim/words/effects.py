@@ -77,8 +77,8 @@ class Effects(Conditions):
                     return say("prevent-down", n=int(node.down_to), where=where)
                 return say("prevent", n=int(node.amount), where=where)
             case e.When():
-                told = say("when", then=self.effect(node.then), **{"if": self.conditional(node.condition)})
-                return told if node.otherwise is None else say("otherwise", then=told, otherwise=self.effect(node.otherwise))
+                told = say("when", then=self.grouped(node.then), **{"if": self.conditional(node.condition)})
+                return told if node.otherwise is None else say("otherwise", then=told, otherwise=self.grouped(node.otherwise))
             case e.Choose():
                 return say("choose", options=listed([self.option(option) for option in node.options], self.phrases.OR))
             case e.Grant():
@@ -130,6 +130,11 @@ class Effects(Conditions):
         if any(mark in each for each in told for mark in (":", ";", "(", self.phrases.AND)):
             return "; ".join(told)
         return listed(told, self.phrases.AND)
+
+    def grouped(self, node: Node) -> str:
+        """An effect that has to be seen as one thing."""
+        told = self.effect(node)
+        return f"({told})" if ";" in told else told
 
     def outcomes(self, tried: str, *results: tuple[str, Node | None]) -> str:
         """Something that can end in two ways."""

@@ -83,8 +83,9 @@ function finish() { // the result takes the focus when it appears
   if (result && !over) result.querySelector('button, a')?.focus();
   over = result !== null;
 }
-on('frame', () => { turn(); tick(); finish(); const lift = $('.curtain button'); if (lift && document.activeElement !== lift) lift.focus(); });
-on('playing', () => { const skip = $('.skip'); if (skip) skip.hidden = !busy(); });
+function skip() { for (const button of $$('.skip')) button.hidden = !busy(); }
+on('frame', () => { skip(); turn(); tick(); finish(); const lift = $('.curtain button'); if (lift && document.activeElement !== lift) lift.focus(); });
+on('playing', skip);
 if (location.search) history.replaceState(null, '', location.pathname);
 dressChat();
 turn();

@@ -3,6 +3,7 @@ import { keep, nextSpeed, root, speed, toggleTheme } from './settings.js';
 import { calm, flying, land } from './flight.js';
 import { spread } from './heap.js';
 import { busy, connect, hurry, on, send } from './wire.js';
+import { answering, begin, halt, waits } from './sweep.js';
 import './people.js';
 import './copy.js';
 
@@ -21,7 +22,7 @@ on('frame', frame => {
   if (frame.zones.result) $('#z-result:not([hidden]) .go')?.focus();
   dress();
 });
-on('refused', message => say(message.words));
+on('refused', message => { halt(); say(message.words); });
 on('link', up => { document.body.toggleAttribute('data-offline', !up); if (up) dress(); });
 
 function hear(line) { // spoken by screen readers
@@ -48,6 +49,8 @@ function dress() { // what depends on the viewer's own settings
   for (const b of $$('[data-do="language"]')) b.setAttribute('aria-pressed', b.dataset.language === root.lang);
   const b = $('[data-do="speed"]');
   if (b) $('[data-speed]', b).textContent = b.dataset[speed()];
+  const rest = $('.rest');
+  if (rest) rest.hidden = !waits();
   rove();
 }
 
@@ -143,13 +146,13 @@ function arm(card) {
   disarm();
   const place = card.dataset.card, targets = new Map();
   for (const b of $$('.actions [data-sum]')) {
-    const [who, target] = b.dataset.for.split(' ');
-    if (who === place) targets.set(target, b);
+    const [who, ...hit] = b.dataset.for.split(' '); // the base comes first, then the ships before it
+    if (who === place) for (const target of hit) targets.set(target, { action: b.dataset.action, sum: target === hit[0] ? b.dataset.sum : '', enough: target === hit[0] && 'enough' in b.dataset });
   }
   if (!targets.size) return false;
   armed = { place, targets };
   card.toggleAttribute('data-armed', true);
-  for (const [target, b] of targets) for (const aim of $$(`.board [data-card="${target}"]`)) { aim.dataset.aim = b.dataset.sum; aim.toggleAttribute('data-enough', 'enough' in b.dataset); }
+  for (const [target, { sum, enough }] of targets) for (const aim of $$(`.board [data-card="${target}"]`)) { aim.dataset.aim = sum; aim.toggleAttribute('data-enough', enough); }
   const ask = $('[data-ask]');
   if (ask) { armed.ask = ask.textContent; ask.textContent = ask.dataset.aim.replace('{card}', plain($('.name', card).textContent)); hear(ask.textContent); }
   return true;
@@ -165,11 +168,11 @@ function disarm() {
 }
 function choose(card) { // a card with more than one thing to do
   const place = card.dataset.card, again = armed?.place === place, target = armed?.targets.get(place);
-  if (target) act(target.dataset.action);
+  if (target) act(target.action);
   else if (spread(card)) hidePeek();
   else if (again || !card.dataset.can || !card.closest('.own, .strike') || !arm(card)) { disarm(); if (!card.dataset.can) shake(card); pin(card); }
 }
-const act = action => { hidePeek(); if (zoom.open) zoom.close(); send({ type: 'act', action: +action }); };
+const act = action => { answering(); hidePeek(); if (zoom.open) zoom.close(); send({ type: 'act', action: +action }); };
 const shake = card => card.animate?.(calm() ? [] : [{ translate: '-3px' }, { translate: '3px' }, { translate: '0' }], 160);
 document.addEventListener('click', e => {
   const b = e.target.closest('button');
@@ -179,11 +182,12 @@ document.addEventListener('click', e => {
   if (pressed && b.matches('.card')) { pressed = false; return; }
   const doing = b.dataset.do;
   if (doing === 'theme') toggleTheme();
-  else if (doing === 'undo') send({ type: 'undo' });
+  else if (doing === 'undo') { halt(); send({ type: 'undo' }); }
   else if (doing === 'resign') sure(b);
   else if (doing === 'resign-really') send({ type: 'resign' });
   else if (doing === 'end') end(b);
   else if (doing === 'back') back();
+  else if (doing === 'stop') { halt(); dress(); }
   else if (doing === 'never-ask') { localStorage.setItem('waste', 'off'); act($('.do [data-do="end"]').dataset.action); }
   else if (doing === 'heap') spread(b);
   else if (doing === 'help') $('#z-help')?.showModal();
@@ -192,8 +196,8 @@ document.addEventListener('click', e => {
   else if (doing === 'dismiss') { $('#z-result').hidden = true; $('[data-do="reopen"]')?.focus(); }
   else if (doing === 'reopen') { $('#z-result').hidden = false; $('#z-result .go')?.focus(); }
   else if (doing === 'language') { root.lang = b.dataset.language; keep('lang', root.lang); send({ type: 'language', language: root.lang }); dress(); }
-  else if (b.dataset.sweep) send({ type: 'sweep', name: b.dataset.sweep });
-  else if (b.dataset.action && !b.dataset.aim) act(b.dataset.action);
+  else if (b.dataset.sweep) begin(b.dataset.sweep);
+  else if (b.dataset.action && !('aim' in b.dataset)) act(b.dataset.action);
   else if (b.matches('.board .card')) choose(b);
 });
 
@@ -231,7 +235,7 @@ const keys = { // one letter each; the help dialog lists them
   t: toggleTheme,
   z: () => { const here = document.activeElement; if (here.matches('.board .card')) pin(here); },
   '?': () => $('#z-help')?.showModal(),
-  escape: () => { const shown = $('#z-result:not([hidden]) [data-do="dismiss"]'); if (shown) shown.click(); else if (!back() && !disarm()) { hidePeek(); document.body.removeAttribute('data-rail'); } },
+  escape: () => { const shown = $('#z-result:not([hidden]) [data-do="dismiss"]'); if (shown) shown.click(); else if (waits()) { halt(); dress(); } else if (!back() && !disarm()) { hidePeek(); document.body.removeAttribute('data-rail'); } },
 };
 document.addEventListener('keydown', e => {
   if (e.ctrlKey || e.metaKey || e.altKey || e.target.matches('input, select, textarea')) return;

@@ -17,6 +17,7 @@ export function send(message) {
   return true;
 }
 
+export const idle = () => !state.playing;
 export const busy = () => state.playing && state.queue.length > 0 && !state.hurry;
 export function hurry() { state.hurry = true; state.wake?.(); call('playing'); }
 
@@ -47,10 +48,10 @@ const placed = element => { const list = element.closest(lists); return { zone: 
 
 function refocus({ zone, list, i, element }) { // the same thing again, else its neighbour, else the first answer to the question
   if (element.isConnected || document.activeElement !== document.body) return;
-  const home = document.getElementById(zone), all = selector => home ? [...home.querySelectorAll(selector)] : [], { card, name, do: doing, action, sweep } = element.dataset;
+  const home = document.getElementById(zone), all = selector => home ? [...home.querySelectorAll(selector)] : [], { card, name, do: doing, action, sweep, people } = element.dataset;
   const near = card && [...(all(lists).find(each => each.className.split(' ')[0] === list)?.querySelectorAll('.card') ?? [])];
   const next = card ? near.find(e => e.dataset.card === card) || near.find(e => e.dataset.name === name && e.dataset.can) || near.find((e, n) => n >= i && e.dataset.can) || near.findLast(e => e.dataset.can)
-    : doing ? all('[data-do]').find(e => e.dataset.do === doing) : sweep ? all('[data-sweep]').find(e => e.dataset.sweep === sweep) : all('[data-action]').find(e => e.dataset.action === action);
+    : doing ? all('[data-do]').find(e => e.dataset.do === doing) : sweep ? all('[data-sweep]').find(e => e.dataset.sweep === sweep) : people ? all('[data-people]').find(e => e.dataset.people === people) : all('[data-action]').find(e => e.dataset.action === action);
   (next || document.querySelector('.tray .card[data-can], .tray .go, .do .go'))?.focus({ preventScroll: true });
 }
 

@@ -1,0 +1,80 @@
+"""Games of Outer Rim played by chance, for properties that have to hold in all of them."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections import Counter
+from collections.abc import Iterator
+from itertools import pairwise
+
+from cantina import outer_rim
+from cantina.core import Item, fast
+from cantina.outer_rim.market import SHUFFLE_IN
+from cantina.outer_rim.table import Table
+
+MOST = 1_500
+"""How many decisions a game has here: chance alone seldom becomes famous."""
+
+
+def new_game(seed: int) -> Table:
+    """A fresh game; players, map and fame follow from the seed."""
+    options = {
+        "players": str(1 + seed % 4),
+        "map": "random" if seed % 3 == 0 else "standard",
+        "fame": "12" if seed % 5 == 0 else "10",
+    }
+    return outer_rim.new(chance=fast(seed), **options)
+
+
+def moves(table: Table, seed: int, most: int = MOST) -> Iterator[tuple[int, int]]:
+    """Action by action: chance decides, now and then for somebody who is not asked but may act aside."""
+    dice = fast(f"moves {seed}")
+    for _ in range(most):
+        if table.decision is None:
+            return
+        seat, actions = int(table.decision.seat), table.decision.actions
+        if dice.below(12) == 0:
+            other = dice.below(len(table.players))
+            asides = table.asides(other)
+            if asides:
+                seat, actions = other, asides
+        action = dice.pick(actions)
+        yield seat, action
+        table.apply(seat, action)
+
+
+def digest(table: Table) -> str:
+    """A short name for everything that is so on a table."""
+    return hashlib.blake2b(json.dumps(table.plain()).encode(), digest_size=8).hexdigest()
+
+
+def items(table: Table) -> list[Item]:
+    """Every card and token in a deck or on the map."""
+    return [item for group in table.zones() for zone in group for item in zone]
+
+
+def census(table: Table) -> Counter[str]:
+    """How many of each card and token there are in the whole game, those in the databank or being resolved too."""
+    count = Counter(item.kind.name for item in items(table))
+    count.update(item.kind.name for item in table.removed)
+    count.update(asset.kind.name for player in table.players for asset in player.assets)
+    at_home = [kind for copies in table.box.copies.values() for kind in copies if kind.index not in table.taken]
+    count.update(kind.name for kind in at_home)
+    count.update(table.box.cards[frame.source].name for frame in table.stack if frame.node is SHUFFLE_IN)
+    return count
+
+
+def hidden_pair(table: Table, viewer: int, seed: int) -> tuple[tuple[list[Item], int], tuple[list[Item], int]] | None:
+    """Two different cards or tokens that this viewer cannot tell apart, as places where they lie."""
+    dice = fast(f"pair {seed}")
+    groups = [
+        [(zone, i) for zone in group for i, item in enumerate(zone) if not item.known >> viewer & 1] for group in table.zones()
+    ]
+    dice.shuffle(groups)
+    for places in groups:
+        dice.shuffle(places)
+        for (zone, i), (other, j) in pairwise(places):
+            if zone[i].kind is not other[j].kind:
+                return (zone, i), (other, j)
+    return None
