@@ -9,8 +9,13 @@ import pexpect
 import pytest
 from typist import ESCAPES, Typist, numbers, run
 
+from cantina import outer_rim
+from cantina.bots import make
+from cantina.core import Knowledge, Match
+from cantina.core.chance import seed_from
 from cantina.core.record import read
 from cantina.games import games
+from cantina.outer_rim.speaker import Speaker
 
 ENGLISH = {"y": "y", "hand": "Press Enter when ready."}
 GERMAN = {"y": "j", "hand": "Eingabetaste drücken."}
@@ -53,6 +58,24 @@ def given_up(typist: Typist, phrases: dict[str, str] = ENGLISH) -> int | None:
     typist.program.expect_exact("/n) ")
     typist.program.sendline(phrases["y"])
     return typist.leave()
+
+
+def test_a_whole_game_alone_by_typing_actions_in_words(tmp_path: Path) -> None:
+    typist = started(tmp_path, "--players", "human")
+    match = Match(outer_rim.GAME, {"players": "1"}, seed_from("typist"))
+    bot = make("greedy", "outer-rim", "advice")
+    screen = typist.read()
+    while match.state.decision is not None:
+        assert Speaker("en", match.state).prompt(match.state.decision) in " ".join(screen.split())  # type: ignore[arg-type]
+        action = bot.choose(Knowledge(match.state, 0))
+        screen = typist.type(match.game.text(match.state, 0, action))
+        match.act(action)
+    assert typist.leave() == 0
+    assert "wins: enough fame" in typist.seen
+    assert "You have won." in typist.seen
+    assert "Traceback" not in typist.seen
+    (kept,) = tmp_path.rglob("*.cantina")
+    assert read(kept.read_text(encoding="utf-8"), games()).texts == match.texts
 
 
 def test_one_player_plays_turn_after_turn_and_gives_up(tmp_path: Path) -> None:
