@@ -109,6 +109,17 @@ def test_a_whole_game_of_three_by_typing(tmp_path: Path) -> None:
     assert "seat-3" in run("replay", kept, "--seat", "seat-4").stderr
 
 
+@pytest.mark.rule("OR-D-66")
+def test_the_others_go_on_without_whoever_leaves(tmp_path: Path) -> None:
+    typist = started(tmp_path, "--players", "human,greedy,greedy")
+    played(typist, 6)
+    assert given_up(typist) == 0
+    assert "leaves the game" in typist.seen
+    assert "has left" in typist.seen
+    assert "wins: enough fame" in typist.seen
+    assert "You have lost." in typist.seen
+
+
 def test_german_from_the_first_line_to_the_last(tmp_path: Path) -> None:
     typist = started(tmp_path, "--players", "human,random", "--lang", "de", "--map", "random")
     played(typist, 25, GERMAN)

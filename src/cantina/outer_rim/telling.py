@@ -23,7 +23,7 @@ def sentences(table: Table, viewer: int, speak: Speaker, whole: bool) -> list[st
     told = [f"{textboard.heading(table, speak, ENDLESS).plain.strip().replace('  ', '. ')}."]
     if table.step < 0:
         return told
-    mine = viewer if viewer < table.seats else int(table.current)
+    mine = textboard.looking(table, viewer)
     if whole or prompt == "move":
         told += spaces(table, viewer, speak)
     if whole:

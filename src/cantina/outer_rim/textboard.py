@@ -38,7 +38,7 @@ def lines(table: Table, viewer: int, speak: Speaker, width: int, whole: bool) ->
     found = [heading(table, speak, width)]
     if table.step < 0:
         return found + [line for seat in seats(table, viewer) for line in player_lines(table, seat, viewer, speak, width)[:1]]
-    mine = viewer if viewer < table.seats else int(table.current)
+    mine = looking(table, viewer)
     if whole or prompt in ("move", "patrol-route", "move-patrol", "reveal-planet", "mark-planet"):
         found += map_lines(table, viewer, speak, width)
     if whole:
@@ -54,6 +54,11 @@ def lines(table: Table, viewer: int, speak: Speaker, width: int, whole: bool) ->
         found += here_lines(table, mine, viewer, speak, width)
     found += [line for text in before_the_roll(table, speak) for line in wrapped_plain(text, width, "bold yellow")]
     return found + offer_lines(table, speak, width)
+
+
+def looking(table: Table, viewer: int) -> int:
+    """Through whose eyes a viewer looks at the market and around: their own, or those of whose turn it is."""
+    return viewer if viewer < table.seats and not table.players[viewer].retired else int(table.current)
 
 
 def market_open(table: Table, seat: int, prompt: str) -> bool:
