@@ -15,9 +15,9 @@ from pathlib import Path
 from cantina import VERSION
 from cantina.core import Game, Match, Refusal
 from cantina.core import state as kernel
-from cantina.deckbuilding.words import LANGUAGES, words
+from cantina.core.options import Option
+from cantina.deckbuilding.words import LANGUAGES
 from cantina.games import games
-from cantina.options import Option
 from cantina.terminal.face import face_of, has_face
 
 EXAMPLES = """examples:
@@ -58,13 +58,22 @@ def main(arguments: list[str] | None = None) -> int:
         sys.stdout.flush()
         return code
     except Refusal as refusal:
-        print(f"cantina: {words(getattr(chosen, 'lang', None) or 'en').refusal(refusal)}", file=sys.stderr)
+        print(f"cantina: {explained(refusal, getattr(chosen, 'lang', None) or 'en')}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+
+
+def explained(refusal: Refusal, language: str) -> str:
+    """A refusal in the words of the game that has words for it."""
+    reason: BaseException = refusal
+    while isinstance(reason.__cause__, Refusal):
+        reason = reason.__cause__
+    told = [face_of(game).words(language).refusal(refusal) for game in playable().values()]
+    return next((text for text in told if str(reason) not in text), told[0])
 
 
 def version() -> str:
@@ -160,6 +169,7 @@ def add_play(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
 
 def run_play(chosen: argparse.Namespace) -> int:
     """Start or resume a game."""
+    from cantina.bots import BOTS
     from cantina.core.chance import seed_from
     from cantina.terminal import play, saves
 
@@ -171,6 +181,9 @@ def run_play(chosen: argparse.Namespace) -> int:
     game = known[chosen.game]
     asked = given(chosen, game, "seats", "rules", "box")
     players = face_of(game).players(asked)
+    for player in players:
+        if player not in (saves.HUMAN, *BOTS):
+            raise Refusal("bot-unknown", name=player, known=", ".join((saves.HUMAN, *BOTS)))
     seed = secrets.token_bytes(32) if chosen.seed is None else seed_from(chosen.seed)
     match = Match(game, face_of(game).rules(asked, len(players)), seed, chosen.teaching)
     return play.start(saves.Save(match, players, saves.new_path(), chosen.lang or "en", chosen.plain))

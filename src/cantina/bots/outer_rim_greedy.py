@@ -57,12 +57,13 @@ def travel(mind: Appraiser, actions: list[int], prompt: str) -> int:
     ways = routes.ways(table, seat, int(table.move_left) if moving else None)
     here = int(table.players[seat].space)
     merits = {space: merit(mind, space) for space in ways}
-    stay = 0.0 if moving else max(INCOME, rest(mind))
+    income = INCOME * mind.money
+    stay = 0.0 if moving else max(income, rest(mind))
     rates = {space: (merits[space] + (stay if space == here else 0.0)) / (way.turns + 1.15) for space, way in ways.items()}
     goal = max(rates, key=lambda space: (rates[space], -ways[space].steps))
     if not moving:
         if goal == here or (rest(mind) > 3 and int(do.RECOVER) in actions):
-            return int(do.RECOVER if rest(mind) > INCOME else do.CREDITS)
+            return int(do.RECOVER if rest(mind) > income else do.CREDITS)
         return int(do.MOVE)
     if goal == here:
         return int(do.PASS)

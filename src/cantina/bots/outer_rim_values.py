@@ -33,6 +33,8 @@ from cantina.outer_rim.turn import EndTurn
 
 FAME = 7.0
 """What one fame is worth: about what it costs in the luxury deck."""
+ENOUGH = 15_000
+"""Credits beyond this are worth less and less: fame wins."""
 DAMAGE = 0.6
 DEFEAT = 5.0
 REPUTATION = 0.8
@@ -50,6 +52,8 @@ class Appraiser:
     def __init__(self, table: Table, seat: int) -> None:
         self.table = table
         self.seat = seat
+        self.money = min(1.0, ENOUGH / max(1, int(table.players[seat].credits)))
+        """What a thousand credits are worth: the less, the more of them one has."""
         self.known: dict[tuple[str, int], float] = {}
         self.fights: dict[tuple[int, int], Odds] = {}
 
@@ -70,9 +74,9 @@ class Appraiser:
             case Steps():
                 return sum(self.worth(each, source, depth) for each in node.steps)
             case e.Gain():
-                return int(node.credits) / 1000 + FAME * int(node.fame)
+                return self.money * int(node.credits) / 1000 + FAME * int(node.fame)
             case e.Lose():
-                return -int(node.credits) / 1000
+                return -self.money * int(node.credits) / 1000
             case e.Damage():
                 return -DAMAGE * int(node.amount)
             case e.Recover():
@@ -98,7 +102,7 @@ class Appraiser:
                 copies = self.table.box.copies.get(int(node.number), [])
                 return sum(self.worth(kind.resolve, source, depth - 1) for kind in copies) / max(1, len(copies))
             case DeliverAfterAll():
-                return int(node.bonus) / 1000 + self.paid(source, depth)
+                return self.money * int(node.bonus) / 1000 + self.paid(source, depth)
             case DiscardPending():
                 return -3.0
             case EndTurn():
@@ -171,7 +175,7 @@ class Appraiser:
         odds = prospects.against_patrol(self.table, self.seat, faction)
         reputation = self.table.players[self.seat].reputation[faction]
         loss = REPUTATION * (2 if reputation > 0 else 1 if reputation == 0 else 0)
-        return float(odds.win) * (int(patrol.credits) / 1000 + FAME * int(patrol.fame) + 0.5 - loss) - pain(odds)
+        return float(odds.win) * (self.money * int(patrol.credits) / 1000 + FAME * int(patrol.fame) + 0.5 - loss) - pain(odds)
 
     def asset_worth(self, asset: Asset) -> float:
         """What it is worth to keep an asset."""
@@ -195,8 +199,9 @@ class Appraiser:
 
     def _purchase_worth(self, kind: Kind) -> float:
         player = self.table.players[self.seat]
-        price = int(market.price(self.table, self.seat, kind)) / 1000
-        if price > int(player.credits) / 1000 and kind.type in (CARGO, JOB, EVENT):
+        cost = int(market.price(self.table, self.seat, kind))
+        price = self.money * cost / 1000
+        if cost > player.credits and kind.type in (CARGO, JOB, EVENT):
             return -1.0
         if kind.type == SHIP:
             better = sheet_worth(self.table.box.sheets[kind.sheet]) - sheet_worth(player.sheet)

@@ -7,10 +7,11 @@ from collections.abc import Mapping, Sequence
 
 from rich.text import Text
 
+from cantina.core.decision import Outcome
 from cantina.core.event import Fact
 from cantina.core.game import Game
 from cantina.core.item import Item
-from cantina.options import Option
+from cantina.core.options import Option
 
 from . import GAME, MODES
 from .cards import BY_NAME
@@ -60,6 +61,10 @@ class DeckbuildingFace:
     def story(self, told: Sequence[dict[str, Fact]], language: str, table: Table | None = None) -> list[str]:
         """What happened, line by line."""
         return [words(language).event(each) for each in told]
+
+    def result(self, outcome: Outcome, language: str, table: Table | None = None) -> str:
+        """How a game ended."""
+        return words(language).result(outcome.winners, outcome.reason)
 
     def choices(self, table: Table, seat: int, language: str) -> list[Choice]:
         """Everything a seat may do now, numbered and grouped."""

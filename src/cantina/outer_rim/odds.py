@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from .kinds import BLANK, CRIT, FOCUS, HIT
 
-FACES = 4
 COPIES = (3, 1, 2, 2)
 """How many of a die's eight sides show hit, crit, focus and blank (OR-DICE-01)."""
 SIDES = 8
@@ -19,7 +18,13 @@ AS_MANY = 99
 
 Pool = tuple[int, int, int, int]
 """How many dice show each face."""
-Weights = dict[Pool, Fraction]
+
+
+class Roll(NamedTuple):
+    """A roll before it falls: in how many of `whole` equally likely cases the dice show each combination."""
+
+    ways: dict[Pool, int]
+    whole: int
 
 
 class Change(NamedTuple):
@@ -31,10 +36,9 @@ class Change(NamedTuple):
     most: int = 1
 
 
-@lru_cache(maxsize=256)
-def pools(dice: int) -> tuple[tuple[Pool, Fraction], ...]:
-    """Every combination of faces that so many dice can show, with its chance."""
-    whole = SIDES**dice
+@lru_cache(maxsize=64)
+def pools(dice: int) -> tuple[tuple[Pool, int], ...]:
+    """Every combination of faces that so many dice can show, and in how many of all throws."""
     found = []
     for hits in range(dice + 1):
         for crits in range(dice + 1 - hits):
@@ -42,13 +46,14 @@ def pools(dice: int) -> tuple[tuple[Pool, Fraction], ...]:
                 blanks = dice - hits - crits - focuses
                 ways = comb(dice, hits) * comb(dice - hits, crits) * comb(dice - hits - crits, focuses)
                 sides = COPIES[0] ** hits * COPIES[1] ** crits * COPIES[2] ** focuses * COPIES[3] ** blanks
-                found.append(((hits, crits, focuses, blanks), Fraction(ways * sides, whole)))
+                found.append(((hits, crits, focuses, blanks), ways * sides))
     return tuple(found)
 
 
-def rolled(dice: int) -> Weights:
-    """The chances of a roll."""
-    return dict(pools(max(0, dice)))
+def rolled(dice: int) -> Roll:
+    """A roll of so many dice."""
+    number = max(0, dice)
+    return Roll(dict(pools(number)), SIDES**number)
 
 
 def damage_of(pool: Pool) -> int:
@@ -63,33 +68,40 @@ def moved(pool: Pool, face: int, by: int) -> Pool:
     return (counts[0], counts[1], counts[2], counts[3])
 
 
-def changed(weights: Weights, change: Change, wanted: tuple[int, ...] = (int(CRIT), int(HIT))) -> Weights:
-    """The chances after a card: its owner rerolls what is not wanted, turns and cancels as much as possible."""
-    after: Weights = {}
-    for pool, weight in weights.items():
-        for result, share in outcomes(pool, change, wanted):
-            after[result] = after.get(result, Fraction(0)) + weight * share
-    return after
+def changed(roll: Roll, change: Change, wanted: tuple[int, ...] = (int(CRIT), int(HIT))) -> Roll:
+    """The roll after a card: its owner rerolls what is not wanted, turns and cancels as much as possible."""
+    most = max((sum(pool) for pool in roll.ways), default=0) if change.operation == "reroll" else 0
+    after: dict[Pool, int] = {}
+    for pool, ways in roll.ways.items():
+        left = picked(pool, change, wanted)
+        gone = sum(pool) - sum(left)
+        if change.operation == "reroll":
+            rest = ways * SIDES ** (most - gone)
+            for fresh, more in pools(gone):
+                result = tuple_sum(left, fresh)
+                after[result] = after.get(result, 0) + rest * more
+            continue
+        if change.operation == "turn":
+            left = moved(left, change.to, gone)
+        elif change.operation == "add":
+            left = moved(pool, change.to, change.most)
+        after[left] = after.get(left, 0) + ways
+    return Roll(after, roll.whole * SIDES**most)
 
 
-def outcomes(pool: Pool, change: Change, wanted: tuple[int, ...]) -> list[tuple[Pool, Fraction]]:
-    """What a card makes of one combination, with the chances of each result."""
-    if change.operation == "add":
-        return [(moved(pool, change.to, change.most), Fraction(1))]
-    left, picked = change.most, pool
-    worst_first = BEST_FIRST if change.operation == "cancel" else tuple(reversed(BEST_FIRST))
-    for face in worst_first:
+def picked(pool: Pool, change: Change, wanted: tuple[int, ...]) -> Pool:
+    """What is left of a combination without the dice that a card is used on."""
+    left = change.most if change.operation != "add" else 0
+    order = BEST_FIRST if change.operation == "cancel" else tuple(reversed(BEST_FIRST))
+    for face in order:
         if face not in change.faces or (change.operation == "reroll" and face in wanted):
             continue
-        if change.operation == "turn" and BEST_FIRST.index(face) <= BEST_FIRST.index(change.to) and face in wanted:
+        if change.operation == "turn" and face in wanted and BEST_FIRST.index(face) <= BEST_FIRST.index(change.to):
             continue
-        n = min(left, picked[face])
+        n = min(left, pool[face])
         left -= n
-        picked = moved(picked, face, -n)
-    gone = sum(pool) - sum(picked)
-    if change.operation == "reroll":
-        return [(tuple_sum(picked, fresh), share) for fresh, share in pools(gone)]
-    return [(moved(picked, change.to, gone) if change.operation == "turn" else picked, Fraction(1))]
+        pool = moved(pool, face, -n)
+    return pool
 
 
 def tuple_sum(one: Pool, other: Pool) -> Pool:
@@ -97,23 +109,28 @@ def tuple_sum(one: Pool, other: Pool) -> Pool:
     return (one[0] + other[0], one[1] + other[1], one[2] + other[2], one[3] + other[3])
 
 
-def after_all(dice: int, changes: tuple[Change, ...], wanted: tuple[int, ...] = (int(CRIT), int(HIT))) -> Weights:
-    """The chances of a roll once all cards have been used: rerolls first, then turns, what is added, what is cancelled."""
-    weights = rolled(dice)
+def after_all(dice: int, changes: tuple[Change, ...], wanted: tuple[int, ...] = (int(CRIT), int(HIT))) -> Roll:
+    """A roll once all cards have been used: rerolls first, then turns, what is added, what is cancelled."""
+    roll = rolled(dice)
     for operation in ("reroll", "turn", "add", "cancel"):
         for change in changes:
             if change.operation == operation:
-                weights = changed(weights, change, wanted)
-    return weights
+                roll = changed(roll, change, wanted)
+    return roll
 
 
-def totals(weights: Weights) -> dict[int, Fraction]:
-    """The chance of each sum of damage."""
-    found: dict[int, Fraction] = {}
-    for pool, weight in weights.items():
+def counted(roll: Roll) -> dict[int, int]:
+    """In how many cases a roll adds up to each damage."""
+    found: dict[int, int] = {}
+    for pool, ways in roll.ways.items():
         damage = damage_of(pool)
-        found[damage] = found.get(damage, Fraction(0)) + weight
+        found[damage] = found.get(damage, 0) + ways
     return found
+
+
+def totals(roll: Roll) -> dict[int, Fraction]:
+    """The chance of each sum of damage."""
+    return {damage: Fraction(ways, roll.whole) for damage, ways in counted(roll).items()}
 
 
 class Fight(NamedTuple):
@@ -134,20 +151,23 @@ def fight(
 
     `their_cards` are all changes of the defender's dice, whoever owns the cards; `left` is what the attacker can still take.
     """
-    own, other = totals(after_all(mine, my_cards)), totals(after_all(theirs, their_cards))
-    win = sum((a * b for x, a in own.items() for y, b in other.items() if x >= y), Fraction(0))
-    dealt = sum((x * a for x, a in own.items()), Fraction(0))
-    suffered = sum((y * b for y, b in other.items()), Fraction(0))
-    defeat = sum((b for y, b in other.items() if y >= left), Fraction(0))
-    return Fight(win, dealt, suffered, defeat)
+    own, other = after_all(mine, my_cards), after_all(theirs, their_cards)
+    dealt, suffered = counted(own), counted(other)
+    win = sum(a * b for x, a in dealt.items() for y, b in suffered.items() if x >= y)
+    return Fight(
+        Fraction(win, own.whole * other.whole),
+        Fraction(sum(x * a for x, a in dealt.items()), own.whole),
+        Fraction(sum(y * b for y, b in suffered.items()), other.whole),
+        Fraction(sum(b for y, b in suffered.items() if y >= left), other.whole),
+    )
 
 
 @lru_cache(maxsize=1024)
 def showing(dice: int, faces: tuple[int, ...], changes: tuple[Change, ...] = ()) -> Fraction:
     """The chance that at least one die shows one of these faces: a test, or a delivery of ILLEGAL cargo."""
     useful = tuple(change for change in changes if change.operation != "turn" or change.to in faces)
-    weights = after_all(dice, useful, faces)
-    return sum((weight for pool, weight in weights.items() if any(pool[face] for face in faces)), Fraction(0))
+    roll = after_all(dice, useful, faces)
+    return Fraction(sum(ways for pool, ways in roll.ways.items() if any(pool[face] for face in faces)), roll.whole)
 
 
 def percent(chance: Fraction) -> int:

@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from types import SimpleNamespace
 
-from cantina.core.decision import Decision
+from cantina.core.decision import Decision, Outcome
 from cantina.core.event import Fact
 from cantina.core.refusal import Refusal
 
 from . import textwords
 from .dice import WORTH
+from .effects import GainAnySkill
+from .effects import Sequence as Steps
 from .kinds import FACES, HIT, Kind
+from .node import Node
 from .pieces import COMBAT_ROLL, DELIVERY_ROLL, TEST_ROLL
 from .skill_test import PASSING
 from .table import Table
+from .unpack import BOX
 from .words import words
 
 
@@ -54,6 +58,10 @@ class Speaker:
     def event(self, told: dict[str, Fact]) -> str:
         """What happened; whoever has no character yet is a number."""
         return self.speak.event(told, () if told["code"] in ("character", "first-roll", "first-player") else self.names)
+
+    def result(self, outcome: Outcome) -> str:
+        """How a game ended."""
+        return self.speak.result(outcome.winners, outcome.reason, self.names)
 
     def action(self, table: Table, seat: int, action: int) -> str:
         """What an action would do."""
@@ -98,18 +106,33 @@ class Speaker:
         return ", ".join(self.say("die-note", face=self.face(face), note=yes if face in good else no) for face in faces)
 
     def story(self, told: Sequence[dict[str, Fact]]) -> list[str]:
-        """What happened, line by line; behind every roll stands what each die does."""
+        """What happened, line by line; behind every roll stands what each die does, and of a journey only where it led."""
         lines: list[str] = []
         have = 0
-        for each in told:
-            line = self.event(each)
-            code = each["code"]
-            if code == "test":
+        for n, each in enumerate(told):
+            after = told[n + 1] if n + 1 < len(told) else {}
+            if each["code"] == "move" and after.get("code") == "move" and after["seat"] == each["seat"]:
+                continue
+            if each["code"] == "gain-asset" and n and told[n - 1]["code"] == "buy" and told[n - 1]["card"] == each["card"]:
+                continue
+            if each["code"] == "test":
                 have = int(str(each["have"]))
-            dice = each.get("dice")
-            if code == "roll" and isinstance(dice, list) and dice:
-                faces = [FACES.index(face) for face in dice]
-                note = self.dice(int(str(each["kind"])), faces, PASSING[min(2, have)])
-                line = f"{line} [{note}]"
-            lines.append(line)
+            elif each["code"] == "use":
+                have += gives_skill(BOX.abilities[int(str(each["ability"]))].effect)
+            lines.append(self.event(each) + self.explained(each, have))
         return lines
+
+    def explained(self, told: dict[str, Fact], have: int) -> str:
+        """What each die of a roll does."""
+        dice = told.get("dice")
+        if told["code"] != "roll" or not isinstance(dice, list) or not dice:
+            return ""
+        faces = [FACES.index(face) for face in dice]
+        return f" [{self.dice(int(str(told['kind'])), faces, PASSING[min(2, have)])}]"
+
+
+def gives_skill(node: Node) -> int:
+    """How often an ability gives the skill that is about to be tested."""
+    if isinstance(node, Steps):
+        return sum(gives_skill(each) for each in node.nodes)
+    return int(isinstance(node, GainAnySkill))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from cantina.phrases import capital
-
 from . import market, movement, stats, textboard, textwords
 from .chances import before_the_roll
 from .combat import player_value
@@ -12,6 +10,7 @@ from .kinds import GROUND, NO_FACTION, NOTHING, SHIPS
 from .patrols import token
 from .speaker import Speaker
 from .table import Table
+from .words.grammar import capital
 
 ENDLESS = 10_000
 """A width that no line reaches."""
@@ -24,7 +23,7 @@ def sentences(table: Table, viewer: int, speak: Speaker, whole: bool) -> list[st
     told = [f"{textboard.heading(table, speak, ENDLESS).plain.strip().replace('  ', '. ')}."]
     if table.step < 0:
         return told
-    mine = viewer if viewer < table.seats else int(table.current)
+    mine = textboard.looking(table, viewer)
     if whole or prompt == "move":
         told += spaces(table, viewer, speak)
     if whole:
@@ -32,7 +31,7 @@ def sentences(table: Table, viewer: int, speak: Speaker, whole: bool) -> list[st
             told += player(table, seat, viewer, speak)
     elif prompt in (*textboard.AT_THE_MARKET, *textboard.AT_HOME):
         told += player(table, mine, viewer, speak)
-    if whole or prompt in textboard.AT_THE_MARKET:
+    if whole or textboard.market_open(table, mine, prompt):
         told += offers(table, mine, speak)
     told += before_the_roll(table, speak)
     return told + [line.plain.strip() for line in textboard.offer_lines(table, speak, ENDLESS)]

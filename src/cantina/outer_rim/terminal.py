@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 from rich.text import Text
 
+from cantina.core.decision import Outcome
 from cantina.core.event import Fact
 from cantina.core.game import Game
+from cantina.core.options import Option
 from cantina.core.refusal import Refusal
-from cantina.options import Option
-from cantina.phrases import capital
 
 from . import CHOICES, GAME, actions, game_with, routes, telling, textboard, textwords
 from .actions import SUBJECT
@@ -24,6 +24,7 @@ from .kinds import CONTACT, SECTIONS
 from .speaker import Speaker
 from .table import Table
 from .unpack import BOX
+from .words.grammar import capital
 from .words.labels import group_of
 
 HUMAN = "human"
@@ -77,6 +78,10 @@ class OuterRimFace:
     def story(self, told: Sequence[dict[str, Fact]], language: str, table: Table | None = None) -> list[str]:
         """What happened, line by line."""
         return Speaker(language, table).story(told)
+
+    def result(self, outcome: Outcome, language: str, table: Table | None = None) -> str:
+        """How a game ended."""
+        return Speaker(language, table).result(outcome)
 
     def choices(self, table: Table, seat: int, language: str) -> list[Choice]:
         """Everything a seat may do now, numbered and grouped."""

@@ -6,8 +6,6 @@ import textwrap
 
 from rich.text import Text
 
-from cantina.phrases import capital
-
 from . import deeds, market, movement, room, stats, textmap, textwords
 from .actions import STEP
 from .chances import before_the_roll
@@ -15,19 +13,22 @@ from .combat import player_value
 from .conditions import At, Marked, WithPlayer
 from .effects import Gain, Sequence
 from .galaxy import PLANET
-from .kinds import BOUNTY, CARGO, CONTACT, CREW, GEAR, GROUND, JOB, MOD, NO_FACTION, NOTHING, SHIPS, SKILLS, Kind
+from .kinds import BOUNTY, CARGO, CONTACT, CREW, GEAR, GROUND, JOB, MOD, NO_FACTION, NOTHING, SHIPS, SKILLS, TYPES, Kind
 from .kinds import SHIP as SHIP_CARD
-from .node import BOUNTY_SLOT, CARGO_SLOT, CREW_SLOT, GEAR_SLOT, JOB_SLOT, MOD_SLOT, Goal, Node
+from .node import Goal, Node
 from .patrols import token
 from .pieces import Asset
 from .speaker import Speaker
 from .table import Table
+from .words.grammar import capital
 
 INDENT = 11
 EVERYTHING = ("planning",)
 """Questions that show the whole table."""
 AT_THE_MARKET = ("action", "market", "purchase", "special-order", "gain-card", "make-fit", "discard", "used-ship")
-AT_HOME = ("encounter", "deliver", "hunt", "bounty", "trade-with", "trade", "trade-answer", "window", "choose", "goal")
+AT_HOME = ("encounter", "deliver", "trade-with", "trade", "trade-answer", "goal")
+IN_BRIEF = ("window", "choose", "hunt", "bounty", "test-skill", "damage-target", "recover-target", "reroll", "turn", "cancel")
+"""Questions for which a player's own figures are enough."""
 
 
 def lines(table: Table, viewer: int, speak: Speaker, width: int, whole: bool) -> list[Text]:
@@ -37,7 +38,7 @@ def lines(table: Table, viewer: int, speak: Speaker, width: int, whole: bool) ->
     found = [heading(table, speak, width)]
     if table.step < 0:
         return found + [line for seat in seats(table, viewer) for line in player_lines(table, seat, viewer, speak, width)[:1]]
-    mine = viewer if viewer < table.seats else int(table.current)
+    mine = looking(table, viewer)
     if whole or prompt in ("move", "patrol-route", "move-patrol", "reveal-planet", "mark-planet"):
         found += map_lines(table, viewer, speak, width)
     if whole:
@@ -45,12 +46,26 @@ def lines(table: Table, viewer: int, speak: Speaker, width: int, whole: bool) ->
             found += player_lines(table, seat, viewer, speak, width)
     elif prompt in (*AT_THE_MARKET, *AT_HOME):
         found += player_lines(table, mine, viewer, speak, width)
-    if whole or prompt in AT_THE_MARKET:
+    elif prompt in IN_BRIEF:
+        found += player_lines(table, mine, viewer, speak, width)[:2]
+    if whole or market_open(table, mine, prompt):
         found += market_lines(table, mine, speak, width, prompt in AT_THE_MARKET)
     if whole or prompt in ("encounter", "look"):
         found += here_lines(table, mine, viewer, speak, width)
     found += [line for text in before_the_roll(table, speak) for line in wrapped_plain(text, width, "bold yellow")]
     return found + offer_lines(table, speak, width)
+
+
+def looking(table: Table, viewer: int) -> int:
+    """Through whose eyes a viewer looks at the market and around: their own, or those of whose turn it is."""
+    return viewer if viewer < table.seats and not table.players[viewer].retired else int(table.current)
+
+
+def market_open(table: Table, seat: int, prompt: str) -> bool:
+    """Whether the question is about the market."""
+    if prompt != "action":
+        return prompt in AT_THE_MARKET
+    return not table.marketed and table.galaxy.spaces[table.players[seat].space].type == PLANET
 
 
 def seats(table: Table, viewer: int) -> list[int]:
@@ -85,7 +100,7 @@ def wrapped(title: str, parts: list[Text], width: int) -> list[Text]:
 def wrapped_plain(text: str, width: int, style: str, title: str = "") -> list[Text]:
     """A sentence on as many lines as it needs, behind a title if there is one."""
     words = [Text(word, style=style) for word in text.split()]
-    found, line = [], Text(f"  {title:<{INDENT - 3}} " if title else "  ", style="dim")
+    found, line = [], Text.assemble((f"  {title:<{INDENT - 3}} " if title else "  ", "dim"))
     indent = line.cell_len
     for n, word in enumerate(words):
         if n and line.cell_len + word.cell_len + 1 > width:
@@ -209,15 +224,16 @@ def player_lines(table: Table, seat: int, viewer: int, speak: Speaker, width: in
     if player.character is None:
         return [fitted(line.append(speak.say("nobody"), style="dim"), width)]
     line.append(speak.name(player.character.name), style="bold")
-    line.append(f" · {speak.name(player.sheet.name)}")
     if player.retired:
         return [fitted(line.append("  " + speak.say("retired"), style="dim"), width)]
+    if player.space >= 0:
+        line.append("  " + speak.space(table, int(player.space)))
     fame = speak.say("fame", n=int(stats.fame(table, seat)), target=int(table.target))
     line.append(f"  {fame}", style="bold yellow")
     line.append("  " + speak.say("credits", n=speak.number(int(player.credits))), style="bold green")
-    line.append("  " + speak.space(table, int(player.space)))
     if player.defeated:
         line.append("  " + speak.say("defeated"), style="bold red")
+    line.append("  " + speak.name(player.sheet.name))
     found = [fitted(line, width), figure_line(table, seat, speak, width)]
     found += asset_lines(table, seat, speak, width)
     return found + (goal_lines(table, seat, speak, width) if seat == viewer else [])
@@ -247,24 +263,26 @@ def asset_lines(table: Table, seat: int, speak: Speaker, width: int) -> list[Tex
 def asset_groups(table: Table, seat: int, speak: Speaker) -> list[tuple[str, list[Text]]]:
     """Cards by the slots they lie in, with how many slots there are; the skills, and the slots that are free."""
     player = table.players[seat]
-    sheet, assets = player.sheet, player.assets
-    hold = sheet.cargo + sheet.mods + sheet.either
+    sheet = player.sheet
+    counts = [0] * len(TYPES)
+    slots = [int(n) for n in (sheet.cargo, room.GEAR_SLOTS, sheet.mods, sheet.crew, 0, room.JOB_SLOTS)]
+    for asset in player.assets:
+        room.count(table, seat, asset.kind, counts, slots)
     groups = (
-        ("gear", (GEAR,), room.GEAR_SLOTS, (GEAR_SLOT,)),
-        ("crew", (CREW,), sheet.crew, (CREW_SLOT,)),
-        ("hold", (CARGO, MOD), hold, (CARGO_SLOT, MOD_SLOT)),
-        ("missions", (JOB, BOUNTY), room.JOB_SLOTS, (BOUNTY_SLOT, JOB_SLOT)),
+        ("gear", (GEAR,), slots[GEAR]),
+        ("crew", (CREW,), slots[CREW]),
+        ("hold", (CARGO, MOD), slots[CARGO] + slots[MOD] + int(sheet.either)),
+        ("missions", (JOB, BOUNTY), slots[JOB] + slots[BOUNTY]),
     )
     found: list[tuple[str, list[Text]]] = []
     empty: list[str] = []
-    for code, types, most, more in groups:
-        mine = [asset for asset in assets if asset.kind.type in types]
-        slots = int(most) + sum(int(stats.bonus(table, seat, slot)) for slot in more)
+    for code, types, most in groups:
+        mine = [asset for asset in player.assets if asset.kind.type in types]
         if mine:
-            title = f"{speak.say(code)} {speak.say('slots', n=len(mine), of=slots)}"
+            title = f"{speak.say(code)} {speak.say('slots', n=len(mine), of=most)}"
             found.append((title, [asset_text(table, asset, speak) for asset in mine]))
         else:
-            empty.append(f"{speak.say(code)} {slots}")
+            empty.append(f"{speak.say(code)} {most}")
     count = {speak.skill(skill): int(stats.skill_count(table, seat, skill)) for skill in range(len(SKILLS))}
     skills = [Text(f"{skill}{'' if n == 1 else f' ×{n}'}") for skill, n in count.items() if n]
     if empty and skills:
@@ -286,7 +304,9 @@ def destination(table: Table, asset: Asset, speak: Speaker) -> str:
     """Where a card is wanted."""
     kind = asset.kind
     if kind.type == BOUNTY:
-        return speak.say("prisoner", space=speak.space(table, int(kind.capture_space))) if asset.token >= 0 else ""
+        if asset.token >= 0:
+            return speak.say("prisoner", space=speak.space(table, int(kind.capture_space)))
+        return f"({wanted(kind, speak)})"
     match kind.destination:
         case At():
             spaces = [speak.space(table, int(space)) for space in kind.destination.places]
@@ -368,16 +388,20 @@ def brief(table: Table, kind: Kind, speak: Speaker) -> str:
         figures = {"drive": int(sheet.hyperdrive), "combat": int(sheet.ship_combat), "hull": int(sheet.hull)}
         return speak.say("slots-of", slots=slots, **figures)
     if kind.type == BOUNTY:
-        fight = speak.say("ground" if kind.combat_kind == GROUND else "ship", n=int(kind.combat_value))
         prison = speak.say("to", space=speak.space(table, int(kind.capture_space)))
-        colour = speak.speak.phrases.CLASSES[kind.contact_class]
-        return f"{colour}, {fight}: {gains(kind.elimination, speak)}; {prison} {gains(kind.capture, speak)}"
+        return f"{wanted(kind, speak)}: {gains(kind.elimination, speak)}; {prison} {gains(kind.capture, speak)}"
     if kind.type in (CARGO, JOB):
         skills = ", ".join(speak.skill(int(skill)) for skill in kind.skills)
         parts = [destination(table, Asset(kind), speak), gains(kind.reward, speak), "ILLEGAL" if kind.illegal else skills]
         return ": ".join(part for part in (parts[0], ", ".join(each for each in parts[1:] if each)) if part)
     told = speak.speak.lines(kind)
     return " ".join(told[: len(told) - (kind.icon_faction != NO_FACTION)])
+
+
+def wanted(kind: Kind, speak: Speaker) -> str:
+    """The class of a bounty's target and how it fights."""
+    fight = speak.say("ground" if kind.combat_kind == GROUND else "ship", n=int(kind.combat_value))
+    return f"{speak.speak.phrases.CLASSES[kind.contact_class]}, {fight}"
 
 
 def gains(node: Node | None, speak: Speaker) -> str:

@@ -9,9 +9,9 @@ from typing import Any, Protocol, cast
 
 from rich.text import Text
 
-from cantina.core import Decision, Game, Refusal
+from cantina.core import Decision, Game, Outcome, Refusal
 from cantina.core.event import Fact
-from cantina.options import Option
+from cantina.core.options import Option
 
 
 class Choice(Protocol):
@@ -46,8 +46,6 @@ class Words(Protocol):
 
     def event(self, told: dict[str, Fact]) -> str: ...
 
-    def result(self, winners: Sequence[int], reason: str) -> str: ...
-
 
 class Face(Protocol):
     """A game at a terminal; `options` are what its command line knows beyond what every game has."""
@@ -67,6 +65,8 @@ class Face(Protocol):
     def words(self, language: str, table: Any = None) -> Words: ...
 
     def story(self, told: Sequence[dict[str, Fact]], language: str, table: Any = None) -> list[str]: ...
+
+    def result(self, outcome: Outcome, language: str, table: Any = None) -> str: ...
 
     def choices(self, table: Any, seat: int, language: str) -> Sequence[Choice]: ...
 

@@ -66,7 +66,7 @@ class Session:
         assert outcome is not None
         self.speak()
         self.screen.board(self.knowledge(self.viewer).table, self.viewer)
-        self.screen.say(self.screen.words.result(outcome.winners, outcome.reason), "bold")
+        self.screen.say(self.face.result(outcome, self.screen.language, self.match.state), "bold")
         if len(self.people) == 1:
             self.screen.say(self.phrases["you-won" if self.viewer in outcome.winners else "you-lost"], "bold")
         self.screen.say(self.phrases["record"].format(path=self.saved.path), whole=True)

@@ -63,7 +63,7 @@ class Replay:
             self.screen.board(Knowledge(state, self.viewer).table, self.viewer)
         self.screen.say(self.phrases["position"].format(n=self.number, total=len(self.full.entries)), "bold")
         if state.outcome is not None:
-            self.screen.say(self.screen.words.result(state.outcome.winners, state.outcome.reason), "bold")
+            self.screen.say(self.screen.face.result(state.outcome, self.screen.language, state), "bold")
 
     def step_through(self) -> None:
         """Go forth and back as the person types."""
@@ -123,7 +123,7 @@ def verify(path: Path, games: dict[str, Game], expected: str | None, language: s
     if match.state.outcome is None:
         print(phrases["unfinished"])
     else:
-        print(face_of(match.game).words(language, match.state).result(match.state.outcome.winners, match.state.outcome.reason))
+        print(face_of(match.game).result(match.state.outcome, language, match.state))
     print(phrases["seed"].format(seed=match.seed.hex()))
     if write(match) != "".join(line for line in text.splitlines(keepends=True) if not line.startswith("#")):
         print(phrases["not-canonical"])

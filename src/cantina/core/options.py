@@ -1,4 +1,4 @@
-"""Options: what a game can be asked for on a command line, declared by the game itself."""
+"""Options of a game on the command line: what can be said about its players, its rules and its box."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 
 class Option(NamedTuple):
-    """One option of a game on the command line; `values` are those that are possible, empty if any text will do."""
+    """One option; `values` are those that are possible, empty if any text will do."""
 
     name: str
     help: str
