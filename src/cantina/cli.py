@@ -12,24 +12,36 @@ import secrets
 import sys
 from pathlib import Path
 
-from cantina import VERSION, deckbuilding
-from cantina.core import Match, Refusal
+from cantina import VERSION
+from cantina.core import Game, Match, Refusal
 from cantina.core import state as kernel
-from cantina.deckbuilding.words import LANGUAGES, words
+from cantina.core.options import Option
+from cantina.deckbuilding.words import LANGUAGES
 from cantina.games import games
+from cantina.terminal.face import face_of, has_face
 
 EXAMPLES = """examples:
   cantina play deckbuilding --seat rebel --opponent greedy
   cantina play deckbuilding --mode secret --bases-to-win 4 --lang de
+  cantina play outer-rim --players human,greedy,random --map random --fame 12
   cantina play --resume
   cantina replay game.cantina --seat open
   cantina verify game.cantina --commitment 3f9a1c0d5e7b2a48
   cantina cards trooper --faction empire
+  cantina cards --game outer-rim --deck gear
+  cantina content check corrections.toml
   cantina rules DB-FORCE-03
   cantina simulate deckbuilding --games 200 --bots greedy,random
+  cantina simulate outer-rim --games 50 --bots greedy,greedy,random
   cantina serve --open
 
 exit codes: 0 done, 1 a check failed, 2 a wrong call or an unusable file, 130 interrupted"""
+
+CARD_TYPES = (
+    "unit", "capital-ship", "base",
+    "cargo", "gear", "mod", "crew", "bounty", "job", "event", "ship", "character", "contact",
+)  # fmt: skip
+"""The types of cards of all games."""
 
 DATABASE_HELP = "a file, or a URL such as postgresql://user@host/name (default: a file in your data folder)"
 
@@ -46,13 +58,22 @@ def main(arguments: list[str] | None = None) -> int:
         sys.stdout.flush()
         return code
     except Refusal as refusal:
-        print(f"cantina: {words(getattr(chosen, 'lang', None) or 'en').refusal(refusal)}", file=sys.stderr)
+        print(f"cantina: {explained(refusal, getattr(chosen, 'lang', None) or 'en')}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+
+
+def explained(refusal: Refusal, language: str) -> str:
+    """A refusal in the words of the game that has words for it."""
+    reason: BaseException = refusal
+    while isinstance(reason.__cause__, Refusal):
+        reason = reason.__cause__
+    told = [face_of(game).words(language).refusal(refusal) for game in playable().values()]
+    return next((text for text in told if str(reason) not in text), told[0])
 
 
 def version() -> str:
@@ -74,6 +95,7 @@ def build_parser() -> argparse.ArgumentParser:
     add_play(commands)
     add_records(commands)
     add_browsing(commands)
+    add_content(commands)
     add_simulate(commands)
     add_serve(commands)
     completion = commands.add_parser("completion", help="print a completion script for your shell")
@@ -87,15 +109,56 @@ def add_language(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lang", choices=list(LANGUAGES), default="en", help="language (default: en)")
 
 
+def playable() -> dict[str, Game]:
+    """The games that can be played at a terminal."""
+    return {name: game for name, game in games().items() if has_face(game)}
+
+
+def options_of(game: Game, *uses: str) -> list[Option]:
+    """What the command line knows for a game."""
+    return [option for option in face_of(game).options if option.use in uses]
+
+
+def add_options(parser: argparse.ArgumentParser, *uses: str) -> None:
+    """The options of all games, each under the name of its game; one that several games know takes what any of them takes."""
+    known: dict[str, argparse.Action] = {}
+    for name, game in playable().items():
+        group = parser.add_argument_group(name)
+        for option in options_of(game, *uses):
+            if option.name in known:
+                known[option.name].choices = [*(known[option.name].choices or ()), *option.values]
+            elif option.flag:
+                known[option.name] = group.add_argument(f"--{option.name}", action="store_const", const="yes", help=option.help)
+            else:
+                shown = {"choices": option.values} if option.values else {"metavar": option.name.upper()}
+                known[option.name] = group.add_argument(f"--{option.name}", help=option.help, **shown)
+
+
+def given(chosen: argparse.Namespace, game: Game, *uses: str) -> dict[str, str]:
+    """The options that were given, for this game; one of another game is refused with those that there are."""
+    own = {option.name for option in options_of(game, *uses)}
+    for other in playable().values():
+        for option in options_of(other, *uses):
+            if option.name not in own and getattr(chosen, option.name.replace("-", "_"), None) is not None:
+                raise Refusal("option-unknown", option=option.name, known=", ".join(sorted(own)))
+    values = {name: getattr(chosen, name.replace("-", "_"), None) for name in own}
+    return {name: value for name, value in values.items() if value is not None}
+
+
+def unpacked(chosen: argparse.Namespace) -> dict[str, Game]:
+    """All games, each with the box that was asked for."""
+    found = games()
+    for name, game in playable().items():
+        boxes = {option.name: getattr(chosen, option.name, None) for option in options_of(game, "box")}
+        found[name] = face_of(game).game({option: value for option, value in boxes.items() if value is not None})
+    return found
+
+
 def add_play(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """cantina play."""
     play = commands.add_parser("play", help="play a game at this terminal")
-    play.add_argument("game", nargs="?", choices=list(games()), default="deckbuilding")
-    play.add_argument("--seat", choices=deckbuilding.GAME.seats, default="empire", help="your side (default: empire)")
-    play.add_argument("--opponent", choices=("greedy", "random", "human"), default="greedy", help="who plays the other side")
-    play.add_argument("--mode", choices=list(deckbuilding.MODES), default="beginner")
-    play.add_argument("--bases-to-win", choices=("2", "3", "4", "5"), help="default: 3, or 4 with all bases")
-    play.add_argument("--pay-off", action="store_true", help="neutral cards of the row may be paid off")
+    play.add_argument("game", nargs="?", choices=list(playable()), default="deckbuilding")
+    add_options(play, "seats", "rules", "box")
     play.add_argument("--teaching", action="store_true", help="anything may be taken back")
     play.add_argument("--seed", help="any text: the same text deals the same game")
     play.add_argument("--resume", nargs="?", const="", metavar="FILE", help="go on with a saved game (default: the latest)")
@@ -106,20 +169,23 @@ def add_play(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
 
 def run_play(chosen: argparse.Namespace) -> int:
     """Start or resume a game."""
+    from cantina.bots import BOTS
     from cantina.core.chance import seed_from
     from cantina.terminal import play, saves
 
+    known = unpacked(chosen)
     if chosen.resume is not None:
-        save = saves.load(Path(chosen.resume), games()) if chosen.resume else saves.latest(games())
+        save = saves.load(Path(chosen.resume), known) if chosen.resume else saves.latest(known)
         save = save._replace(language=chosen.lang or save.language, plain=chosen.plain or save.plain)
         return play.start(save)
-    game = games()[chosen.game]
-    options = {"mode": chosen.mode, "pay-off": "yes" if chosen.pay_off else "no"}
-    if chosen.bases_to_win:
-        options["bases-to-win"] = chosen.bases_to_win
+    game = known[chosen.game]
+    asked = given(chosen, game, "seats", "rules", "box")
+    players = face_of(game).players(asked)
+    for player in players:
+        if player not in (saves.HUMAN, *BOTS):
+            raise Refusal("bot-unknown", name=player, known=", ".join((saves.HUMAN, *BOTS)))
     seed = secrets.token_bytes(32) if chosen.seed is None else seed_from(chosen.seed)
-    match = Match(game, options, seed, chosen.teaching)
-    players = ["human" if seat == chosen.seat else chosen.opponent for seat in game.seats]
+    match = Match(game, face_of(game).rules(asked, len(players)), seed, chosen.teaching)
     return play.start(saves.Save(match, players, saves.new_path(), chosen.lang or "en", chosen.plain))
 
 
@@ -127,7 +193,9 @@ def add_records(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
     """cantina replay and cantina verify."""
     replay = commands.add_parser("replay", help="step through a record")
     replay.add_argument("file", type=Path)
-    replay.add_argument("--seat", choices=(*deckbuilding.GAME.seats, "open"), default="open", help="whose eyes (default: open)")
+    seats = dict.fromkeys(seat for game in playable().values() for seat in game.seats)
+    replay.add_argument("--seat", choices=(*seats, "open"), default="open", help="whose eyes (default: open)")
+    add_options(replay, "box")
     replay.add_argument("--at", type=int, metavar="N", help="show only the position after N entries")
     replay.add_argument("--plain", action="store_true", help="plain lines")
     add_language(replay)
@@ -135,6 +203,7 @@ def add_records(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
     verify = commands.add_parser("verify", help="run a record again and check its seed and outcome")
     verify.add_argument("file", type=Path)
     verify.add_argument("--commitment", metavar="HASH", help="what was shown when the game began (16 digits or more)")
+    add_options(verify, "box")
     add_language(verify)
     verify.set_defaults(run=run_verify)
 
@@ -143,24 +212,27 @@ def run_replay(chosen: argparse.Namespace) -> int:
     """Show a record."""
     from cantina.terminal.replay import replay
 
-    return replay(chosen.file, games(), chosen.seat, chosen.at, chosen.lang, chosen.plain)
+    return replay(chosen.file, unpacked(chosen), chosen.seat, chosen.at, chosen.lang, chosen.plain)
 
 
 def run_verify(chosen: argparse.Namespace) -> int:
     """Check a record."""
     from cantina.terminal.replay import verify
 
-    return verify(chosen.file, games(), chosen.commitment, chosen.lang)
+    return verify(chosen.file, unpacked(chosen), chosen.commitment, chosen.lang)
 
 
 def add_browsing(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """cantina cards and cantina rules."""
     cards = commands.add_parser("cards", help="browse the cards")
     cards.add_argument("query", nargs="*", help="words that must stand in name, traits or text")
-    cards.add_argument("--faction", choices=("empire", "rebel", "neutral"))
-    cards.add_argument("--type", choices=("unit", "capital-ship", "base"))
+    cards.add_argument("--game", choices=list(games()), default="deckbuilding", help="whose cards (default: deckbuilding)")
+    cards.add_argument("--faction", choices=("empire", "rebel", "neutral", "syndicate", "imperial", "hutt"))
+    cards.add_argument("--type", choices=CARD_TYPES)
+    cards.add_argument("--deck", choices=("bounty", "cargo", "gear", "job", "luxury", "ship"), help="a market deck (Outer Rim)")
     cards.add_argument("--trait", metavar="TRAIT", help="such as trooper or bounty-hunter")
     cards.add_argument("--cost", metavar="N", help="a number, or a range such as 2-4")
+    cards.add_argument("--content", type=Path, metavar="FILE", help="with the corrections in a file (Outer Rim)")
     cards.add_argument("--json", action="store_true", help="everything we know, with its sources")
     add_language(cards)
     cards.set_defaults(run=run_cards)
@@ -171,9 +243,29 @@ def add_browsing(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 def run_cards(chosen: argparse.Namespace) -> int:
     """List cards."""
-    from cantina.terminal.browse import show_cards
+    from cantina.terminal.browse import Wanted, show_cards
 
-    return show_cards(" ".join(chosen.query), chosen.faction, chosen.type, chosen.trait, chosen.cost, chosen.lang, chosen.json)
+    filters = {name: getattr(chosen, name) for name in ("faction", "type", "trait", "deck") if getattr(chosen, name) is not None}
+    query = " ".join(chosen.query)
+    wanted = Wanted(query, filters, chosen.cost, chosen.content, chosen.lang, chosen.json)
+    return show_cards(games()[chosen.game], wanted)
+
+
+def add_content(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """cantina content check."""
+    content = commands.add_parser("content", help="correct figures of Outer Rim, if you own the box")
+    kinds = content.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    check = kinds.add_parser("check", help="read a file of corrections and say what it changes")
+    check.add_argument("file", type=Path)
+    add_language(check)
+    check.set_defaults(run=run_content_check)
+
+
+def run_content_check(chosen: argparse.Namespace) -> int:
+    """Check a file of corrections."""
+    from cantina.terminal.content import check
+
+    return check(chosen.file, chosen.lang)
 
 
 def run_rules(chosen: argparse.Namespace) -> int:
@@ -186,14 +278,12 @@ def run_rules(chosen: argparse.Namespace) -> int:
 def add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """cantina simulate."""
     simulate = commands.add_parser("simulate", help="let bots play many games and count")
-    simulate.add_argument("game", nargs="?", choices=list(games()), default="deckbuilding")
-    simulate.add_argument("--games", type=int, default=100, metavar="N", help="how many (default: 100); pairs swap sides")
-    simulate.add_argument("--bots", default="greedy,random", metavar="A,B", help="the two bots (default: greedy,random)")
+    simulate.add_argument("game", nargs="?", choices=list(playable()), default="deckbuilding")
+    simulate.add_argument("--games", type=int, default=100, metavar="N", help="how many (default: 100); the bots change seats")
+    simulate.add_argument("--bots", default="greedy,random", metavar="A,B", help="a bot for each seat (default: greedy,random)")
     simulate.add_argument("--seed", default="cantina", help="any text (default: cantina)")
     simulate.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help="processes (default: all cores)")
-    simulate.add_argument("--mode", choices=list(deckbuilding.MODES), default="beginner")
-    simulate.add_argument("--bases-to-win", choices=("2", "3", "4", "5"))
-    simulate.add_argument("--pay-off", action="store_true")
+    add_options(simulate, "rules")
     output = simulate.add_mutually_exclusive_group()
     output.add_argument("--json", action="store_true", help="print everything as JSON")
     output.add_argument("--csv", action="store_true", help="print one line per game")
@@ -206,7 +296,11 @@ def run_simulate(chosen: argparse.Namespace) -> int:
     """Simulate and report."""
     from cantina.terminal.simulation import run
 
-    return run(chosen)
+    game = games()[chosen.game]
+    names = tuple(chosen.bots.split(","))
+    if len(names) != 2 == len(game.seats):
+        raise Refusal("bot-pair", bots=chosen.bots)
+    return run(chosen, names, face_of(game).rules(given(chosen, game, "rules"), len(names)))
 
 
 def add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

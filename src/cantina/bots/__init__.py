@@ -14,10 +14,14 @@ def make(name: str, game: str, seed: str) -> Bot:
     """A fresh bot for one seat of one game; a name that no bot has is refused with those that are known."""
     if name == "random":
         return RandomBot(fast(seed))
-    if name == "greedy":
+    if name == "greedy" and game == "deckbuilding":
         from .greedy import GreedyBot
 
         return GreedyBot()
+    if name == "greedy" and game == "outer-rim":
+        from .outer_rim_greedy import OuterRimGreedy
+
+        return OuterRimGreedy(fast(seed))
     raise Refusal("bot-unknown", name=name, known=", ".join(BOTS))
 
 

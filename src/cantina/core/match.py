@@ -45,7 +45,7 @@ class Match:
 
     def add(self, entry: Entry) -> list[Event]:
         """Add one entry to the log and return what happened; a refused entry changes nothing."""
-        if not 0 <= entry.seat < len(self.game.seats):
+        if not 0 <= entry.seat < self.state.seats:
             raise Refusal("unknown-seat", seat=entry.seat)
         events: list[Event] = []
         text = ""

@@ -13,7 +13,7 @@ def prompt(table: Table, seat: int, mine: bool, names: list[str], speak: Words, 
     decision, own = table.decision, seat if seat < 2 else 1
     head, ask = "", ""
     if table.outcome is not None:
-        head, ask = f"{t['over']}:", speak.result(int(table.outcome.winners[0]), table.outcome.reason)
+        head, ask = f"{t['over']}:", speak.result(table.outcome.winners, table.outcome.reason)
     elif decision is not None and mine and decision.prompt == "main":
         head, ask = t["your-turn"], t["choose"]
     elif decision is not None and mine:
@@ -39,6 +39,6 @@ def outcome(table: Table, seat: int, speak: Words) -> dict[str, object] | None:
     winner = int(table.outcome.winners[0])
     return {
         "won": seat in table.outcome.winners,
-        "words": speak.result(winner, table.outcome.reason),
+        "words": speak.result(table.outcome.winners, table.outcome.reason),
         "faction": FACTIONS[winner],
     }

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 
 from rich.text import Text
 
+from cantina.core.decision import Outcome
+from cantina.core.event import Fact
+from cantina.core.game import Game
 from cantina.core.item import Item
+from cantina.core.options import Option
 
+from . import GAME, MODES
 from .cards import BY_NAME
 from .constants import attack_of
 from .kinds import EMPIRE, NEUTRAL, NOTHING, REBEL, TRAITS, Card, Kind
@@ -27,9 +33,38 @@ INDENT = 10
 class DeckbuildingFace:
     """The Deckbuilding Game at a terminal."""
 
-    def words(self, language: str) -> Words:
+    options = (
+        Option("seat", "your side (default: empire)", GAME.seats, "seats"),
+        Option("opponent", "who plays the other side (default: greedy)", ("greedy", "random", "human"), "seats"),
+        Option("mode", "which bases are used and who chooses them (default: beginner)", tuple(MODES)),
+        Option("bases-to-win", "default: 3, or 4 with all bases", ("2", "3", "4", "5")),
+        Option("pay-off", "neutral cards of the row may be paid off", flag=True),
+    )
+
+    def game(self, given: Mapping[str, str]) -> Game:
+        """The one box that there is."""
+        return GAME
+
+    def players(self, given: Mapping[str, str]) -> list[str]:
+        """One person on their side, the opponent on the other."""
+        own = given.get("seat", "empire")
+        return ["human" if seat == own else given.get("opponent", "greedy") for seat in GAME.seats]
+
+    def rules(self, given: Mapping[str, str], players: int) -> dict[str, str]:
+        """What was said about the rules."""
+        return {option.name: given[option.name] for option in self.options if option.use == "rules" and option.name in given}
+
+    def words(self, language: str, table: Table | None = None) -> Words:
         """The words of a language."""
         return words(language)
+
+    def story(self, told: Sequence[dict[str, Fact]], language: str, table: Table | None = None) -> list[str]:
+        """What happened, line by line."""
+        return [words(language).event(each) for each in told]
+
+    def result(self, outcome: Outcome, language: str, table: Table | None = None) -> str:
+        """How a game ended."""
+        return words(language).result(outcome.winners, outcome.reason)
 
     def choices(self, table: Table, seat: int, language: str) -> list[Choice]:
         """Everything a seat may do now, numbered and grouped."""
@@ -44,7 +79,7 @@ class DeckbuildingFace:
         """What would be wasted if the turn ended now."""
         return wasted(table, seat, self.choices(table, seat, language), words(language))
 
-    def board(self, table: Table, viewer: int, language: str, width: int) -> list[Text]:
+    def board(self, table: Table, viewer: int, language: str, width: int, whole: bool = True) -> list[Text]:
         """The table as coloured lines, none wider than the terminal; face-down cards are counted, not named."""
         speak = words(language)
         lines = [heading(table, speak, width)]
@@ -54,7 +89,7 @@ class DeckbuildingFace:
         lines += side_lines(table, 1 - top, viewer, speak, width)
         return lines
 
-    def told(self, table: Table, viewer: int, language: str) -> list[str]:
+    def told(self, table: Table, viewer: int, language: str, whole: bool = True) -> list[str]:
         """The table as plain sentences, one thing a line."""
         speak = words(language)
         texts = speak.board.BOARD
@@ -88,6 +123,14 @@ class DeckbuildingFace:
                 text = text.replace(found[0], numbered(names[name], found[1]))
         base = speak.board.BOARD["base-target"].lower()
         return " ".join(text.replace(f"> {base} ", "> base ").split())
+
+    def macro(self, table: Table, seat: int, line: str, language: str) -> int | None:
+        """Every line means one action here."""
+        return None
+
+    def help(self, language: str) -> str:
+        """What can be typed."""
+        return str(words(language).board.HELP)
 
     def legend(self, language: str) -> str:
         """What the letters and signs of the board mean."""

@@ -426,7 +426,7 @@ class DeckbuildingView:
 
     def result(self, winners: list[int], reason: str, language: str) -> str:
         """How a game ended, in one line."""
-        return words(language).result(winners[0], reason)
+        return words(language).result(winners, reason)
 
 
 VIEW = DeckbuildingView()

@@ -2,13 +2,33 @@
 
 from __future__ import annotations
 
-from cantina import deckbuilding
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+from cantina import deckbuilding, outer_rim
 from cantina.core import Refusal
-from cantina.deckbuilding.words import capital, words
+from cantina.deckbuilding.words import capital
+from cantina.deckbuilding.words import words as deckbuilding_words
+from cantina.outer_rim.words import words as outer_rim_words
 
 from .statistics import Rate
 
 LANGUAGES = ("en", "de")
+
+
+class Names(Protocol):
+    """What a game calls its cards and seats."""
+
+    def name(self, card: str) -> str: ...
+
+    def side(self, seat: int) -> str: ...
+
+
+SPEAKING: Mapping[str, Callable[[str], Names]] = {
+    deckbuilding.GAME.name: deckbuilding_words,
+    outer_rim.GAME.name: outer_rim_words,
+}
+"""The words of the games that have some."""
 
 PHRASES: dict[str, tuple[str, str]] = {
     "title": ("Simulation: {game}", "Simulation: {game}"),
@@ -46,6 +66,7 @@ PHRASES: dict[str, tuple[str, str]] = {
     ),
     "pairs-undecided": ("not decided", "nicht entschieden"),
     "length": ("Length in turns", "Länge in Zügen"),
+    "length-note-all": ("Turns of all players together.", "Züge aller Spieler zusammen."),
     "length-note": ("Turns of both sides together.", "Züge beider Seiten zusammen."),
     "mean": ("mean", "Mittel"),
     "median": ("median", "Median"),
@@ -99,7 +120,7 @@ class Phrases:
             raise Refusal("language", language=language, known=", ".join(LANGUAGES))
         self.language = language
         self.column = LANGUAGES.index(language)
-        self.own = game == deckbuilding.GAME.name
+        self.words = SPEAKING[game](language) if game in SPEAKING else None
 
     def __call__(self, key: str, **facts: str) -> str:
         """A phrase with its figures filled in."""
@@ -107,11 +128,11 @@ class Phrases:
 
     def card(self, name: str) -> str:
         """A card's name."""
-        return words(self.language).name(name) if self.own else name
+        return self.words.name(name) if self.words is not None else name
 
     def seat(self, seats: tuple[str, ...], seat: str) -> str:
         """A side's name."""
-        return capital(words(self.language).side(seats.index(seat))) if self.own else seat
+        return capital(self.words.side(seats.index(seat))) if self.words is not None else seat
 
     def number(self, figure: float, digits: int = 0) -> str:
         """A number as the language writes it."""

@@ -1,4 +1,4 @@
-"""One game between two bots, from its number alone: the same in every process and on every machine."""
+"""One game between bots, from its number alone: the same in every process and on every machine."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ class Plan(NamedTuple):
 
     game: str
     options: dict[str, str]
-    names: tuple[str, str]
+    names: tuple[str, ...]
     """The bots by the names under which they are made."""
-    labels: tuple[str, str]
+    labels: tuple[str, ...]
     """The bots by the names under which they are counted."""
     seed: str
     limit: int = LIMIT
@@ -40,20 +40,21 @@ def game_called(name: str) -> Game:
 
 
 def shuffle_seed(seed: str, pair: int) -> str:
-    """The seed from which both games of a pair are dealt."""
+    """The seed from which the games are dealt in which the bots change seats."""
     return hashlib.blake2b(f"{seed}/{pair}".encode(), digest_size=16, person=b"cantina-lab").hexdigest()
 
 
 def play(plan: Plan, number: int) -> Result:
-    """Play the game of this number: even ones seat the bots as given, odd ones the other way round."""
+    """Play the game of this number: the first seats the bots as given, in the next ones of the same shuffle they move on."""
     game = game_called(plan.game)
-    seed = shuffle_seed(plan.seed, number // 2)
-    seating = (0, 1) if number % 2 == 0 else (1, 0)
+    size = len(plan.names)
+    seed = shuffle_seed(plan.seed, number // size)
+    seating = tuple((seat + number) % size for seat in range(size))
     players = [bots.make(plan.names[who], plan.game, f"{plan.seed}/{number}/{who}") for who in seating]
     begun = time.perf_counter()
     state = game.start(plan.options, Stream(seed.encode()))
     first = 0 if state.decision is None else int(state.decision.seat)
-    notes = Notes(len(game.seats))
+    notes = Notes(size)
     events: list[Event] = []
     state.events = events
     decisions = 0

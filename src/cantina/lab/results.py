@@ -12,7 +12,7 @@ class Result(NamedTuple):
 
     number: int
     seed: str
-    """The text that deals this game again; the other game of its pair has the same."""
+    """The text that deals this game again; the other games of its round have the same."""
     bots: tuple[str, ...]
     """The bot on each seat."""
     first: int
@@ -41,8 +41,8 @@ class Simulation(NamedTuple):
 
     game: str
     seats: tuple[str, ...]
-    bots: tuple[str, str]
-    """The two contestants; two bots of one name are told apart by #1 and #2."""
+    bots: tuple[str, ...]
+    """The contestants; bots of one name are told apart by #1, #2, …"""
     seed: str
     options: dict[str, str]
     wanted: int

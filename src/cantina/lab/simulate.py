@@ -1,4 +1,4 @@
-"""Many games played by bots, in pairs that share a shuffle and swap the seats."""
+"""Many games played by bots, in rounds that share a shuffle while the bots change seats."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator, Iterator, Mapping
 from contextlib import closing
 
 from cantina import bots as players
-from cantina.core import Refusal
+from cantina.core import Refusal, Stream
 
 from . import workers
 from .play import LIMIT, Plan, game_called, play
@@ -17,7 +17,7 @@ from .results import Result, Simulation
 def simulate(
     game: str,
     games: int,
-    bots: tuple[str, str],
+    bots: tuple[str, ...],
     seed: str,
     jobs: int,
     options: Mapping[str, str],
@@ -39,7 +39,8 @@ def simulate(
     results.sort(key=lambda result: result.number)
     seconds = time.perf_counter() - begun
     complete = len(results) == games
-    return Simulation(game, game_called(game).seats, plan.labels, seed, plan.options, games, complete, seconds, results)
+    seats = game_called(game).seats[: len(bots)]
+    return Simulation(game, seats, plan.labels, seed, plan.options, games, complete, seconds, results)
 
 
 def stream(plan: Plan, games: int, jobs: int) -> Generator[Result, None, None]:
@@ -48,16 +49,17 @@ def stream(plan: Plan, games: int, jobs: int) -> Generator[Result, None, None]:
     yield from source if jobs == 1 else workers.play_all(plan, games, jobs)
 
 
-def checked(game: str, games: int, bots: tuple[str, str], seed: str, jobs: int, options: Mapping[str, str], limit: int) -> Plan:
+def checked(game: str, games: int, bots: tuple[str, ...], seed: str, jobs: int, options: Mapping[str, str], limit: int) -> Plan:
     """The plan of a simulation; whatever is wrong with it is refused before the first game."""
     rules = game_called(game)
     chosen = rules.options(options)
-    if len(bots) != len(rules.seats):
-        raise Refusal("bot-number", number=len(bots), known=len(rules.seats))
+    seats = int(rules.start(chosen, Stream(bytes(16))).seats)
+    if len(bots) != seats:
+        raise Refusal("bot-number", number=len(bots), known=seats)
     for name in bots:
         players.make(name, game, seed)
     for option, value in (("games", games), ("jobs", jobs), ("limit", limit)):
         if value < 1:
             raise Refusal("option-value", option=option, value=value, known="1, 2, 3, …")
-    labels = bots if bots[0] != bots[1] else (f"{bots[0]}#1", f"{bots[1]}#2")
+    labels = tuple(bot if bots.count(bot) == 1 else f"{bot}#{n}" for n, bot in enumerate(bots, 1))
     return Plan(game, chosen, bots, labels, seed, limit)

@@ -49,7 +49,7 @@ class Pairs(NamedTuple):
 
 
 class Edge(NamedTuple):
-    """By how much whoever goes first wins more often than half of the games."""
+    """By how much whoever goes first wins more often than by chance."""
 
     points: float
     low: float
@@ -143,8 +143,10 @@ def by_seat(results: Iterable[Result], seats: Sequence[str]) -> list[Named]:
     return [Named(seat, rate(sum(game.winner == n for game in games), len(games))) for n, seat in enumerate(seats)]
 
 
-def paired(results: Iterable[Result], bots: tuple[str, str]) -> Pairs:
-    """Compare the bots pair by pair; a game whose partner is missing is left out."""
+def paired(results: Iterable[Result], bots: tuple[str, ...]) -> Pairs:
+    """Compare two bots pair by pair; a game whose partner is missing is left out, and more than two bots make no pairs."""
+    if len(bots) != 2:
+        return Pairs(0, (0, 0), 0, 0, rate(0, 0))
     by_number = {result.number: result for result in results}
     both, split, undecided = [0, 0], 0, 0
     for number, one in by_number.items():
@@ -162,10 +164,11 @@ def paired(results: Iterable[Result], bots: tuple[str, str]) -> Pairs:
 
 
 def first_player_edge(results: Iterable[Result]) -> Edge:
-    """How much it is worth to go first, in shares of 1."""
+    """How much it is worth to go first, in shares of 1: beyond the share that everybody would win by chance."""
     games = decided(results)
     won = rate(sum(game.winner == game.first for game in games), len(games))
-    return Edge(won.share - 0.5 if games else 0.0, won.low - 0.5, won.high - 0.5, won)
+    fair = 1 / len(games[0].bots) if games else 0.5
+    return Edge(won.share - fair if games else 0.0, won.low - fair, won.high - fair, won)
 
 
 def quantile(ordered: Sequence[float], share: float) -> float:

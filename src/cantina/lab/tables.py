@@ -24,7 +24,8 @@ class Grid(NamedTuple):
 
 def heading(simulation: Simulation, summary: Summary, say: Phrases) -> list[str]:
     """What was played, in a few lines."""
-    one, other = simulation.bots
+    one, *others = simulation.bots
+    contest = say("versus", one=one, other=", ".join(others)) if others else one
     if simulation.complete:
         played = say("played", n=say.number(summary.games))
     else:
@@ -33,7 +34,7 @@ def heading(simulation: Simulation, summary: Summary, say: Phrases) -> list[str]
         played += ", " + say("undecided", n=say.number(summary.undecided))
     options = ", ".join(f"{option} {value}" for option, value in simulation.options.items())
     return [
-        f"{say('versus', one=one, other=other)}: {played}",
+        f"{contest}: {played}",
         f"{options}; {say('seed', seed=simulation.seed)}" if options else say("seed", seed=simulation.seed),
         say(
             "speed",
@@ -86,7 +87,8 @@ def lengths(summary: Summary, say: Phrases) -> Grid:
         *([say("quantile", n=n), say.tenths(turns)] for n, turns in quantiles),
         [say("longest"), say.number(spread.longest)],
     ]
-    return Grid("length", say("length"), [say("figure"), say("turns")], rows if spread.games else [], say("length-note"))
+    note = say("length-note" if len(summary.seats) == 2 else "length-note-all")
+    return Grid("length", say("length"), [say("figure"), say("turns")], rows if spread.games else [], note)
 
 
 def histogram(summary: Summary, say: Phrases) -> Grid:
@@ -114,7 +116,7 @@ def grids(simulation: Simulation, summary: Summary, say: Phrases) -> list[Grid]:
     least = f"{say('least', n=say.number(summary.least))} {say('cards-note')}"
     found = [
         win_rates(simulation, summary, say),
-        pairs(simulation, summary, say),
+        *([pairs(simulation, summary, say)] if len(simulation.bots) == 2 else []),
         lengths(summary, say),
         cards("most-bought", summary.most_bought[:TOP], bought, say, say("buyers-note")),
         cards("most-winning", summary.most_winning[:TOP], bought, say, least),

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import cast
 
 from cantina.core.chance import Chance, Stream, seed_from
 from cantina.core.refusal import Refusal
 from cantina.core.state import State
 
-from . import notation
+from . import notation, overrides
 from .box import Box
+from .entries import Content
 from .setup import FIRST_PLAYER, contact_places, seats, shuffled, tile_order
 from .table import Table
-from .unpack import BOX
+from .unpack import BOX, printed, unpack
 
 CHOICES = {"players": ("1", "2", "3", "4"), "map": ("standard", "random"), "fame": ("10", "12")}
 DEFAULTS = {"players": "2", "map": "standard", "fame": "10"}
+CONTENT = "content"
+"""The option that says with which figures a game is played; a record only runs with the same ones."""
+PRINTED = "printed"
 
 
 class OuterRimGame:
@@ -27,17 +32,24 @@ class OuterRimGame:
     seats: tuple[str, ...] = ("seat-1", "seat-2", "seat-3", "seat-4")
     actions = notation.ACTIONS
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: Box, content: Content, mark: str = PRINTED) -> None:
         self.box = box
+        self.content = content
+        self.mark = mark
+        """`printed`, or a short text that stands for the owner's corrections."""
 
     def options(self, given: Mapping[str, str]) -> dict[str, str]:
         """Check the options and fill in what is missing."""
         for name, value in given.items():
+            if name == CONTENT:
+                if value != self.mark:
+                    raise Refusal("content-differs", given=value, loaded=self.mark)
+                continue
             if name not in CHOICES:
-                raise Refusal("option-unknown", option=name, known=", ".join(CHOICES))
+                raise Refusal("option-unknown", option=name, known=", ".join((*CHOICES, CONTENT)))
             if value not in CHOICES[name]:
                 raise Refusal("option-value", option=name, value=value, known=", ".join(CHOICES[name]))
-        return {**DEFAULTS, **given}
+        return {**DEFAULTS, CONTENT: self.mark, **given}
 
     def start(self, options: Mapping[str, str], chance: Chance) -> Table:
         """A new game, at the first player's choice of a character (OR-SETUP-01)."""
@@ -65,7 +77,15 @@ class OuterRimGame:
         return notation.parse(text)
 
 
-GAME = OuterRimGame(BOX)
+GAME = OuterRimGame(BOX, printed())
+
+
+def game_with(path: Path) -> OuterRimGame:
+    """The game with the figures that a file of corrections changes."""
+    given, lines = overrides.load(path)
+    corrections = overrides.read(printed(), given, lines, str(path))
+    content = overrides.applied(printed(), corrections)
+    return OuterRimGame(unpack(content), content, overrides.mark_of(corrections))
 
 
 def new(seed: str = "cantina", chance: Chance | None = None, **options: str) -> Table:
@@ -78,4 +98,4 @@ def table_of(state: State) -> Table:
     return cast(Table, state)
 
 
-__all__ = ["BOX", "GAME", "Table", "new"]
+__all__ = ["BOX", "GAME", "OuterRimGame", "Table", "game_with", "new"]

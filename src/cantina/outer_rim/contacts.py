@@ -30,18 +30,18 @@ class Meet(Node):
 
     def perform(self, table: Table, frame: Frame) -> None:
         number = deeds.token_at(table, frame.source)
+        kind = deeds.token(table, number).kind
         if frame.value == 0:
             deeds.show_token(table, number, table.everybody())
-            kind = deeds.token(table, number).kind
             if table.events is not None:
                 table.tell("meet", frame.seat, {"contact": kind.name, "spot": int(frame.source)})
-            bounties = hunted(table, frame.seat, kind.index)
-            if bounties:
-                actions = [int(ATTEMPT + bounty) for bounty in bounties]
-                actions.append(int(PASS))
-                table.ask(frame, Decision(frame.seat, "hunt", kind.name, actions))
-                return
-        resolve_contact(table, frame, number)
+        bounties = hunted(table, frame.seat, kind.index)
+        if bounties:
+            actions = [int(ATTEMPT + bounty) for bounty in bounties]
+            actions.append(int(PASS))
+            table.ask(frame.at(1), Decision(frame.seat, "hunt", kind.name, actions))
+        else:
+            resolve_contact(table, frame, number)
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         if action == PASS:
@@ -96,9 +96,9 @@ class Hunt(Node):
 def claim(table: Table, seat: i64, bounty: Kind, number: i64, eliminated: bool) -> None:
     """A beaten contact is taken along, or eliminated and paid for at once (OR-BOUNTY-05 to OR-BOUNTY-07)."""
     room.capture(table, seat, bounty.index, number)
+    if table.events is not None:
+        table.tell("eliminate" if eliminated else "capture", seat, {"contact": deeds.token(table, number).kind.name})
     if eliminated:
-        if table.events is not None:
-            table.tell("eliminate", seat, {"contact": deeds.token(table, number).kind.name})
         table.about = bounty.index
         table.amount = 1
         table.push(CLOSE_BOUNTY, seat, bounty.name, bounty.index)

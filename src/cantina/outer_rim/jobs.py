@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from mypy_extensions import i64
 
-from cantina.core.effect import Frame
+from cantina.core.effect import Effect, Frame
 
 from . import deeds, room
 from .combat import CLOSE, STEPS, SUFFER_BOTH
+from .defeat import SUFFER, TAKE_DAMAGE
 from .effects import pay_reward
 from .kinds import JOB, REMOVED
 from .node import JOB_COMPLETED, Node
+from .pieces import THIS_CARD
+from .windows import Window
 
 if TYPE_CHECKING:
     from .pieces import Asset
@@ -41,6 +44,8 @@ class Attempt(Node):
             table.stack.append(frame.at(1))
             if kind.encounter is not None:
                 table.push(kind.encounter, frame.seat, kind.name, frame.source)
+        else:
+            deeds.forget(table, frame.seat, THIS_CARD)
 
 
 @final
@@ -68,18 +73,37 @@ class JobResult(Node):
 
 def cut(table: Table) -> Frame | None:
     """Drop whatever was still to happen in the job at hand, but not the combat that decided it; returns the job's frame."""
-    place = len(table.stack) - 1
-    while place >= 0 and table.stack[place].node is not ATTEMPT:
-        place -= 1
+    place = attempting(table)
     if place < 0:
         return None
     job = table.stack[place]
-    kept = [
-        frame for frame in table.stack[place + 1 :] if frame.node is CLOSE or frame.node is SUFFER_BOTH or frame.node is STEPS
-    ]
+    kept = [frame for frame in table.stack[place + 1 :] if stays(frame.node)]
     del table.stack[place:]
     table.stack.extend(kept)
+    deeds.forget(table, job.seat, THIS_CARD)
     return job
+
+
+def attempting(table: Table) -> i64:
+    """The place of the job at hand on the stack, or -1."""
+    place = len(table.stack) - 1
+    while place >= 0 and table.stack[place].node is not ATTEMPT:
+        place -= 1
+    return place
+
+
+def stays(node: Effect[Any]) -> bool:
+    """Whether a step outlives the job: the rest of a combat, its damage, and the moments of what has happened already."""
+    return node in (CLOSE, SUFFER_BOTH, STEPS, SUFFER, TAKE_DAMAGE) or isinstance(node, Window)
+
+
+def abandon(table: Table, seat: i64) -> bool:
+    """Whoever is defeated while resolving a job fails it and keeps the card (OR-JOB-08); says whether there was one."""
+    place = attempting(table)
+    if place < 0 or table.stack[place].seat != seat:
+        return False
+    JOB_FAILS.perform(table, table.stack[place])
+    return True
 
 
 @final
@@ -153,5 +177,6 @@ class Goto(Node):
             table.stack[place] = card.at(target)
 
 
+JOB_FAILS: Final = JobResult(False)
 ATTEMPT: Final = Attempt()
 FINISH: Final = Finish()

@@ -60,15 +60,23 @@ class LookAt(Node):
         self.count: i64 = count
 
     def unknown(self, table: Table, seat: i64) -> list[i64]:
-        """Facedown tokens that this player does not know; whether it knows one is seen by nobody else, so all count."""
-        return spots_where(table, seat, self.where, True)
+        """Facedown tokens that the looker has not seen yet; where it has looked, everybody knows."""
+        found: list[i64] = []
+        for spot in spots_where(table, seat, self.where, True):
+            if not deeds.token(table, deeds.token_at(table, spot)).known >> seat & 1:
+                found.append(spot)
+        return found
 
     def possible(self, table: Table, seat: i64, source: i64) -> bool:
         return len(self.unknown(table, seat)) > 0
 
     def perform(self, table: Table, frame: Frame) -> None:
         spots = self.unknown(table, frame.seat)
-        if frame.value < self.count and spots:
+        if frame.value >= self.count or not spots:
+            return
+        if len(spots) == 1:
+            self.answer(table, frame, frame.seat, SPOT + spots[0])
+        else:
             table.ask(
                 frame, Decision(frame.seat, "look", frame.origin, [int(SPOT + spot) for spot in spots], self.count - frame.value)
             )

@@ -51,9 +51,21 @@ def aside(table: Table, seat: i64, action: i64) -> None:
     verb, subject = action & ~SUBJECT, action & SUBJECT
     if verb == USE:
         table.serial += 1
+        table.push(RESUME, seat, "OR-TRADE-09", table.about, table.amount)
         use(table, seat, table.box.abilities[subject], table.serial)
     else:
         table.push(GIFT_OF if verb == GIFT else REQUEST_OF, seat, "OR-TRADE-08", subject)
+
+
+@final
+class Resume(Node):
+    """After an ability that was used beside a question, the moment is again about what it was about."""
+
+    __slots__ = ()
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        table.about = frame.source
+        table.amount = frame.value
 
 
 @final
@@ -233,6 +245,7 @@ def exchange(table: Table) -> None:
         if asset is not None:
             moved.append((bargain.seat, asset))
     for taker, asset in moved:
+        room.welcome(table, taker, asset)
         table.players[taker].assets.append(asset)
         happen(table, taker, ASSET_GAINED_FROM_PLAYER)
         if table.events is not None:
@@ -281,6 +294,7 @@ class TakeAsset(Node):
                     return
 
 
+RESUME: Final = Resume()
 GIFT_OF: Final = GiftOf()
 REQUEST_OF: Final = RequestOf()
 TRADE: Final = Trade()

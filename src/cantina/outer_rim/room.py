@@ -14,7 +14,7 @@ from .actions import DROP, PASS, SPOT, SUBJECT, TAKE
 from .kinds import ANY, BOUNTY, CARGO, CREW, GEAR, JOB, MOD, Kind, Sheet
 from .node import CANNOT_DISCARD, CARGO_SLOT, CREW_GAINED, JOB_SLOT, Node
 from .pieces import CAPTURED, Asset
-from .windows import happen
+from .windows import counts, happen
 
 if TYPE_CHECKING:
     from .table import Table
@@ -57,10 +57,19 @@ def count(table: Table, seat: i64, kind: Kind, counts: list[i64], slots: list[i6
             slots[constant.what - CARGO_SLOT] += stats.worth(table, seat, constant)
 
 
+def sheet_for(table: Table, seat: i64, kind: Kind) -> Sheet:
+    """The ship as it will be once this card is gained: a crew may complete the goal that turns it over."""
+    sheet = table.players[seat].sheet
+    goal = sheet.goal
+    if kind.type == CREW and goal is not None and counts(table, seat, goal, CREW_GAINED):
+        return table.box.flipped(sheet)
+    return sheet
+
+
 def holdable(table: Table, seat: i64, kind: Kind) -> bool:
     """Whether a player has a slot for this card, or can clear one by discarding one card (OR-SLOTS-06)."""
-    player = table.players[seat]
-    return fits(table, seat, player.sheet, player.assets, kind) or len(makes_room(table, seat, kind)) > 0
+    assets = table.players[seat].assets
+    return fits(table, seat, sheet_for(table, seat, kind), assets, kind) or len(makes_room(table, seat, kind)) > 0
 
 
 def droppable(asset: Asset) -> bool:
@@ -69,6 +78,14 @@ def droppable(asset: Asset) -> bool:
         if constant.what == CANNOT_DISCARD:
             return False
     return True
+
+
+def gives_slots(asset: Asset) -> bool:
+    """Whether a card gives slots, so that others may no longer fit without it."""
+    for constant in asset.kind.constants:
+        if CARGO_SLOT <= constant.what <= JOB_SLOT:
+            return True
+    return False
 
 
 def makes_room(table: Table, seat: i64, kind: Kind) -> list[int]:
@@ -142,7 +159,7 @@ class GainCard(Node):
         kind = table.box.cards[frame.source]
         player = table.players[frame.seat]
         actions: list[int] = []
-        if fits(table, frame.seat, player.sheet, player.assets, kind):
+        if fits(table, frame.seat, sheet_for(table, frame.seat, kind), player.assets, kind):
             if kind.forced:
                 take(table, frame.seat, Asset(kind))
                 return
@@ -185,11 +202,16 @@ class GainPrinted(Node):
 
 
 def take(table: Table, seat: i64, asset: Asset) -> None:
-    """An asset is gained; a crew counts for goals by what was there before it."""
+    """An asset is gained."""
+    welcome(table, seat, asset)
+    deeds.gain_asset(table, seat, asset)
+
+
+def welcome(table: Table, seat: i64, asset: Asset) -> None:
+    """A crew that is about to come aboard counts for goals by what is there before it."""
     if asset.kind.type == CREW:
         table.about = asset.kind.index
         happen(table, seat, CREW_GAINED)
-    deeds.gain_asset(table, seat, asset)
 
 
 @final
@@ -301,8 +323,6 @@ def capture(table: Table, seat: i64, bounty: i64, number: i64) -> None:
     player = table.players[seat]
     player.assets = [Asset(each.kind, number, each.mark) if each.kind.index == bounty else each for each in player.assets]
     deeds.put_token(table, number, CAPTURED)
-    if table.events is not None:
-        table.tell("capture", seat, {"contact": deeds.token(table, number).kind.name})
 
 
 RETURN_TOKEN: Final = ReturnToken()

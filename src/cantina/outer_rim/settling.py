@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from . import deeds, defeat, room, stats
+from . import deeds, defeat, jobs, room, stats
 from .actions import DECLINE, PASS
 from .pieces import NOWHERE
 from .turn import end_now
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def settle(table: Table) -> None:
-    """Settle what changed (OR-D-05): the winner first, then goals, limits and slots of one player after the other."""
+    """Settle what changed (OR-D-05): the winner first, then slots, goals and limits of one player after the other."""
     changed = table.dirty
     table.dirty = 0
     for seat in range(table.seats):
@@ -54,6 +54,11 @@ def won(table: Table, changed: i64) -> bool:
 def settled_seat(table: Table, seat: i64) -> bool:
     """Push what one player's state demands; says whether there was anything."""
     player = table.players[seat]
+    if player.defeated and jobs.abandon(table, seat):
+        return True
+    if not room.fits(table, seat, player.sheet, player.assets) and not busy(table, seat, player.sheet.name):
+        table.push(room.MAKE_FIT, seat, "OR-SLOTS-11")
+        return True
     character = player.character
     if character is not None:
         goal = character.sides[player.flipped].goal
@@ -77,9 +82,6 @@ def settled_seat(table: Table, seat: i64) -> bool:
         if not player.defeated and not threatened(table, seat):  # a bonus was lost (OR-D-38)
             defeat.threaten(table, seat)
             return True
-    if not room.fits(table, seat, player.sheet, player.assets) and not busy(table, seat, player.sheet.name):
-        table.push(room.MAKE_FIT, seat, "OR-SLOTS-11")
-        return True
     return False
 
 
@@ -118,10 +120,13 @@ def retire(table: Table, seat: i64, reason: str) -> None:
     player.assets = []
     player.retired = True
     player.space = NOWHERE
+    table.decision = None
     if table.current == seat:
-        table.decision = None
+        table.bartered = []
+        table.cleared = -1
+        table.bargain = None
         end_now(table)
-        table.run()
+    table.run()
 
 
 def answer_for(table: Table, seat: i64) -> None:

@@ -4,84 +4,138 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Mapping, Sequence
+from importlib import import_module
 from importlib.resources import files
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol, cast
 
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table as RichTable
 
-from cantina.core import Refusal
-from cantina.deckbuilding.cards import CATALOGUE
-from cantina.deckbuilding.kinds import FACTIONS, TRAITS, TYPES, Kind
-from cantina.deckbuilding.terminal import brief_figures, card_lines
-from cantina.deckbuilding.words import Words, words
+from cantina.core import Game, Refusal
 
 from .phrases import PHRASES
 
 RULE = re.compile(r"^\s*(?:- )?[`*]{1,2}((?:(?:DB|OR|UB)-[A-Z]+(?:-[A-Z]+)*|SC)-\d+)\b[^\n]*(?:\n- (?![`*])[^\n]*)*", re.M)
 
 
-def show_cards(
-    query: str, faction: str | None, type: str | None, trait: str | None, cost: str | None, language: str, as_json: bool
-) -> int:
+class Wanted(NamedTuple):
+    """Which cards somebody wants to see, and how."""
+
+    query: str
+    filters: dict[str, str]
+    """What a card must have: a faction, type, trait or deck."""
+    cost: str | None
+    content: Path | None
+    """The owner's corrections, for a game that knows them."""
+    language: str
+    as_json: bool
+
+
+class Catalogue(Protocol):
+    """The cards of a game; each game folder has a module `browse` with a `CATALOGUE` of this shape."""
+
+    @property
+    def choices(self) -> Mapping[str, tuple[str, ...]]:
+        """What can be asked for, by filter."""
+
+    @property
+    def digits(self) -> int:
+        """How long a cost is at most."""
+
+    def cards(self, language: str, content: Path | None) -> Sequence[Any]:
+        """Every card."""
+
+    def has(self, card: Any, filter: str, value: str) -> bool:
+        """Whether a card has what is asked for."""
+
+    def cost(self, card: Any) -> int | None:
+        """What a card costs."""
+
+    def lines(self, card: Any, language: str) -> list[str]:
+        """One card in full."""
+
+    def row(self, card: Any, language: str) -> list[str]:
+        """One card in a list: name, cost, figures and text."""
+
+    def plain(self, card: Any, language: str) -> dict[str, object]:
+        """Everything we know about a card."""
+
+    def words(self, card: Any, language: str) -> str:
+        """Everything a search looks through."""
+
+    def sources(self, language: str) -> dict[str, str]:
+        """Where the facts come from."""
+
+    def legend(self, language: str) -> str:
+        """What the signs in a list mean."""
+
+
+def catalogue_of(game: Game) -> Catalogue:
+    """The cards of a game."""
+    return cast(Catalogue, import_module(f"{type(game).__module__}.browse").CATALOGUE)
+
+
+def show_cards(game: Game, wanted: Wanted) -> int:
     """Print the cards that fit; 1 if none does."""
-    speak = words(language)
-    if trait is not None and trait not in TRAITS:
-        raise Refusal("trait-unknown", trait=trait, known=", ".join(TRAITS))
-    low, high = cost_range(cost)
+    book, language = catalogue_of(game), wanted.language
+    refuse_unknown(wanted.filters, book.choices)
+    low, high = cost_range(wanted.cost, book.digits)
     found = [
-        kind
-        for kind in CATALOGUE
-        if faction in (None, FACTIONS[kind.faction])
-        and type in (None, TYPES[int(kind.type)])
-        and (trait is None or kind.traits >> TRAITS.index(trait) & 1)
-        and low <= kind.cost <= high
-        and all(word in haystack(kind, speak) for word in query.lower().split())
+        card
+        for card in book.cards(language, wanted.content)
+        if all(book.has(card, filter, value) for filter, value in wanted.filters.items())
+        and (wanted.cost is None or low <= (-1 if (cost := book.cost(card)) is None else cost) <= high)
+        and all(word in book.words(card, language).lower() for word in wanted.query.lower().split())
     ]
     if not found:
         print(PHRASES[language]["nothing-found"])
         return 1
-    if as_json:
-        sheet = json.loads((files("cantina.deckbuilding") / "facts.json").read_text(encoding="utf-8"))
-        cards = [as_plain(kind, speak, sheet["cards"][kind.name]) for kind in found]
-        print(json.dumps({"cards": cards, "sources": sheet["sources"]}, indent=1, ensure_ascii=False))
+    if wanted.as_json:
+        cards = [book.plain(card, language) for card in found]
+        print(json.dumps({"cards": cards, "sources": book.sources(language)}, indent=1, ensure_ascii=False))
     elif len(found) == 1:
-        print("\n".join(card_lines(found[0], speak)))
+        print("\n".join(book.lines(found[0], language)))
     else:
-        Console().print(card_table(found, speak))
+        Console().print(card_table([book.row(card, language) for card in found]))
+        if legend := book.legend(language):
+            print(f"\n{legend}")
     return 0
 
 
-def cost_range(cost: str | None) -> tuple[int, int]:
-    """The lowest and highest cost that fit."""
-    if cost is None:
-        return 0, 1000
-    match = re.fullmatch(r"(\d{1,2})(?:-(\d{1,2}))?", cost)
-    if not match:
-        raise Refusal("cost-range", cost=cost)
-    return int(match[1]), int(match[2] or match[1])
-
-
-def haystack(kind: Kind, speak: Words) -> str:
-    """Everything a search looks through."""
-    return " ".join([kind.name, *card_lines(kind, speak)]).lower()
-
-
-def as_plain(kind: Kind, speak: Words, facts: dict[str, object]) -> dict[str, object]:
-    """A card with its texts, and where each fact comes from."""
-    texts = {"id": kind.name, "name": speak.name(kind.name), "text": speak.text(kind), "reward_text": speak.reward(kind)}
-    return texts | {"facts": facts}
-
-
-def card_table(kinds: list[Kind], speak: Words) -> RichTable:
+def card_table(rows: list[list[str]]) -> RichTable:
     """Cards as a table."""
     table = RichTable(box=None, pad_edge=False, show_header=False)
     table.add_column()
     table.add_column(justify="right")
     table.add_column()
     table.add_column(ratio=1, style="dim")
-    for kind in kinds:
-        table.add_row(speak.name(kind.name), str(kind.cost or ""), brief_figures(kind, speak), speak.text(kind))
+    for row in rows:
+        table.add_row(*(escape(cell) for cell in row))
     return table
+
+
+def refuse_unknown(filters: Mapping[str, str], choices: Mapping[str, tuple[str, ...]]) -> None:
+    """Refuse what this game's cards do not have."""
+    for name, value in filters.items():
+        if name not in choices:
+            raise Refusal("option-unknown", option=name, known=", ".join((*choices, "cost")))
+        if value not in choices[name] and name == "trait":
+            raise Refusal("trait-unknown", trait=value, known=", ".join(choices[name]))
+        if value not in choices[name]:
+            raise Refusal("option-value", option=name, value=value, known=", ".join(choices[name]))
+
+
+def cost_range(cost: str | None, digits: int = 2) -> tuple[int, int]:
+    """The lowest and highest cost that fit."""
+    if cost is None:
+        return 0, 10**digits
+    match = re.fullmatch(rf"(\d{{1,{digits}}})(?:-(\d{{1,{digits}}}))?", cost)
+    if not match:
+        raise Refusal("cost-range", cost=cost)
+    return int(match[1]), int(match[2] or match[1])
 
 
 def show_rules(query: str) -> int:

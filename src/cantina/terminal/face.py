@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Protocol, cast
 
 from rich.text import Text
 
-from cantina.core import Decision, Game, Refusal
+from cantina.core import Decision, Game, Outcome, Refusal
 from cantina.core.event import Fact
+from cantina.core.options import Option
 
 
 class Choice(Protocol):
@@ -44,13 +46,27 @@ class Words(Protocol):
 
     def event(self, told: dict[str, Fact]) -> str: ...
 
-    def result(self, winner: int, reason: str) -> str: ...
-
 
 class Face(Protocol):
-    """A game at a terminal."""
+    """A game at a terminal; `options` are what its command line knows beyond what every game has."""
 
-    def words(self, language: str) -> Words: ...
+    @property
+    def options(self) -> tuple[Option, ...]: ...
+
+    def game(self, given: Mapping[str, str]) -> Game:
+        """The game with the box that the options name."""
+
+    def players(self, given: Mapping[str, str]) -> list[str]:
+        """Who sits where: a person, or a bot by its name."""
+
+    def rules(self, given: Mapping[str, str], players: int) -> dict[str, str]:
+        """The options with which the game starts for so many players."""
+
+    def words(self, language: str, table: Any = None) -> Words: ...
+
+    def story(self, told: Sequence[dict[str, Fact]], language: str, table: Any = None) -> list[str]: ...
+
+    def result(self, outcome: Outcome, language: str, table: Any = None) -> str: ...
 
     def choices(self, table: Any, seat: int, language: str) -> Sequence[Choice]: ...
 
@@ -58,11 +74,16 @@ class Face(Protocol):
 
     def warnings(self, table: Any, seat: int, language: str) -> list[str]: ...
 
-    def board(self, table: Any, viewer: int, language: str, width: int) -> list[Text]: ...
+    def board(self, table: Any, viewer: int, language: str, width: int, whole: bool) -> list[Text]: ...
 
-    def told(self, table: Any, viewer: int, language: str) -> list[str]: ...
+    def told(self, table: Any, viewer: int, language: str, whole: bool) -> list[str]: ...
 
     def typed(self, line: str, language: str) -> str: ...
+
+    def macro(self, table: Any, seat: int, line: str, language: str) -> int | None:
+        """The next action on the way to what a line wants, if it wants something that takes several; None once it is done."""
+
+    def help(self, language: str) -> str: ...
 
     def legend(self, language: str) -> str: ...
 
@@ -74,3 +95,8 @@ class Face(Protocol):
 def face_of(game: Game) -> Face:
     """The face of a game."""
     return cast(Face, import_module(f"{type(game).__module__}.terminal").FACE)
+
+
+def has_face(game: Game) -> bool:
+    """Whether a game can be played at a terminal."""
+    return find_spec(f"{type(game).__module__}.terminal") is not None

@@ -5,13 +5,6 @@ from __future__ import annotations
 PHRASES = {
     "en": {
         "welcome": "Type a number, or ? for help. Commitment of this game: {commitment}",
-        "help": "A number or an action in words (play x-wing) does it.\n"
-        "  a         play all cards          e        end the turn\n"
-        "  u         take back (not what has shown somebody something new)\n"
-        "  attack A > B sends card A against B       ? ACTION why something is not possible\n"
-        "  z CARD    show a card in full     log      what happened\n"
-        "  b         show the board          save F   save the record as file F\n"
-        "  resign    give up                 q        leave; the game is saved",
         "why-not": "{text}: possible now.",
         "unknown": "“{text}” is not clear. {hint}",
         "hint-near": "Did you mean: {near}?",
@@ -38,13 +31,6 @@ PHRASES = {
     },
     "de": {
         "welcome": "Eine Zahl eingeben, oder ? für Hilfe. Festlegung dieser Partie: {commitment}",
-        "help": "Eine Zahl oder eine Aktion in Worten (spiele X-Flügler) führt sie aus.\n"
-        "  a         alle Karten spielen     e        den Zug beenden\n"
-        "  u         zurücknehmen (nicht, was jemandem Neues gezeigt hat)\n"
-        "  angreifen A > B schickt Karte A gegen B   ? AKTION warum etwas nicht geht\n"
-        "  z KARTE   eine Karte ganz zeigen  log      was geschah\n"
-        "  b         den Tisch zeigen        save D   die Partie als Datei D speichern\n"
-        "  resign    aufgeben                q        verlassen (gespeichert)",
         "why-not": "{text}: jetzt möglich.",
         "unknown": "„{text}“ ist nicht klar. {hint}",
         "hint-near": "Meinst du: {near}?",

@@ -29,12 +29,15 @@ class Session:
         self.players = save.players
         self.face = face_of(self.match.game)
         self.screen = Screen(self.face, save.language, save.plain)
+        self.screen.table = self.match.state
         self.phrases = PHRASES[save.language]
         self.people = [seat for seat, player in enumerate(self.players) if player == HUMAN]
         self.viewer = self.people[0] if self.people else len(self.players)
         self.events = self.history()
         self.told = len(self.events)
         self.shown = False
+        self.whole = True
+        """Whether the whole table is shown next, not only what the question is about."""
 
     def history(self) -> list[Event]:
         """What happened in a game that is resumed."""
@@ -63,7 +66,7 @@ class Session:
         assert outcome is not None
         self.speak()
         self.screen.board(self.knowledge(self.viewer).table, self.viewer)
-        self.screen.say(self.screen.words.result(outcome.winners[0], outcome.reason), "bold")
+        self.screen.say(self.face.result(outcome, self.screen.language, self.match.state), "bold")
         if len(self.people) == 1:
             self.screen.say(self.phrases["you-won" if self.viewer in outcome.winners else "you-lost"], "bold")
         self.screen.say(self.phrases["record"].format(path=self.saved.path), whole=True)
@@ -82,14 +85,14 @@ class Session:
         if seat != self.viewer:
             self.screen.clear()
             self.screen.ask(self.phrases["pass"].format(side=self.screen.words.side(seat)))
-            self.viewer, self.shown = seat, False
+            self.viewer, self.shown, self.whole = seat, False, True
         self.speak()
         table = self.knowledge(seat).table
         choices = self.face.choices(table, seat, self.screen.language)
         if not self.shown:
-            self.screen.board(table, seat)
+            self.screen.board(table, seat, self.whole)
             self.screen.choices(choices)
-            self.shown = True
+            self.shown, self.whole = True, False
         self.screen.paragraph(self.screen.words.prompt(table.decision), 2, "bold")
         typed = self.screen.ask("> ")
         try:
@@ -109,9 +112,9 @@ class Session:
         """One line from the person."""
         word, _, rest = typed.partition(" ")
         if typed in ("", "b"):
-            self.shown = False
+            self.shown, self.whole = False, True
         elif typed == "?":
-            self.screen.say(self.phrases["help"])
+            self.screen.say(self.face.help(self.screen.language))
             self.screen.paragraphs(self.face.legend(self.screen.language))
         elif word == "?":
             self.why_not(table, rest, choices)
@@ -130,8 +133,19 @@ class Session:
         elif typed == "resign":
             if self.agreed("resigning"):
                 self.do(Entry("resign", self.viewer))
+        elif self.face.macro(table, self.viewer, typed, self.screen.language) is not None:
+            self.follow(typed)
         else:
             self.act(table, self.meant(table, "end" if typed == "e" else typed, choices), choices)
+
+    def follow(self, typed: str) -> None:
+        """Do action after action until what was typed is done, or something else is asked."""
+        while True:
+            table = self.knowledge(self.viewer).table
+            action = self.face.macro(table, self.viewer, typed, self.screen.language)
+            if action is None:
+                return
+            self.do(Entry("action", self.viewer, action))
 
     def act(self, table: Any, action: int, choices: Sequence[Choice]) -> None:
         """Do an action; before a turn ends, say what would be wasted."""
@@ -217,12 +231,14 @@ class Session:
     def remember(self, events: list[Event]) -> None:
         """Save the game and keep what happened, to be told when somebody looks."""
         keep(self.saved)
+        self.screen.table = self.match.state
         self.events += events
         self.shown = False
 
     def heard(self, events: list[Event]) -> list[str]:
         """Events as the one who looks now may hear them."""
-        return [self.screen.words.event(event.heard_by(self.viewer)) for event in events]
+        told = [event.heard_by(self.viewer) for event in events]
+        return self.face.story(told, self.screen.language, self.match.state)
 
     def speak(self) -> None:
         """Tell what happened since somebody was last asked: line by line to be read aloud, else as one paragraph."""

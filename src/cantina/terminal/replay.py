@@ -35,9 +35,10 @@ class Replay:
         lines = []
         if self.viewer in (None, entry.seat):
             lines.append(f"{self.full.game.seats[entry.seat]}: {self.full.texts[self.number]}")
-        for event in self.match.add(entry):
-            heard = event.in_full() if self.viewer is None else event.heard_by(self.viewer)
-            lines.append(f"  {self.screen.words.event(heard)}")
+        events = self.match.add(entry)
+        heard = [event.in_full() if self.viewer is None else event.heard_by(self.viewer) for event in events]
+        self.screen.table = self.match.state
+        lines += [f"  {line}" for line in self.screen.face.story(heard, self.screen.language, self.match.state)]
         self.number += 1
         return lines
 
@@ -57,12 +58,12 @@ class Replay:
             self.screen.say(line, "dim")
         state = self.match.state
         if self.viewer is None:
-            self.screen.board(state, len(self.full.game.seats))
+            self.screen.board(state, int(state.seats))
         else:
             self.screen.board(Knowledge(state, self.viewer).table, self.viewer)
         self.screen.say(self.phrases["position"].format(n=self.number, total=len(self.full.entries)), "bold")
         if state.outcome is not None:
-            self.screen.say(self.screen.words.result(state.outcome.winners[0], state.outcome.reason), "bold")
+            self.screen.say(self.screen.face.result(state.outcome, self.screen.language, state), "bold")
 
     def step_through(self) -> None:
         """Go forth and back as the person types."""
@@ -93,7 +94,10 @@ class Replay:
 def replay(path: Path, games: dict[str, Game], seat: str, at: int | None, language: str, plain: bool) -> int:
     """Show a record; step through it where somebody can type."""
     match = read(read_text(path), games)
-    viewer = None if seat == "open" else match.game.seats.index(seat)
+    seats = match.game.seats[: match.state.seats]
+    if seat not in (*seats, "open"):
+        raise Refusal("record-seat", text=seat, known=", ".join(seats))
+    viewer = None if seat == "open" else seats.index(seat)
     shown = Replay(match, viewer, language, plain)
     if at is not None:
         shown.show(shown.at(at))
@@ -119,7 +123,7 @@ def verify(path: Path, games: dict[str, Game], expected: str | None, language: s
     if match.state.outcome is None:
         print(phrases["unfinished"])
     else:
-        print(face_of(match.game).words(language).result(match.state.outcome.winners[0], match.state.outcome.reason))
+        print(face_of(match.game).result(match.state.outcome, language, match.state))
     print(phrases["seed"].format(seed=match.seed.hex()))
     if write(match) != "".join(line for line in text.splitlines(keepends=True) if not line.startswith("#")):
         print(phrases["not-canonical"])

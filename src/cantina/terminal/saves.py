@@ -99,9 +99,9 @@ def load(path: Path, games: dict[str, Game]) -> Save:
     text = read_text(path)
     match = read(text, games)
     named = PLAYERS.search(text)
-    players = named[1].split(", ") if named else [HUMAN] * len(match.game.seats)
-    if len(players) != len(match.game.seats):
-        raise Refusal("save-players", players=", ".join(players), seats=len(match.game.seats))
+    players = named[1].split(", ") if named else [HUMAN] * int(match.state.seats)
+    if len(players) != match.state.seats:
+        raise Refusal("save-players", players=", ".join(players), seats=int(match.state.seats))
     for player in players:
         if player not in (HUMAN, *BOTS):
             raise Refusal("bot-unknown", name=player, known=", ".join((HUMAN, *BOTS)))

@@ -20,12 +20,14 @@ class Screen:
         self.face = face
         self.language = language
         self.plain = plain
+        self.table: Any = None
+        """The table that is being played at, for those who name players by what they have there."""
         self.console = Console(highlight=False, no_color=plain or None, soft_wrap=plain)
 
     @property
     def words(self) -> Words:
         """The game's words."""
-        return self.face.words(self.language)
+        return self.face.words(self.language, self.table)
 
     @property
     def width(self) -> int:
@@ -36,14 +38,14 @@ class Screen:
         """One line or several; `whole` lines are never broken, so that a path in them can be copied."""
         self.console.print(Text(text, style="" if self.plain else style), soft_wrap=whole or self.plain)
 
-    def board(self, table: Any, viewer: int) -> None:
-        """The table as the viewer sees it."""
+    def board(self, table: Any, viewer: int, whole: bool = True) -> None:
+        """The table as the viewer sees it; if not the whole of it, what matters for the question."""
         if self.plain:
-            for line in self.face.told(table, viewer, self.language):
+            for line in self.face.told(table, viewer, self.language, whole):
                 self.say(line)
         else:
             self.console.print()
-            for text in self.face.board(table, viewer, self.language, self.width):
+            for text in self.face.board(table, viewer, self.language, self.width, whole):
                 self.console.print(text, no_wrap=True, overflow="ellipsis")
 
     def choices(self, choices: Sequence[Choice]) -> None:

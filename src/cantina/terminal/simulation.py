@@ -14,15 +14,9 @@ from cantina.lab.results import Simulation
 from cantina.lab.simulate import simulate
 
 
-def run(chosen: argparse.Namespace) -> int:
+def run(chosen: argparse.Namespace, bots: tuple[str, ...], options: dict[str, str]) -> int:
     """Simulate and report; 130 if it was interrupted, after reporting what was finished."""
-    options = {"mode": chosen.mode, "pay-off": "yes" if chosen.pay_off else "no"}
-    if chosen.bases_to_win:
-        options["bases-to-win"] = chosen.bases_to_win
-    names = chosen.bots.split(",")
-    if len(names) != 2:
-        raise Refusal("bot-pair", bots=chosen.bots)
-    simulation = with_progress(chosen, (names[0], names[1]), options)
+    simulation = with_progress(chosen, bots, options)
     if not simulation.results:
         return 130
     if chosen.json:
@@ -36,7 +30,7 @@ def run(chosen: argparse.Namespace) -> int:
     return 0 if simulation.complete else 130
 
 
-def with_progress(chosen: argparse.Namespace, bots: tuple[str, str], options: dict[str, str]) -> Simulation:
+def with_progress(chosen: argparse.Namespace, bots: tuple[str, ...], options: dict[str, str]) -> Simulation:
     """Run the games while a bar shows how many are done, how fast, and how long it will take."""
     columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}"), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 from types import ModuleType
 
 from cantina import phrases
 from cantina.core.decision import Decision
 from cantina.core.event import Fact
 from cantina.core.refusal import Refusal
+from cantina.phrases import capital as capital
 
 from ..cards import BY_NAME
 from ..choices import Choose, OpponentDiscards
@@ -70,8 +72,9 @@ class Words:
         told = self.talk.WAITING[decision.prompt].format(name=name, number=int(decision.number))
         return str(self.talk.BECAUSE.format(question=told, card=self.name(decision.source)) if decision.source in NAMES else told)
 
-    def result(self, winner: int, reason: str) -> str:
+    def result(self, winners: Sequence[int], reason: str) -> str:
         """How a game ended, in one sentence."""
+        (winner,) = winners
         return self.line(self.talk.RESULTS[reason], winner, {"loser": self.side(1 - winner)})
 
     def news(self, told: dict[str, Fact]) -> str:
@@ -165,11 +168,6 @@ def count(template: str, facts: dict[str, str]) -> str:
 def several(names: list[str]) -> str:
     """Names in a row, equal ones counted."""
     return ", ".join(f"{n}× {name}" if n > 1 else name for name, n in Counter(names).items())
-
-
-def capital(text: str) -> str:
-    """A text with a capital at its beginning."""
-    return text[:1].upper() + text[1:]
 
 
 LANGUAGES = {

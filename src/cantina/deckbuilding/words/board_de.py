@@ -79,6 +79,15 @@ WARNINGS = {
     "use": "Noch nicht verwendet: {cards}.",
 }
 
+HELP = (
+    "Eine Zahl oder eine Aktion in Worten (spiele X-Flügler) führt sie aus.\n"
+    "  a         alle Karten spielen     e        den Zug beenden\n"
+    "  u         zurücknehmen (nicht, was jemandem Neues gezeigt hat)\n"
+    "  angreifen A > B schickt Karte A gegen B   ? AKTION warum etwas nicht geht\n"
+    "  z KARTE   eine Karte ganz zeigen  log      was geschah\n"
+    "  b         den Tisch zeigen        save D   die Partie als Datei D speichern\n"
+    "  resign    aufgeben                q        verlassen (gespeichert)"
+)
 LEGEND = """A Angriff, R Ressourcen, M Macht, TP Trefferpunkte; die Zahl davor sind die Kosten.
 I Imperium, R Rebellen, N neutral; grün: du kannst es kaufen. >3 in Rot: mit 3 angreifen für das, was folgt.
 3/8: Schaden und Trefferpunkte; * Fähigkeit verwendet; ✓ hat angegriffen; >Stützpunkt: diesem Angriff zugewiesen.

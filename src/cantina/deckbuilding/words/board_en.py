@@ -79,6 +79,15 @@ WARNINGS = {
     "use": "You have not used {cards}.",
 }
 
+HELP = (
+    "A number or an action in words (play x-wing) does it.\n"
+    "  a         play all cards          e        end the turn\n"
+    "  u         take back (not what has shown somebody something new)\n"
+    "  attack A > B sends card A against B       ? ACTION why something is not possible\n"
+    "  z CARD    show a card in full     log      what happened\n"
+    "  b         show the board          save F   save the record as file F\n"
+    "  resign    give up                 q        leave; the game is saved"
+)
 LEGEND = """A attack, R resources, F Force, HP hit points; the number before them is the cost.
 E Empire, R Rebels, N neutral; green: you can buy it. >3 in red: attack it with 3 to get what follows.
 3/8: damage and hit points; * ability used; ✓ has attacked; >base: committed to that attack.

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cantina.core.effect import Effect
+from cantina.phrases import capital
 
 from ..choices import Choose, DiscardACard, Exile, OpponentDiscards, PutBackFromHand, ReturnToHand
 from ..conditions import ForceWithYou, OpponentHasShip, YouHave, YouHaveNamed
@@ -178,11 +179,6 @@ def type_name(kind: Kind) -> str:
 def finish(sentences: list[str]) -> str:
     """Sentences with capitals and full stops."""
     return " ".join(f"{capital(sentence)}." for sentence in sentences)
-
-
-def capital(sentence: str) -> str:
-    """A sentence with a capital at its beginning."""
-    return sentence[:1].upper() + sentence[1:]
 
 
 def say(node: Effect, to: Speaker) -> list[Clause]:  # type: ignore[type-arg]

@@ -176,7 +176,7 @@ const act = action => { answering(); hidePeek(); if (zoom.open) zoom.close(); se
 const shake = card => card.animate?.(calm() ? [] : [{ translate: '-3px' }, { translate: '3px' }, { translate: '0' }], 160);
 document.addEventListener('click', e => {
   const b = e.target.closest('button');
-  if (!e.target.closest('.rail, [data-do="rail"]')) document.body.removeAttribute('data-rail');
+  if (document.body.hasAttribute('data-rail') && !e.target.closest('.rail, [data-do="rail"]')) { document.body.removeAttribute('data-rail'); return; } // a tap beside the drawer only closes it
   if (e.target.matches('#z-help')) e.target.close();
   if (!b) { if (busy()) hurry(); return; }
   if (pressed && b.matches('.card')) { pressed = false; return; }

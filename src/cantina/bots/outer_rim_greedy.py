@@ -1,0 +1,291 @@
+"""The greedy bot of Outer Rim: goes where a trip pays best, does there what pays most, and never looks behind anything."""
+
+from __future__ import annotations
+
+from cantina.core import Fast, Knowledge
+from cantina.outer_rim import actions as do
+from cantina.outer_rim import deeds, market, prospects, room, routes, stats
+from cantina.outer_rim.actions import SUBJECT
+from cantina.outer_rim.contacts import hunted as hunted_by
+from cantina.outer_rim.dice import ChangeDice
+from cantina.outer_rim.effects import Choose
+from cantina.outer_rim.galaxy import PLANET
+from cantina.outer_rim.kinds import BOUNTY, CARGO, CONTACT, CRIT, FOCUS, HIT, JOB, NOTHING
+from cantina.outer_rim.pieces import COMBAT_ROLL, DELIVERY_ROLL, TEST_ROLL
+from cantina.outer_rim.skill_test import passing
+from cantina.outer_rim.table import Table
+
+from .outer_rim_values import Appraiser, sheet_worth
+
+INCOME = 2.0
+"""What a planning step is worth in which nobody moves."""
+LOOK_AROUND = 0.5
+"""What it is worth to encounter a space."""
+KNOCK = 0.4
+"""What it is worth to turn up a contact that nobody looks for."""
+
+
+class OuterRimGreedy:
+    """Values every action by what it brings, in thousands of credits, and takes the best."""
+
+    def __init__(self, dice: Fast) -> None:
+        self.dice = dice
+
+    def choose(self, knowledge: Knowledge[Table]) -> int:
+        """The best of the actions by its own lights; the first of several that are as good."""
+        table, seat = knowledge.table, int(knowledge.seat)
+        decision = table.decision
+        assert decision is not None
+        actions = decision.of(seat)
+        mind = Appraiser(table, seat)
+        if len(actions) == 1:
+            return actions[0]
+        if decision.prompt == "character":
+            return self.dice.pick(actions)
+        if decision.prompt in ("planning", "move"):
+            return travel(mind, actions, decision.prompt)
+        return max(actions, key=lambda action: valued(mind, decision.prompt, action))
+
+
+# Going somewhere --------------------------------------------------------------------------------------
+
+
+def travel(mind: Appraiser, actions: list[int], prompt: str) -> int:
+    """Move toward the space where a trip pays best; whoever is there already earns credits or recovers."""
+    table, seat = mind.table, mind.seat
+    moving = prompt == "move"
+    ways = routes.ways(table, seat, int(table.move_left) if moving else None)
+    here = int(table.players[seat].space)
+    merits = {space: merit(mind, space) for space in ways}
+    income = INCOME * mind.money
+    stay = 0.0 if moving else max(income, rest(mind))
+    rates = {space: (merits[space] + (stay if space == here else 0.0)) / (way.turns + 1.15) for space, way in ways.items()}
+    goal = max(rates, key=lambda space: (rates[space], -ways[space].steps))
+    if not moving:
+        if goal == here or (rest(mind) > 3 and int(do.RECOVER) in actions):
+            return int(do.RECOVER if rest(mind) > income else do.CREDITS)
+        return int(do.MOVE)
+    if goal == here:
+        return int(do.PASS)
+    step = int(do.STEP + routes.path(ways, goal)[0])
+    return step if step in actions else int(do.PASS)
+
+
+def rest(mind: Appraiser) -> float:
+    """What it is worth to recover: the nearer to a defeat, the more."""
+    table, seat = mind.table, mind.seat
+    player = table.players[seat]
+    health, hull = int(stats.health(table, seat)), int(stats.hull(table, seat))
+    worst = max(player.damage / max(1, health), player.ship_damage / max(1, hull))
+    return 0.5 * int(player.damage + player.ship_damage) + (4.0 if worst >= 0.7 else 1.5 if worst >= 0.5 else 0.0)
+
+
+def merit(mind: Appraiser, space: int) -> float:
+    """What a turn in a space would bring: everything that can be delivered, the market, and the best encounter."""
+    table, seat = mind.table, mind.seat
+    found = 0.0
+    best = LOOK_AROUND
+    player = table.players[seat]
+    for asset in player.assets:
+        kind = asset.kind
+        if kind.type == CARGO and kind.destination is not None and space in kind.destination.spaces(table, seat, kind.index):
+            found += mind.delivered(kind)
+        elif kind.type == BOUNTY and asset.token >= 0 and kind.capture_space == space:
+            found += mind.worth(kind.capture)
+        elif kind.type == JOB and kind.destination is not None and space in kind.destination.spaces(table, seat, kind.index):
+            best = max(best, mind.attempted(kind))
+    if table.galaxy.spaces[space].type == PLANET:
+        found += shopping(mind, space)
+        for spot in table.galaxy.spaces[space].spots:
+            best = max(best, meeting(mind, int(spot)))
+    fights = [faction for faction in range(4) if table.patrol_spaces[faction] == space]
+    forced = [faction for faction in fights if stats.reputation(table, seat, faction) < 0]
+    if forced:
+        return found + max(mind.patrol_worth(faction) for faction in forced)
+    return found + max([best, *(mind.patrol_worth(faction) for faction in fights)])
+
+
+def shopping(mind: Appraiser, space: int) -> float:
+    """What the best card on offer is worth at a planet."""
+    table, seat = mind.table, mind.seat
+    best = 0.3
+    for deck in range(len(table.stores)):
+        kind = market.top(table, deck)
+        if kind is None or kind.type == NOTHING or space in kind.cannot_buy:
+            continue
+        if market.price(table, seat, kind) <= market.purse(table, seat):
+            best = max(best, mind.purchase_worth(kind))
+    return best
+
+
+def meeting(mind: Appraiser, spot: int) -> float:
+    """What it is worth to encounter a contact: to hunt it, or to find out whether it is the one that is wanted."""
+    table, seat = mind.table, mind.seat
+    number = int(deeds.token_at(table, spot))
+    if number < 0:
+        return 0.0
+    kind = deeds.token(table, number).kind
+    if kind.type == CONTACT:
+        bounties = hunted_by(table, seat, kind.index)
+        return max((mind.hunted(table.box.cards[bounty]) for bounty in bounties), default=0.1)
+    level = number >> deeds.CLASS_SHIFT
+    unseen = max(1, mind.unseen_of_class(level))
+    best = KNOCK
+    for asset in table.players[seat].assets:
+        if asset.kind.type == BOUNTY and asset.token < 0 and asset.kind.contact_class == level:
+            if not seen(table, int(asset.kind.target)):
+                best += max(0.0, mind.hunted(asset.kind)) / unseen + 0.5
+    return best
+
+
+def seen(table: Table, contact: int) -> bool:
+    """Whether a contact's token lies open somewhere."""
+    return any(token.kind.index == contact for tokens in table.tokens for token in tokens)
+
+
+# Everything else --------------------------------------------------------------------------------------
+
+
+def valued(mind: Appraiser, prompt: str, action: int) -> float:
+    """What an action is worth; passing is worth nothing."""
+    table, seat = mind.table, mind.seat
+    verb, subject = action & ~SUBJECT, action & SUBJECT
+    if verb == do.PASS:
+        return 0.5 if prompt == "purchase" else 0.0
+    if verb in (do.DELIVER, do.TAKE):
+        return 50.0 if verb == do.DELIVER else 5.0
+    if verb == do.USE:
+        return 20.0 if helps(mind, subject) else -1.0
+    if verb == do.BUY:
+        return mind.purchase_worth(table.box.cards[subject])
+    if verb == do.CYCLE:
+        return cycling(mind, subject)
+    if verb in (do.BARTER, do.DROP, do.GIVE):
+        asset = table.players[seat].find(subject)
+        return -0.01 if asset is None else -mind.asset_worth(asset)
+    if verb == do.FIGHT:
+        return mind.patrol_worth(subject)
+    if verb == do.MEET:
+        return meeting(mind, subject)
+    if verb == do.ATTEMPT:
+        kind = table.box.cards[subject]
+        return mind.hunted(kind) if kind.type == BOUNTY else mind.attempted(kind)
+    if verb == do.EXPLORE:
+        return LOOK_AROUND
+    return answered(mind, prompt, verb, subject)
+
+
+def answered(mind: Appraiser, prompt: str, verb: int, subject: int) -> float:
+    """What one of the rarer answers is worth."""
+    table, seat = mind.table, mind.seat
+    if verb == do.DIE:
+        return picked(mind, prompt, subject)
+    if verb == do.SKILL:
+        return 1.0 if prompt != "test-skill" and subject == table.test_skill else float(prospects.test(table, seat, subject))
+    if verb == do.OPTION:
+        return option(mind, prompt, subject)
+    if verb == do.SHIP:
+        return sheet_worth(table.box.sheets[subject]) - (sheet_worth(table.players[seat].sheet) - 1)
+    if verb in (do.PATROL, do.SPACE):
+        near = int(table.players[seat if verb == do.PATROL else table.current].space)
+        return float(table.galaxy.distance[near][subject]) if near >= 0 else 0.0
+    if verb in (do.CAPTURE, do.ELIMINATE):
+        return prize(mind, verb)
+    if verb == do.ACCEPT:
+        return accepted(mind, prompt)
+    if verb == do.DECLINE:
+        return 0.1
+    return -5.0 if verb in (do.TRADE, do.ASK, do.GIFT, do.REQUEST) else 0.05
+
+
+def helps(mind: Appraiser, number: int) -> bool:
+    """Whether using an ability now does any good: dice that are fine are left alone."""
+    table, seat = mind.table, mind.seat
+    effect = table.box.abilities[number].effect
+    change = prospects.change_of(table, seat, int(table.box.abilities[number].source), effect)
+    if change is None:
+        return not isinstance(effect, ChangeDice)
+    if table.dice_seat != seat:
+        return True
+    faces = [int(die) & 3 for die in table.dice]
+    if table.dice_kind == COMBAT_ROLL:
+        return not change.rerolls() or any(face >= FOCUS for face in faces)
+    return not any(face in wanted(mind) for face in faces)
+
+
+def wanted(mind: Appraiser) -> list[int]:
+    """The faces that are good for the roll on the table."""
+    table, seat = mind.table, mind.seat
+    if table.dice_kind == TEST_ROLL:
+        return [int(face) for face in passing(table, seat, table.test_skill)]
+    return [int(HIT)] if table.dice_kind == DELIVERY_ROLL else [int(HIT), int(CRIT)]
+
+
+def picked(mind: Appraiser, prompt: str, face: int) -> float:
+    """What it is worth to pick a die: own ones that are bad, others' that are good."""
+    table, seat = mind.table, mind.seat
+    if table.dice_seat == seat and prompt != "cancel":
+        return -1.0 if face in wanted(mind) and prompt == "reroll" else 1.0 + face
+    return 2.0 if face == CRIT else 1.0 if face == HIT else -1.0
+
+
+def option(mind: Appraiser, prompt: str, number: int) -> float:
+    """What one of a card's ways is worth; damage goes where there is most room for it, recovery where it is needed."""
+    table, seat = mind.table, mind.seat
+    player = table.players[seat]
+    if prompt in ("damage-target", "recover-target"):
+        left = stats.health(table, seat) - player.damage if number == 0 else stats.hull(table, seat) - player.ship_damage
+        return float(left if prompt == "damage-target" else -left)
+    frame = table.stack[-1] if table.stack else None
+    if frame is not None and isinstance(frame.node, Choose):
+        return mind.option_worth(frame.node.options[number], int(frame.source))
+    return 0.1
+
+
+def prize(mind: Appraiser, verb: int) -> float:
+    """Whether to capture or to eliminate: the way to where a prisoner is wanted takes turns."""
+    table, seat = mind.table, mind.seat
+    combat = table.combat
+    kind = None if combat is None or combat.bounty < 0 else table.box.cards[combat.bounty]
+    if kind is None:
+        return 0.0
+    if verb == do.ELIMINATE:
+        return mind.worth(kind.elimination)
+    way = routes.ways(table, seat).get(int(kind.capture_space))
+    return mind.worth(kind.capture) - 2.0 * (1 + (way.turns if way is not None else 3))
+
+
+def cycling(mind: Appraiser, handle: int) -> float:
+    """What it is worth to turn a deck over: something, if nothing on offer pays and the deck could bring something."""
+    table, seat = mind.table, mind.seat
+    kind = table.box.cards[handle]
+    if mind.purchase_worth(kind) > 0 and market.buyable(table, seat, kind):
+        return -1.0
+    rich = table.players[seat].credits >= 10_000
+    missing = [type for type in (CARGO, BOUNTY, JOB) if not any(asset.kind.type == type for asset in table.players[seat].assets)]
+    bounty, cargo, job = 0.3 if BOUNTY in missing else 0.1, 0.5 if CARGO in missing else 0.2, 0.4 if JOB in missing else 0.1
+    return {0: bounty, 1: cargo, 2: 0.25, 3: job}.get(int(kind.home), 0.6 if rich else 0.02)
+
+
+def accepted(mind: Appraiser, prompt: str) -> float:
+    """Whether to say yes: to a goal always, to another player only for more than it costs."""
+    table, seat = mind.table, mind.seat
+    bargain = table.bargain
+    if prompt != "trade-answer" or bargain is None:
+        return -1.0 if prompt in ("request", "trade-answer") else 5.0
+    mine = [table.players[seat].find(handle) for handle in bargain.wanted]
+    theirs = [table.players[bargain.seat].find(handle) for handle in bargain.given]
+    given = sum(mind.asset_worth(asset) for asset in mine if asset is not None) + int(bargain.asks)
+    gained = sum(fitting(mind, int(asset.kind.index)) for asset in theirs if asset is not None) + int(bargain.pays)
+    return gained - 1.2 * given - 1.0
+
+
+def fitting(mind: Appraiser, handle: int) -> float:
+    """What a card of another player would be worth, if there is room for it."""
+    table, seat = mind.table, mind.seat
+    kind = table.box.cards[handle]
+    player = table.players[seat]
+    asset = next((each for other in table.players for each in other.assets if each.kind is kind), None)
+    if asset is None or not room.fits(table, seat, player.sheet, player.assets, kind):
+        return 0.0
+    return mind.asset_worth(asset)

@@ -1,0 +1,42 @@
+"""The entries of the content files, by section and id: what an owner corrects and a reader looks up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+Entry = dict[str, Any]
+Content = dict[str, Any]
+
+LISTS = ("characters", "ships", "market", "databank", "encounters")
+HIDDEN = ("src", "src_fields", "basis", "note", "text", "owner")
+"""Keys of an entry that are about it, not printed on it."""
+
+
+def sections(content: Content) -> dict[str, dict[str, Entry]]:
+    """Every entry by section and id; the starting credits are a section with one entry of the same name."""
+    found = {name: by_id(content[name]) for name in LISTS}
+    found["contacts"] = by_id(content["tokens"]["contacts"])
+    found["patrols"] = by_id(content["tokens"]["patrols"])
+    found["spaces"] = by_id(content["map"]["spaces"])
+    found["tiles"] = by_id(content["map"]["tiles"])
+    found["setup"] = {"starting_credits": content["tokens"]["starting_credits"]}
+    return found
+
+
+def by_id(entries: list[Entry]) -> dict[str, Entry]:
+    """A list of entries by id."""
+    return {each["id"]: each for each in entries}
+
+
+def entry(content: Content, name: str) -> Entry:
+    """The entry with this id or name: a flipped ship is on its ship, a card out of the databank on its databank card."""
+    id = name.partition("#")[0].removesuffix("-flipped").replace("-", "_")
+    found = sections(content)
+    for entries in found.values():
+        if id in entries:
+            return entries[id]
+    for section in ("databank", "encounters"):
+        for each in found[section].values():
+            if each.get("asset", {}).get("id") == id:
+                return each
+    raise KeyError(name)

@@ -1,0 +1,106 @@
+"""The table of Outer Rim in plain sentences, one thing a line, to be read aloud."""
+
+from __future__ import annotations
+
+from . import market, movement, stats, textboard, textwords
+from .chances import before_the_roll
+from .combat import player_value
+from .galaxy import NAVPOINT
+from .kinds import GROUND, NO_FACTION, NOTHING, SHIPS
+from .patrols import token
+from .speaker import Speaker
+from .table import Table
+from .words.grammar import capital
+
+ENDLESS = 10_000
+"""A width that no line reaches."""
+
+
+def sentences(table: Table, viewer: int, speak: Speaker, whole: bool) -> list[str]:
+    """What is told: the whole table, or what the question is about."""
+    prompt = "" if table.decision is None else table.decision.prompt
+    whole = whole or table.decision is None or prompt in textboard.EVERYTHING
+    told = [f"{textboard.heading(table, speak, ENDLESS).plain.strip().replace('  ', '. ')}."]
+    if table.step < 0:
+        return told
+    mine = textboard.looking(table, viewer)
+    if whole or prompt == "move":
+        told += spaces(table, viewer, speak)
+    if whole:
+        for seat in textboard.seats(table, viewer):
+            told += player(table, seat, viewer, speak)
+    elif prompt in (*textboard.AT_THE_MARKET, *textboard.AT_HOME):
+        told += player(table, mine, viewer, speak)
+    if whole or textboard.market_open(table, mine, prompt):
+        told += offers(table, mine, speak)
+    told += before_the_roll(table, speak)
+    return told + [line.plain.strip() for line in textboard.offer_lines(table, speak, ENDLESS)]
+
+
+def spaces(table: Table, viewer: int, speak: Speaker) -> list[str]:
+    """Every planet, and every other space where somebody stands, with its distance for whoever may move."""
+    reach: dict[int, int] = {}
+    decision = table.decision
+    if decision is not None and decision.seat == viewer and decision.prompt in ("planning", "move") and viewer < table.seats:
+        left = table.move_left if decision.prompt == "move" else stats.hyperdrive(table, viewer)
+        reach = movement.reachable(table, viewer, left)
+    told = []
+    ranked = sorted(table.galaxy.spaces, key=lambda space: (int(table.galaxy.rank[space.tile]), int(space.index)))
+    for space in ranked:
+        parts = []
+        if reach.get(int(space.index)):
+            parts.append(speak.say("steps", n=reach[int(space.index)]))
+        if space.faction != NO_FACTION:
+            parts.append(speak.say("planet-of", faction=speak.faction(int(space.faction))))
+        known = [textboard.contact(table, int(spot), speak, True) for spot in space.spots]
+        parts += [each.plain.replace(" ?", f" {speak.say('hidden')}") for each in known if each is not None]
+        for faction in range(4):
+            if table.patrol_spaces[faction] == space.index:
+                patrol = token(table, faction)
+                dice = speak.say("unbeatable") if patrol.level == 4 else f"{patrol.dice}"
+                parts.append(speak.say("patrol-told", faction=speak.faction(faction), level=int(patrol.level), dice=dice))
+        parts += [speak.side(seat) for seat, each in enumerate(table.players) if each.space == space.index]
+        if parts and (space.type != NAVPOINT or len(parts) > 1 or not reach.get(int(space.index))):
+            told.append(f"{speak.name(space.name)}: {', '.join(parts)}.")
+    return told
+
+
+def player(table: Table, seat: int, viewer: int, speak: Speaker) -> list[str]:
+    """One player: where, figures, reputation, cards, goals."""
+    who = table.players[seat]
+    if who.character is None or who.retired:
+        return [f"{capital(speak.side(seat))}: {speak.say('nobody' if who.character is None else 'retired')}."]
+    first = [speak.name(who.sheet.name), speak.space(table, int(who.space))]
+    first.append(speak.say("fame-of", n=int(stats.fame(table, seat)), target=int(table.target)))
+    first.append(speak.say("credits", n=speak.number(int(who.credits))))
+    if who.defeated:
+        first.append(speak.say("defeated").lower())
+    figures = [
+        speak.say("ground", n=int(player_value(table, seat, GROUND))),
+        speak.say("damage-of", n=int(who.damage), of=int(stats.health(table, seat))),
+        speak.say("ship", n=int(player_value(table, seat, SHIPS))),
+        speak.say("damage-of", n=int(who.ship_damage), of=int(stats.hull(table, seat))),
+        speak.say("drive", n=int(stats.hyperdrive(table, seat))),
+    ]
+    levels = speak.speak.phrases.LEVELS
+    reputation = [f"{speak.faction(f)} {levels[int(stats.reputation(table, seat, f))]}" for f in range(4)]
+    told = [f"{capital(speak.side(seat))}: {', '.join(first)}.", f"  {', '.join(figures)}."]
+    told.append(f"  {capital(speak.say('reputation'))}: {', '.join(reputation)}.")
+    for title, parts in textboard.asset_groups(table, seat, speak):
+        told.append(f"  {capital(title)}: {', '.join(part.plain for part in parts)}.")
+    if seat == viewer:
+        told += [f"  {capital(title)}: {text}." for title, text in textboard.goals(table, seat, speak)]
+    return told
+
+
+def offers(table: Table, seat: int, speak: Speaker) -> list[str]:
+    """The card on offer in every deck."""
+    told = [f"{speak.say('market')}:"]
+    for deck, title in enumerate(textwords.DECKS[speak.language]):
+        kind = market.top(table, deck)
+        if kind is None or kind.type == NOTHING:
+            told.append(f"  {capital(title)}: {speak.say('empty' if kind is None else 'hidden')}.")
+        else:
+            price = speak.say("credits", n=speak.number(int(market.price(table, seat, kind))))
+            told.append(f"  {capital(title)}: {speak.name(kind.name)}, {price}. {speak.text(kind)}")
+    return told

@@ -1,0 +1,220 @@
+"""How Outer Rim looks at a terminal: a map and boards in colour that fit 80 columns, or plain lines to be read aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+from rich.text import Text
+
+from cantina.core.decision import Outcome
+from cantina.core.event import Fact
+from cantina.core.game import Game
+from cantina.core.options import Option
+from cantina.core.refusal import Refusal
+
+from . import CHOICES, GAME, actions, game_with, routes, telling, textboard, textwords
+from .actions import SUBJECT
+from .chances import chance
+from .delivery import deliverable
+from .galaxy import NAVPOINT
+from .kinds import CONTACT, SECTIONS
+from .speaker import Speaker
+from .table import Table
+from .unpack import BOX
+from .words.grammar import capital
+from .words.labels import group_of
+
+HUMAN = "human"
+MOST = 4
+WITH_ASIDES = ("planning", "action", "encounter")
+"""Questions beside which gifts and requests are listed; they can be typed beside any."""
+
+
+class Choice(NamedTuple):
+    """One action with its number in the list, group and label."""
+
+    number: int
+    action: int
+    group: str
+    label: str
+
+
+class OuterRimFace:
+    """Outer Rim at a terminal."""
+
+    options = (
+        Option("players", "who sits where, one to four of human, greedy, random (default: human,greedy)", (), "seats"),
+        Option("map", "the order of the map tiles (default: standard)", CHOICES["map"]),
+        Option("fame", "how much fame wins (default: 10)", CHOICES["fame"]),
+        Option("content", "a file with corrected figures, if your box says something else", (), "box"),
+    )
+
+    def game(self, given: Mapping[str, str]) -> Game:
+        """The game as it is printed, or with corrected figures."""
+        if "content" not in given:
+            return GAME
+        return game_with(Path(given["content"]))
+
+    def players(self, given: Mapping[str, str]) -> list[str]:
+        """One to four players, in the order of the seats."""
+        names = [name.strip() for name in given.get("players", f"{HUMAN},greedy").split(",")]
+        if len(names) > MOST:
+            raise Refusal("players-number", number=len(names), known=f"1-{MOST}")
+        return names
+
+    def rules(self, given: Mapping[str, str], players: int) -> dict[str, str]:
+        """What was said about the rules, for so many players."""
+        if players > MOST:
+            raise Refusal("players-number", number=players, known=f"1-{MOST}")
+        return {"players": str(players), **{name: given[name] for name in ("map", "fame") if name in given}}
+
+    def words(self, language: str, table: Table | None = None) -> Speaker:
+        """The words of a language, at a table."""
+        return Speaker(language, table)
+
+    def story(self, told: Sequence[dict[str, Fact]], language: str, table: Table | None = None) -> list[str]:
+        """What happened, line by line."""
+        return Speaker(language, table).story(told)
+
+    def result(self, outcome: Outcome, language: str, table: Table | None = None) -> str:
+        """How a game ended."""
+        return Speaker(language, table).result(outcome)
+
+    def choices(self, table: Table, seat: int, language: str) -> list[Choice]:
+        """Everything a seat may do now, numbered and grouped."""
+        speak, decision = Speaker(language, table), table.decision
+        assert decision is not None
+        offered = list(decision.of(seat))
+        if decision.prompt in WITH_ASIDES:
+            offered += [action for action in table.asides(seat) if action not in offered]
+        order = list(speak.board.GROUPS)
+        named = [(group(action, decision.prompt), action, label(table, seat, action, speak)) for action in offered]
+        named.sort(key=lambda each: order.index(each[0]))
+        return [Choice(number, action, kind, text) for number, (kind, action, text) in enumerate(named, 1)]
+
+    def play_all(self, table: Table, seat: int) -> list[int]:
+        """There is nothing that is simply played."""
+        return []
+
+    def warnings(self, table: Table, seat: int, language: str) -> list[str]:
+        """What would be left undone if the action step ended now."""
+        speak, decision = Speaker(language, table), table.decision
+        if decision is None or decision.prompt != "action":
+            return []
+        left = [asset for asset in table.players[seat].assets if deliverable(table, seat, asset) and not table.delivered]
+        cards = ", ".join(speak.name(asset.kind.name) for asset in left)
+        return [speak.say("undelivered", cards=cards)] if left else []
+
+    def board(self, table: Table, viewer: int, language: str, width: int, whole: bool = True) -> list[Text]:
+        """The table as coloured lines, none wider than the terminal."""
+        return textboard.lines(table, viewer, Speaker(language, table), width, whole)
+
+    def told(self, table: Table, viewer: int, language: str, whole: bool = True) -> list[str]:
+        """The table as plain sentences."""
+        return telling.sentences(table, viewer, Speaker(language, table), whole)
+
+    def typed(self, line: str, language: str) -> str:
+        """What a person typed in own words, as notation: names in any language, everyday verbs."""
+        verb, _, rest = line.lower().partition(" ")
+        text = f" {textwords.ALIASES[language].get(verb, verb)} {rest} "
+        for name, piece in names(language).items():
+            text = text.replace(f" {name} ", f" {piece} ")
+        return " ".join(text.split())
+
+    def macro(self, table: Table, seat: int, line: str, language: str) -> int | None:
+        """`go tatooine`: one step after the other on the quickest way there."""
+        verb, _, rest = line.lower().partition(" ")
+        decision = table.decision
+        if verb not in textwords.GO[language] or decision is None or decision.seat != seat:
+            return None
+        goal = space_called(table, rest.strip(), language)
+        here = int(table.players[seat].space)
+        if goal is None or decision.prompt not in ("planning", "move"):
+            return None
+        if decision.prompt == "planning":
+            return int(actions.MOVE) if goal != here else None
+        if goal == here:
+            return int(actions.PASS)
+        ways = routes.ways(table, seat, int(table.move_left))
+        return int(actions.STEP) + routes.path(ways, goal)[0]
+
+    def help(self, language: str) -> str:
+        """What can be typed."""
+        return textwords.HELP[language]
+
+    def legend(self, language: str) -> str:
+        """What the letters and signs of the board mean."""
+        return textwords.LEGEND[language]
+
+    def card(self, name: str, language: str) -> list[str]:
+        """One card, character, ship or contact in full."""
+        speak = Speaker(language, None)
+        for character in BOX.characters:
+            if character.name == name:
+                front, back = (" ".join(speak.speak.character_lines(character, side)) for side in (0, 1))
+                titles = (speak.say("side-front"), speak.say("side-back"))
+                return [speak.name(name), f"{titles[0]}: {front}", f"{titles[1]}: {back}"]
+        for sheet in BOX.sheets:
+            if sheet.name == name:
+                lines = [speak.name(name), " ".join(speak.speak.sheet_lines(sheet))]
+                if sheet.index < BOX.fronts and sheet.goal is not None:
+                    lines.append(f"{speak.say('side-back')}: {' '.join(speak.speak.sheet_lines(BOX.flipped(sheet)))}")
+                return lines
+        kind = next(kind for kind in BOX.cards if kind.name == name)
+        return [speak.name(name), speak.speak.heading(kind), *speak.speak.lines(kind)]
+
+    def cards(self) -> list[str]:
+        """Every piece that can be shown, by its id."""
+        kinds = [kind.name for kind in BOX.cards if kind.type not in (SECTIONS, CONTACT) and "#" not in kind.name]
+        return [*kinds, *(each.name for each in BOX.characters), *(sheet.name for sheet in BOX.sheets[: BOX.fronts])]
+
+
+def group(action: int, prompt: str) -> str:
+    """The kind of an action; passing ends a step only where a step can end."""
+    kind = group_of(action)
+    return "choice" if kind == "end" and prompt not in ("action", "move", "market", "deliver", "window") else kind
+
+
+def label(table: Table, seat: int, action: int, speak: Speaker) -> str:
+    """What an action would do, and the odds of it."""
+    verb, subject = action & ~SUBJECT, action & SUBJECT
+    if verb == actions.CYCLE:
+        text = textboard.short_name(table.box.cards[subject], speak)
+    elif verb == actions.STEP:
+        text = capital(speak.space(table, subject))
+    else:
+        text = speak.action(table, seat, action)
+    odds = chance(table, seat, action, speak)
+    return f"{text} [{odds}]" if odds else text
+
+
+@lru_cache(maxsize=4)
+def names(language: str) -> dict[str, str]:
+    """Everything that has a name, longest names first, as notation calls it."""
+    found: dict[str, str] = {}
+    for each in (language, "en"):
+        speak = Speaker(each, None)
+        pieces = [*(kind.name for kind in BOX.cards), *(space.name for space in BOX.spaces)]
+        pieces += [*(character.name for character in BOX.characters), *(sheet.name for sheet in BOX.sheets[: BOX.fronts])]
+        for piece in pieces:
+            if "#" not in piece:
+                found.setdefault(speak.name(piece).lower(), piece)
+    return dict(sorted(found.items(), key=lambda each: -len(each[0])))
+
+
+def space_called(table: Table, text: str, language: str) -> int | None:
+    """The space that a text means: its name, its id, or the beginning of one of the planets."""
+    speak = Speaker(language, None)
+    known = {space.name: int(space.index) for space in table.galaxy.spaces}
+    known |= {speak.name(space.name).lower(): int(space.index) for space in table.galaxy.spaces}
+    if text in known:
+        return known[text]
+    planets = {name for name, space in known.items() if table.galaxy.spaces[space].type != NAVPOINT}
+    begun = {known[name] for name in planets if text and any(word.startswith(text) for word in [name, *name.split()])}
+    return begun.pop() if len(begun) == 1 else None
+
+
+FACE = OuterRimFace()
