@@ -15,13 +15,14 @@ MOST = 3_000
 """How many decisions a game has at most: chance alone seldom becomes famous in the Outer Rim."""
 
 label, name = sys.argv[1:3]
+game = games()[name]
 seeds = itertools.count()
 
 
 def new_game(seed: int) -> State:
     """A fresh game; Outer Rim with one to four players in turn."""
     options = {"players": str(1 + seed % 4)} if name == "outer-rim" else {}
-    return games()[name].start(options, fast(seed))
+    return game.start(options, fast(seed))
 
 
 def one_game() -> int:
