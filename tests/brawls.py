@@ -60,7 +60,7 @@ def gadget(name: str, *abilities: Mapping[str, Any], constants: Sequence[Mapping
 def equip(p: Position, kind: Kind, seat: int = 0) -> Position:
     """A player carries this."""
     p.player(seat).assets.append(Asset(kind))
-    p.player(seat).moments = moments(p.player(seat))
+    p.player(seat).moments = moments(p.table, seat)
     return p
 
 

@@ -415,8 +415,8 @@ def position(
     if dice:
         table.chance = Dice(dice)
     table.dirty = 0
-    for player in table.players:
-        player.moments = moments(player)
+    for seat, player in enumerate(table.players):
+        player.moments = moments(table, seat)
     table.push(TURN, current, "test", -1, STEPS[step])
     table.run()
     return p
@@ -434,7 +434,7 @@ def give(table: Table, seat: int, name: str) -> None:
         deeds.put_token(table, token, CAPTURED)
         deeds.show_token(table, token, table.everybody())
     table.players[seat].assets.append(Asset(kind, token))
-    table.players[seat].moments = moments(table.players[seat])
+    table.players[seat].moments = moments(table, seat)
 
 
 def take_away(table: Table, kind: Kind) -> None:
