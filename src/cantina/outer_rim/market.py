@@ -67,9 +67,40 @@ def buyable(table: Table, seat: i64, kind: Kind, discount: i64 = 0) -> bool:
     """Whether a player could buy this card now, by credits, barter and making room (OR-D-25, OR-D-26)."""
     if table.players[seat].space in kind.cannot_buy:
         return False
-    if price(table, seat, kind, discount) > purse(table, seat):
+    due = price(table, seat, kind, discount)
+    if due <= table.players[seat].credits:
+        return not deeds.is_asset(kind) or room.holdable(table, seat, kind)
+    if due > purse(table, seat):
         return False
-    return not deeds.is_asset(kind) or room.holdable(table, seat, kind)
+    return not deeds.is_asset(kind) or affordable(table, seat, kind, due)
+
+
+def affordable(table: Table, seat: i64, kind: Kind, due: i64) -> bool:
+    """Whether barter can pay what credits do not and leave a slot, discarding at most one card merely for room.
+
+    The fewer assets are left the better, but for those that give slots: with and without them has to be tried.
+    """
+    player = table.players[seat]
+    for keeping in (False, True):
+        total = player.credits
+        left: list[Asset] = []
+        for asset in player.assets:
+            worth = barter_worth(table, seat, asset)
+            if worth == 0 or (keeping and room.gives_slots(asset)):
+                left.append(asset)
+            else:
+                total += worth
+        if total >= due and (room.fits(table, seat, player.sheet, left, kind) or one_makes_room(table, seat, left, kind)):
+            return True
+    return False
+
+
+def one_makes_room(table: Table, seat: i64, assets: list[Asset], kind: Kind) -> bool:
+    """Whether one of these assets, discarded, lets a card fit beside the others."""
+    for asset in assets:
+        if room.droppable(asset) and room.fits(table, seat, table.players[seat].sheet, without(assets, asset), kind):
+            return True
+    return False
 
 
 def market_actions(table: Table, seat: i64, actions: list[int], cycling: bool) -> None:
@@ -201,10 +232,7 @@ class Purchase(Node):
             return True
         if table.cleared >= 0:
             return False
-        for each in others:
-            if room.droppable(each) and self.fits(table, seat, kind, without(others, each)):
-                return True
-        return False
+        return one_makes_room(table, seat, others, kind)
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         verb, handle = action & ~SUBJECT, action & SUBJECT

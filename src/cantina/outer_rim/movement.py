@@ -52,14 +52,15 @@ def enter(table: Table, seat: i64, space: i64) -> None:
         table.tell("move", seat, {"space": int(space)})
     if table.galaxy.spaces[space].type == MAELSTROM:
         table.move_left = 0
+    others = stats.players_at(table, space, seat)
+    for i in range(len(others) - 1, -1, -1):
+        table.prey = seat
+        open_window(table, others[i], OPPONENT_ENTERS_SPACE)
     patrols = stats.patrols_at(table, space)
     if patrols and stats.stops(table, seat, space) and not stats.bonus(table, seat, IGNORE_PATROL_STOP):
         table.push(STOPPED, seat, "OR-MOVE-03", -1, table.move_left)
         table.move_left = 0
         open_window(table, seat, ON_ENTERING_PATROL_SPACE)
-    for other in stats.players_at(table, space, seat):
-        table.prey = seat
-        open_window(table, other, OPPONENT_ENTERS_SPACE)
 
 
 @final

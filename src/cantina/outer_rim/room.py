@@ -71,6 +71,14 @@ def droppable(asset: Asset) -> bool:
     return True
 
 
+def gives_slots(asset: Asset) -> bool:
+    """Whether a card gives slots, so that others may no longer fit without it."""
+    for constant in asset.kind.constants:
+        if CARGO_SLOT <= constant.what <= JOB_SLOT:
+            return True
+    return False
+
+
 def makes_room(table: Table, seat: i64, kind: Kind) -> list[int]:
     """The own cards of which discarding one lets this card fit (OR-SLOTS-06)."""
     player = table.players[seat]

@@ -118,10 +118,13 @@ def retire(table: Table, seat: i64, reason: str) -> None:
     player.assets = []
     player.retired = True
     player.space = NOWHERE
+    table.decision = None
     if table.current == seat:
-        table.decision = None
+        table.bartered = []
+        table.cleared = -1
+        table.bargain = None
         end_now(table)
-        table.run()
+    table.run()
 
 
 def answer_for(table: Table, seat: i64) -> None:
