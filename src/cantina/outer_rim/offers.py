@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 THOUSAND: Final[i64] = 1_000
 MOST: Final[i64] = 99
 """The most thousands that one offer can name."""
-DEALS: Final = ("amount", "request", "trade", "trade-answer", "trade-room", "purchase")
+DEALS: Final = ("amount", "request", "trade", "trade-answer", "purchase")
 """Questions of an offer or a purchase, which are one command in several questions: nothing comes between them (OR-D-25)."""
 
 
