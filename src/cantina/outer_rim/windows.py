@@ -97,8 +97,8 @@ def moments(table: Table, seat: i64) -> i64:
 
 
 def awake(table: Table, seat: i64, timing: i64) -> bool:
-    """Whether a player may have something for a moment, so that it is worth asking."""
-    return table.dirty != 0 or table.players[seat].moments >> timing & 1 == 1
+    """Whether a player may have something for a moment, so that it is worth asking; a rival uses no abilities (OR-SOLO-13)."""
+    return seat != table.rival and (table.dirty != 0 or table.players[seat].moments >> timing & 1 == 1)
 
 
 def usable(table: Table, seat: i64, timing: i64, other: i64, part: i64, serial: i64) -> list[Ability]:
@@ -196,6 +196,8 @@ def open_window(table: Table, seat: i64, timing: i64) -> None:
 
 def happen(table: Table, seat: i64, timing: i64) -> None:
     """Something happened to a player: goals count it, and cards may act on it."""
+    if seat == table.rival:  # it has no abilities and no goals (OR-SOLO-13, OR-SOLO-14)
+        return
     open_window(table, seat, timing)
     player = table.players[seat]
     character = player.character
