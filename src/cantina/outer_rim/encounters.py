@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 WITH_PATROL: Final[i64] = -1
 WITHOUT_PATROL: Final[i64] = -2
 """The two sections of a navpoint card."""
+FIXED: Final[i64] = 3
+"""What is added to the number of the part that counts, which may be -1, once it is fixed."""
 
 
 def section_of(table: Table, seat: i64, kind: Kind) -> Section | None:
@@ -35,19 +37,33 @@ def section_of(table: Table, seat: i64, kind: Kind) -> Section | None:
     return None
 
 
-def passage_of(table: Table, seat: i64, kind: Kind) -> Passage | None:
-    """The part of the section that counts now."""
-    section = section_of(table, seat, kind)
-    if section is not None:
+def passage_of(table: Table, seat: i64, kind: Kind) -> i64:
+    """Which part of the section counts now, by its number among all parts of the card, or -1."""
+    wanted = section_of(table, seat, kind)
+    number: i64 = 0
+    for section in kind.sections:
         for passage in section.passages:
-            if passage.condition is None or passage.condition.holds(table, seat, kind.index):
-                return passage
+            if section is wanted and (passage.condition is None or passage.condition.holds(table, seat, kind.index)):
+                return number
+            number += 1
+    return -1
+
+
+def passage_at(kind: Kind, number: i64) -> Passage | None:
+    """A part of the card by its number."""
+    for section in kind.sections:
+        if 0 <= number < len(section.passages):
+            return section.passages[number]
+        number -= len(section.passages)
     return None
 
 
 @final
 class Explore(Node):
-    """Encounter the space: draw, let cards react, resolve the section that counts, put the card away (OR-SPACE-01, -07)."""
+    """Encounter the space: draw, let cards react, resolve the section that counts, put the card away (OR-SPACE-01, -07).
+
+    The frame's value: 0, then 1 once the card is drawn, then FIXED and the number of the part that is resolved.
+    """
 
     __slots__ = ()
 
@@ -68,8 +84,9 @@ class Explore(Node):
         """The section is fixed now, whatever it changes (OR-D-44)."""
         kind = table.drawn[0].kind
         table.chosen = -1
-        table.stack.append(frame.at(2))
-        passage = passage_of(table, frame.seat, kind)
+        number = passage_of(table, frame.seat, kind)
+        table.stack.append(frame.at(FIXED + number))
+        passage = passage_at(kind, number)
         if passage is not None and passage.secret is not None:
             keep(table, frame.seat)
             return

@@ -15,18 +15,21 @@ from cantina.core.decision import Decision
 from cantina.core.event import Fact
 from cantina.core.refusal import Refusal
 
+from ..encounters import FIXED, Explore, passage_of
 from ..jobs import Steps
-from ..kinds import BOUNTY, SECTIONS, Character, Kind, Sheet
+from ..kinds import BOUNTY, CONTACT, SECTIONS, Character, Kind, Section, Sheet
 from ..node import TIMINGS, Ability
 from ..table import Table
 from ..unpack import BOX
 from . import cards_de, cards_en, talk_de, talk_en
 from .cards import CardTexts
-from .events import KINDS, Events
-from .grammar import capital, fill, listed
+from .events import KINDS, Events, place_of
+from .grammar import capital, fill, listed, sentence
 from .labels import Labels
 from .printed import Printed, english, german
 
+WATCHER = -1
+"""Whoever only looks on."""
 Names = Sequence[str]
 """How the seats are called, such as by their characters; without them they are numbered."""
 
@@ -41,8 +44,8 @@ class Words:
         self.talk = talk
         self.board = talk
         self.cards = CardTexts(phrases, self.name, printed.label)
-        self.events = Events(self.cards, talk, self.side)
-        self.labels = Labels(self.cards, talk, self.side)
+        self.events = Events(self.cards, talk, self.side, self.narration)
+        self.labels = Labels(self.cards, talk, self.side, self.events)
 
     # Names -------------------------------------------------------------------------------------
 
@@ -50,7 +53,10 @@ class Words:
         """The name of a card, a contact, a character, a ship or a space; a number behind it tells copies apart."""
         base, _, copy = card.partition("#")
         kind = KINDS.get(base)
-        name = self.printed.names.get(base) or self.printed.names.get(base.removesuffix("-flipped"), base)
+        named = self.printed.names
+        name = (
+            named.get(base) or named.get(base.removesuffix("-flipped")) or named.get(base if kind is None else kind.print, base)
+        )
         if kind is not None and kind.type == BOUNTY:
             name = self.talk.NAMED["bounty"].format(name=name)
         elif kind is not None and kind.type == SECTIONS:
@@ -61,7 +67,8 @@ class Words:
 
     def known(self, card: str) -> bool:
         """Whether something has a name."""
-        return card.partition("#")[0] in self.printed.names
+        kind = KINDS.get(card)
+        return (card.partition("#")[0] if kind is None else kind.print) in self.printed.names
 
     def encounter_deck(self, deck: str) -> str:
         """The name of an encounter deck."""
@@ -84,6 +91,14 @@ class Words:
     def lines(self, kind: Kind) -> list[str]:
         """What a card does, sentence by sentence."""
         return self.cards.card(kind)
+
+    def section_lines(self, kind: Kind, space: int) -> list[str]:
+        """What an encounter card says about one space, or about a navpoint with (-1) or without a patrol (-2)."""
+        return [line for section in kind.sections if section.space == space for line in self.cards.section(section)]
+
+    def section_text(self, kind: Kind, space: int) -> str:
+        """The same as one text."""
+        return " ".join(self.section_lines(kind, space))
 
     def text(self, kind: Kind) -> str:
         """What a card does."""
@@ -113,12 +128,49 @@ class Words:
         """A card's prose, or that of a part such as `step.2.text` or `tatooine.title`; empty if there is none."""
         return self.printed.texts.get(f"{card.replace('-', '_')}.{part}", "")
 
-    def scene(self, table: Table) -> str:
-        """The prose of the databank card that is being resolved, or of its present step; empty if there is none."""
+    def scene(self, table: Table, seat: int = WATCHER) -> str:
+        """The prose of what is being resolved, as far as a seat may know it; empty if there is none.
+
+        That is the step of a job, a contact's or an event's databank card, or the part of the encounter card that counts.
+        """
         for frame in reversed(table.stack):
             if isinstance(frame.node, Steps):
                 return self.narration(frame.origin, f"step.{int(frame.value)}.text")
-        return "" if table.decision is None else self.narration(table.decision.source)
+        kind = None if table.decision is None else KINDS.get(table.decision.source)
+        if kind is not None and not any(card.kind is kind for card in table.drawn):
+            told = self.prose(kind)
+            if told:
+                return told
+        for frame in reversed(table.stack):
+            if isinstance(frame.node, Explore) and frame.value:
+                return self.encountered(table, int(frame.seat), int(frame.value) - int(FIXED), seat)
+        return ""
+
+    def prose(self, kind: Kind) -> str:
+        """The prose of a databank card, of a contact's, or of a secret that is played; empty if there is none."""
+        if kind.type == SECTIONS:
+            return self.part(kind, next((n for n, (section, _) in enumerate(parts_of(kind)) if has_secret(section)), -1))
+        if kind.type == CONTACT:
+            return " ".join(filter(None, [self.narration(card.name) for card in BOX.copies.get(int(kind.number), [])]))
+        return self.narration(kind.name)
+
+    def encountered(self, table: Table, drawer: int, number: int, seat: int) -> str:
+        """The part of the drawn encounter card that counts, for those who know the card."""
+        if not table.drawn:
+            return ""
+        card, viewer = table.drawn[0], int(table.seats) if seat == WATCHER else seat
+        if card.kind.type != SECTIONS or not card.known >> viewer & 1:
+            return ""
+        return self.part(card.kind, number if number >= -1 else int(passage_of(table, drawer, card.kind)))
+
+    def part(self, kind: Kind, number: int) -> str:
+        """Title and prose of a part of an encounter card; empty if there is no such part."""
+        if number < 0:
+            return ""
+        section, branch = parts_of(kind)[number]
+        place = place_of(section)
+        texts = [self.narration(kind.name, f"{place}.{key}") for key in ("title", "text", f"{branch}.text")]
+        return " ".join(sentence(text) for text in texts if text)
 
     # Talk --------------------------------------------------------------------------------------
 
@@ -139,7 +191,7 @@ class Words:
         code = question_of(decision)
         facts: dict[str, str | int] = {"n": n, "name": name}
         facts["credits"] = self.events.credits(n * 1000 if decision.prompt == "request" else n)
-        if decision.prompt in ("move-patrol", "patrol-route"):
+        if code in ("move-patrol", "send-patrol", "patrol-route", "place-patrol"):
             facts |= {"patrol": phrases.PATROLS[n], "patrol_of": phrases.PATROLS_OF[n]}
         if decision.prompt == "turn":
             facts["face"] = phrases.A_FACE[n]
@@ -193,11 +245,25 @@ def question_of(decision: Decision) -> str:
             return "reputation" if n > 0 else "reputation-lost" if n < 0 else "reputation-set"
         case "purchase" if n == 0:
             return "purchase-room"
+        case "move-patrol" if decision.source != "OR-PATROL-10":
+            return "send-patrol"
+        case "exchange" if n:
+            return "exchange-with"
         case "trade":
             return ("trade", "trade-pays", "trade-asks")[n]
         case "recover-target" if n >= 99:
             return "recover-target-all"
     return decision.prompt
+
+
+def parts_of(kind: Kind) -> list[tuple[Section, int]]:
+    """The parts of an encounter card: the section of each, and which of its branches it is, from 1."""
+    return [(section, n) for section in kind.sections for n in range(1, len(section.passages) + 1)]
+
+
+def has_secret(section: Section) -> bool:
+    """Whether a section has a secret."""
+    return any(passage.secret is not None for passage in section.passages)
 
 
 LANGUAGES = {

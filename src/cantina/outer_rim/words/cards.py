@@ -6,7 +6,7 @@ from collections.abc import Callable
 from types import ModuleType
 
 from ..conditions import At, Marked, WithPlayer
-from ..kinds import BOUNTY, CREW, DATABANK, EVENT, JOB, REMOVED, SHIP, SHUFFLED, Character, Kind, Sheet
+from ..kinds import BOUNTY, CONTACT, CREW, DATABANK, EVENT, JOB, REMOVED, SHIP, SHUFFLED, Character, Kind, Passage, Section, Sheet
 from ..node import (
     ANY_TIME,
     DISCOUNT,
@@ -62,6 +62,10 @@ class CardTexts(Effects):
             told.append(self.say("shuffled"))
         if kind.resolve is not None:
             told += self.steps(kind.resolve)
+        if kind.type == CONTACT:
+            told += self.contact(kind)
+        for section in kind.sections:
+            told += self.passages(section, self.place(section))
         if kind.cannot_buy:
             told.append(self.say("cannot-buy", where=self.spaces(kind.cannot_buy, False)))
         if kind.start_space >= 0:
@@ -110,6 +114,41 @@ class CardTexts(Effects):
         if kind.after == REMOVED:
             told.append(self.say("removed"))
         return told
+
+    def contact(self, kind: Kind) -> list[str]:
+        """A contact's class, and what its databank card does."""
+        told = [self.say("contact-card", **{"class": self.phrases.CLASSES[kind.contact_class]})]
+        for card in BOX.copies.get(int(kind.number), []):
+            if card.resolve is not None:
+                told += self.steps(card.resolve)
+        return told
+
+    def place(self, section: Section) -> str:
+        """Where a section of an encounter card counts."""
+        return str(self.phrases.SECTIONS[int(section.space)]) if section.space < 0 else self.spaces([section.space], False)
+
+    def passages(self, section: Section, where: str = "") -> list[str]:
+        """The parts of a section, each with its condition, and with the place in front if it has to be told."""
+        told = []
+        for n, passage in enumerate(section.passages):
+            when = [where] if where else []
+            if passage.condition is not None:
+                when.append(self.conditional(passage.condition))
+            elif n:
+                when.append(self.say("else"))
+            text = self.passage(passage)
+            told.append(self.say("passage", when=", ".join(when), effect=text) if when else text)
+        return told
+
+    def section(self, section: Section) -> list[str]:
+        """A section of an encounter card, as sentences."""
+        return [sentence(each) for each in self.passages(section)]
+
+    def passage(self, passage: Passage) -> str:
+        """What a part of a section does, or the secret that it is."""
+        if passage.secret is not None:
+            return self.say("secret", ability=self.small(self.ability(passage.secret)))
+        return self.say("nothing") if passage.effect is None else self.effect(passage.effect)
 
     def heading(self, kind: Kind) -> str:
         """What a card is and what it costs."""

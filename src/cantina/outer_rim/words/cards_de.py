@@ -24,6 +24,26 @@ REFERENCES = {
     -6: "bei der Fraktion dieser Patrouille",
 }
 EITHER_FACTION = "{factions} (nach deiner Wahl)"
+PATROL_REFERENCES = {
+    -2: "eine Patrouille deiner Wahl",
+    -3: "die Patrouille der Fraktion dieses Planeten",
+    -4: "eine Patrouille hier",
+    -5: "die nächste Patrouille",
+    -6: "diese Patrouille",
+}
+WHO = ("jeden Mitspieler", "alle Spieler", "den Mitspieler deiner Wahl", "den Mitspieler deiner Wahl auf deinem Feld",
+       "den Spieler mit dem meisten Ruhm", "den Spieler links von dir", "den nächsten Mitspieler", "diesen Spieler",
+       "dich")  # fmt: skip
+WHO_GIVES = ("jedem Mitspieler", "allen Spielern", "dem Mitspieler deiner Wahl", "dem Mitspieler deiner Wahl auf deinem Feld",
+             "dem Spieler mit dem meisten Ruhm", "dem Spieler links von dir", "dem nächsten Mitspieler", "diesem Spieler",
+             "dir")  # fmt: skip
+"""The same players, from whom something is taken or to whom it is given."""
+WHERE = ("auf diesem Planeten", "auf benachbarten Planeten", "auf dem nächsten Planeten, auf dem welche liegen,",
+         "irgendwo auf der Karte")  # fmt: skip
+DECK_OF = "des {deck}s"
+ANY_DECK_OF = "eines Decks deiner Wahl"
+ANY_DECKS_OF = "beliebiger Decks"
+SECTIONS = {-1: "an einem Navigationspunkt mit Patrouille", -2: "an einem Navigationspunkt ohne Patrouille"}
 LEVELS = {-1: "negativ", 0: "neutral", 1: "positiv"}
 SKILLS = ("Einfluss", "Wissen", "Pilotieren", "Heimlichkeit", "Stärke", "Taktik", "Technik")
 FACES = ("{n} Treffer", "{n} Volltreffer", "{n} Fokus", "{n} {n=Leerseite|Leerseiten}")
@@ -196,8 +216,39 @@ PHRASES = {
     "extra-turn": "führe nach diesem Zug einen zusätzlichen Zug aus",
     "end-movement": "beende die Bewegung dieses Spielers",
     "continue-move": "setze deine Bewegung fort",
-    "look": "sieh dir heimlich {n} {n=verdeckten Kontakt|verdeckte Kontakte} auf diesem Planeten an",
-    "look-all": "sieh dir heimlich alle verdeckten Kontakte auf diesem Planeten an",
+    "look": "sieh dir heimlich {n} {n=verdeckten Kontakt|verdeckte Kontakte} {where} an",
+    "look-all": "sieh dir heimlich alle verdeckten Kontakte {where} an",
+    "turn-up-contacts": "decke {n} {n=verdeckten Kontakt|verdeckte Kontakte} {where} auf",
+    "turn-up-all": "decke alle verdeckten Kontakte {where} auf",
+    "meet-also": "begegne zusätzlich einem der Kontakte auf diesem Planeten",
+    "exchange-contacts": "tausche einen Kontakt auf diesem Planeten gegen einen von anderswo; offen bleibt offen, "
+    "verdeckt bleibt verdeckt",
+    "bring-here": "lege einen Kontakt deiner Wahl auf einen freien Kontaktplatz dieses Planeten; offen bleibt offen, "
+    "verdeckt bleibt verdeckt",
+    "redraw": "lege die Begegnungskarte unter ihr Deck und ziehe eine andere",
+    "gain-printed": "erhalte {card} ({type})",
+    "search-gain": "sieh dir die obersten {n} Karten {of} an, nimm, wenn du willst, {what} davon, "
+    "und lege die übrigen unter das Deck",
+    "search-buy": "sieh dir die obersten {n} Karten {of} an, kaufe, wenn du willst, {what} davon{less}, "
+    "und lege die übrigen unter das Deck",
+    "for-less": " für {n} Credits weniger",
+    "gain-top": "nimm die oberste Karte {of}",
+    "buy-top": "kaufe, wenn du willst, die oberste Karte {of}{less}",
+    "turn-over": "lege bis zu {n} oberste {n=Karte|Karten} {of} unter {n=ihr Deck|ihre Decks}",
+    "others": "für {who} gilt: {Effect}",
+    "take-credits": "nimm {who} {n} Credits ab, oder so viele, wie da sind",
+    "give-credits": "gib {who} {n} Credits, oder so viele, wie du hast",
+    "contest": "lege eine Probe auf {skill} ab, der Mitspieler deiner Wahl auf deinem Feld ebenso",
+    "contest-self": "nur du bestehst: {Effect}",
+    "contest-both": "beide bestehen: {Effect}",
+    "contest-other": "nur der Mitspieler besteht: {Effect}",
+    "contest-neither": "keiner besteht: {Effect}",
+    "send-patrol": "bewege {patrol} nach Belieben bis zu {n} {n=Feld|Felder} weit",
+    "send-patrol-here": "bewege {patrol} {n} {n=Feld|Felder} auf dich zu",
+    "place-patrol": "lege {patrol} auf dein Feld",
+    "place-patrol-near": "lege {patrol} auf ein Feld deiner Wahl neben deinem",
+    "extra-move": "bewege dich bis zu {n} {n=Feld|Felder} weit",
+    "jump": "bewege dich direkt zu einem Navigationspunkt deiner Wahl",
     "reveal-planet": "decke alle Kontakte eines Planeten auf, auf dem kein Spieler ist",
     "market": "führe eine Marktaktion aus",
     "special-order": "nenne Ausrüstung oder Modifikation, decke Karten des {deck}s auf, bis {n} davon erschienen sind, "
@@ -210,6 +261,7 @@ PHRASES = {
     "discard-this": "lege diese Karte ab",
     # Conditions
     "reputation": "dein Ruf {with} {levels} ist",
+    "most-famous": "niemand mehr Ruhm hat als du",
     "reputation-any": "dein Ruf bei einer Fraktion {levels} ist",
     "owns": "du mindestens {what} besitzt",
     "owns-named": "du {card} besitzt",
@@ -277,6 +329,10 @@ PHRASES = {
     "at-player": "auf einem Feld mit einem Mitspieler",
     "at-negative-player": "auf einem Feld mit einem Mitspieler, dessen Ruf bei einer Fraktion negativ ist",
     "at-marked": "auf dem markierten Planeten",
+    "passage": "{when}: {Effect}",
+    "else": "sonst",
+    "secret": "behalte diese Karte verdeckt als Geheimnis ({ability})",
+    "contact-card": "Kontakt ({class})",
     "figures-ship": "Hyperantrieb {hyperdrive}, Schiffskampf {combat}, Hülle {hull}",
     "figures-character": "Bodenkampf {combat}, Ausdauer {health}",
     "slots": "Plätze: {slots}",

@@ -25,6 +25,22 @@ REFERENCES = {
     -6: "with the faction of that patrol",
 }
 EITHER_FACTION = "{factions} (your choice)"
+PATROL_REFERENCES = {
+    -2: "a patrol of your choice",
+    -3: "the patrol of this planet's faction",
+    -4: "a patrol here",
+    -5: "the nearest patrol",
+    -6: "that patrol",
+}
+WHO = ("each other player", "every player", "the other player of your choice", "the other player of your choice in your space",
+       "the player with the most fame", "the player to your left", "the nearest other player", "that player", "you")  # fmt: skip
+WHO_GIVES = WHO
+"""The same players, from whom something is taken or to whom it is given."""
+WHERE = ("on this planet", "on adjacent planets", "on the nearest planet that has any", "anywhere on the map")
+DECK_OF = "of the {deck}"
+ANY_DECK_OF = "of a deck of your choice"
+ANY_DECKS_OF = "of any decks"
+SECTIONS = {-1: "at a navpoint with a patrol", -2: "at a navpoint without a patrol"}
 LEVELS = {-1: "negative", 0: "neutral", 1: "positive"}
 SKILLS = ("influence", "knowledge", "piloting", "stealth", "strength", "tactics", "tech")
 FACES = ("{n} {n=hit|hits}", "{n} {n=crit|crits}", "{n} focus", "{n} {n=blank|blanks}")
@@ -186,8 +202,35 @@ PHRASES = {
     "extra-turn": "take one more turn after this one",
     "end-movement": "end that player's movement",
     "continue-move": "continue your movement",
-    "look": "secretly look at {n} facedown {n=contact|contacts} on this planet",
-    "look-all": "secretly look at all facedown contacts on this planet",
+    "look": "secretly look at {n} facedown {n=contact|contacts} {where}",
+    "look-all": "secretly look at all facedown contacts {where}",
+    "turn-up-contacts": "turn up {n} facedown {n=contact|contacts} {where}",
+    "turn-up-all": "turn up all facedown contacts {where}",
+    "meet-also": "encounter one of the contacts on this planet as well",
+    "exchange-contacts": "exchange a contact on this planet for one from elsewhere; each keeps its facing",
+    "bring-here": "move a contact of your choice to an empty contact space of this planet; it keeps its facing",
+    "redraw": "put the encounter card under its deck and draw another",
+    "gain-printed": "gain {card} ({type})",
+    "search-gain": "look at the top {n} cards {of}, gain {what} of these if you like, and put the others under the deck",
+    "search-buy": "look at the top {n} cards {of}, buy {what} of these{less} if you like, and put the others under the deck",
+    "for-less": " for {n} credits less",
+    "gain-top": "gain the top card {of}",
+    "buy-top": "buy the top card {of}{less} if you like",
+    "turn-over": "put up to {n} top {n=card|cards} {of} under {n=its deck|their decks}",
+    "others": "this applies to {who}: {effect}",
+    "take-credits": "take {n} credits from {who}, or as many as there are",
+    "give-credits": "give {n} credits to {who}, or as many as you have",
+    "contest": "test {skill}, and so does the other player of your choice in your space",
+    "contest-self": "only you pass: {effect}",
+    "contest-both": "both pass: {effect}",
+    "contest-other": "only the other player passes: {effect}",
+    "contest-neither": "neither passes: {effect}",
+    "send-patrol": "move {patrol} up to {n} {n=space|spaces} as you like",
+    "send-patrol-here": "move {patrol} {n} {n=space|spaces} toward you",
+    "place-patrol": "put {patrol} into your space",
+    "place-patrol-near": "put {patrol} into a space of your choice next to yours",
+    "extra-move": "move up to {n} {n=space|spaces}",
+    "jump": "move directly to a navpoint of your choice",
     "reveal-planet": "turn up all contacts of a planet without players",
     "market": "perform a market action",
     "special-order": "name gear or mod, turn up cards of the {deck} until {n} of that type have come up, "
@@ -200,6 +243,7 @@ PHRASES = {
     "discard-this": "discard this card",
     # Conditions
     "reputation": "your reputation {with} is {levels}",
+    "most-famous": "nobody has more fame than you",
     "reputation-any": "your reputation with some faction is {levels}",
     "owns": "you own at least {what}",
     "owns-named": "you own {card}",
@@ -267,6 +311,10 @@ PHRASES = {
     "at-player": "in a space with another player",
     "at-negative-player": "in a space with another player whose reputation with some faction is negative",
     "at-marked": "on the marked planet",
+    "passage": "{when}: {effect}",
+    "else": "otherwise",
+    "secret": "keep this card face down as a secret ({ability})",
+    "contact-card": "contact ({class})",
     "figures-ship": "hyperdrive {hyperdrive}, ship combat {combat}, hull {hull}",
     "figures-character": "ground combat {combat}, health {health}",
     "slots": "slots: {slots}",

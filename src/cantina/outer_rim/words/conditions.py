@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .. import conditions as c
+from ..effects import PATROL_HERE
 from ..kinds import GEAR, MOD
 from ..node import Condition
 from .grammar import listed
@@ -35,9 +36,13 @@ class Conditions(Speech):
                 return self.joined(condition.conditions, phrases.OR)
             case c.Reputation():
                 levels = listed([phrases.LEVELS[int(level)] for level in condition.levels], phrases.OR)
+                if condition.faction == c.PATROL_IS_HERE:
+                    return say("reputation", levels=levels, **{"with": phrases.REFERENCES[int(PATROL_HERE)]})
                 if condition.faction < 0:
                     return say("reputation-any", levels=levels)
                 return say("reputation", levels=levels, **{"with": phrases.WITH[condition.faction]})
+            case c.MostFamous():
+                return say("most-famous")
             case c.Owns():
                 if condition.name:
                     return say("owns-named", card=self.name(condition.name))

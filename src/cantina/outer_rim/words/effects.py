@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from .. import effects as e
 from ..combat import Fight, FightPlayer
-from ..contacts import Look, RevealPlanet
+from ..contacts import RevealPlanet
 from ..defeat import AvoidDefeat, Prevent
 from ..delivery import DeliverAfterAll, DiscardPending
 from ..dice import ADD, AS_MANY, CANCEL, REROLL, Branch, ChangeDice, Roll
+from ..encounters import Redraw
 from ..jobs import Databank, Goto, JobResult, Steps
+from ..kinds import ANY, CREW
 from ..market import MarkDestination, MarketAction, SpecialOrder, UsedShip
+from ..meetings import BringHere, Exchange, LookAt, MeetAlso, TurnUpContacts
 from ..movement import ContinueMove, EndMovement
 from ..node import ONE, Constant, Node
 from ..offers import TakeAsset
+from ..orders import ExtraMove, Jump, PlacePatrol, SendPatrol
+from ..others import SELF, Contest, Others, Transfer
 from ..patrols import Redirect
-from ..room import DiscardSome, DiscardThis
+from ..room import DiscardSome, DiscardThis, GainPrinted
+from ..searches import BuyTop, GainTop, Search, TurnOver
 from ..skill_test import AfterTest, Test
 from ..turn import EndTurn, ExtraTurn
+from ..unpack import BOX
 from .conditions import Conditions
 from .grammar import listed
 
@@ -24,7 +31,8 @@ PLAIN = {
     e.CompleteShipGoal: "ship-goal", e.MarkPlanet: "mark-planet", e.Nothing: "nothing", AvoidDefeat: "avoid-defeat",
     DiscardPending: "discard-pending", DiscardThis: "discard-this", RevealPlanet: "reveal-planet", MarketAction: "market",
     MarkDestination: "mark-destination", Redirect: "redirect", ContinueMove: "continue-move", EndMovement: "end-movement",
-    EndTurn: "end-turn", ExtraTurn: "extra-turn",
+    EndTurn: "end-turn", ExtraTurn: "extra-turn", MeetAlso: "meet-also", Exchange: "exchange-contacts", BringHere: "bring-here",
+    Redraw: "redraw", Jump: "jump",
 }  # fmt: skip
 """Nodes without any figures."""
 
@@ -113,8 +121,12 @@ class Effects(Conditions):
                 return say("goto", n=int(node.step)) if node.step else say("repeat")
             case JobResult():
                 return say("job-complete" if node.complete else "job-failed")
-            case Look():
-                return say("look-all" if node.count >= AS_MANY else "look", n=int(node.count))
+            case LookAt():
+                code = "look-all" if node.count >= AS_MANY else "look"
+                return say(code, n=int(node.count), where=self.phrases.WHERE[node.where])
+            case TurnUpContacts():
+                code = "turn-up-all" if node.count >= AS_MANY else "turn-up-contacts"
+                return say(code, n=int(node.count), where=self.phrases.WHERE[node.where])
             case SpecialOrder():
                 return say("special-order", deck=self.phrases.DECKS[node.deck], n=int(node.count))
             case UsedShip():
@@ -123,7 +135,61 @@ class Effects(Conditions):
                 return say("take-asset", what=self.cards(node.type, 1, node.droid))
             case DiscardSome():
                 return say("discard", what=self.cards(node.type, node.count, node.droid, node.illegal))
+            case GainPrinted():
+                asset = BOX.cards[node.handle]
+                person = asset.type == CREW and asset.target >= 0
+                return say(
+                    "gain-printed",
+                    card=self.name(asset.name) if person else self.phrases.CARD.format(self.name(asset.name)),
+                    type=self.phrases.TYPES[asset.type],
+                )
+            case Search() | GainTop() | BuyTop() | TurnOver():
+                return self.market(node)
+            case SendPatrol() | PlacePatrol():
+                return self.order(node)
+            case ExtraMove():
+                return say("extra-move", n=int(node.distance))
+            case Others():
+                return say("others", who=self.phrases.WHO[node.who], effect=self.grouped(node.effect))
+            case Transfer():
+                code = "give-credits" if node.giver == SELF else "take-credits"
+                return say(code, n=self.number(int(node.credits)), who=self.phrases.WHO_GIVES[node.meant()])
+            case Contest():
+                tested = say("contest", skill=self.skills(node.test.skills))
+                alone, other = ("contest-self", node.self_only), ("contest-other", node.opponent_only)
+                return self.outcomes(tested, alone, ("contest-both", node.both), other, ("contest-neither", node.neither))
         raise LookupError(f"no words for {type(node).__name__}")
+
+    def market(self, node: Search | GainTop | BuyTop | TurnOver) -> str:
+        """What happens with the top cards of a deck."""
+        of, n = self.of_deck(int(node.deck)), 0 if isinstance(node, GainTop | BuyTop) else int(node.count)
+        if isinstance(node, GainTop):
+            return self.say("gain-top", of=of)
+        if isinstance(node, TurnOver):
+            return self.say("turn-over", n=n, of=of if node.deck >= 0 or node.same else self.phrases.ANY_DECKS_OF)
+        discount = int(node.purchase.discount)
+        less = self.say("for-less", n=self.number(discount)) if discount else ""
+        if isinstance(node, BuyTop):
+            return self.say("buy-top", of=of, less=less)
+        what = self.cards(ANY if node.type < 0 else node.type, 1, False, node.illegal)
+        return (
+            self.say("search-gain", n=n, of=of, what=what)
+            if node.takes
+            else self.say("search-buy", n=n, of=of, what=what, less=less)
+        )
+
+    def of_deck(self, deck: int) -> str:
+        """Whose cards are meant: a deck's, or those of one that the player picks."""
+        phrases = self.phrases
+        return str(phrases.ANY_DECK_OF if deck < 0 else phrases.DECK_OF.format(deck=phrases.DECKS[deck]))
+
+    def order(self, node: SendPatrol | PlacePatrol) -> str:
+        """Where a patrol is sent or put."""
+        faction = int(node.faction)
+        patrol = self.phrases.PATROLS[faction] if faction >= 0 else self.phrases.PATROL_REFERENCES[faction]
+        if isinstance(node, PlacePatrol):
+            return self.say("place-patrol-near" if node.adjacent else "place-patrol", patrol=patrol)
+        return self.say("send-patrol-here" if node.toward_self else "send-patrol", patrol=patrol, n=int(node.distance))
 
     def sequence(self, told: list[str]) -> str:
         """One thing after the other; what is long is parted more strongly."""

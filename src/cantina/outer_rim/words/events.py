@@ -7,12 +7,15 @@ from types import ModuleType
 
 from cantina.core.event import Fact
 
-from ..kinds import CONTACT, CREW, FACES, FACTIONS, SHIP
+from ..encounters import WITH_PATROL, WITHOUT_PATROL
+from ..kinds import CONTACT, CREW, FACES, FACTIONS, SHIP, Section
+from ..node import Ability
 from ..pieces import CARD_ENEMY, PATROL, PLAYER
 from ..unpack import BOX
 from .cards import CardTexts
 from .grammar import capital, fill, listed
 
+Prose = Callable[[str, str], str]
 Side = Callable[[int, Sequence[str]], str]
 CARDS = ("card", "contact", "ship", "for")
 """Facts that name a piece."""
@@ -25,8 +28,9 @@ SPOT_SPACES = [space for space in BOX.spaces for _ in space.spots]
 class Events:
     """Events of one language."""
 
-    def __init__(self, cards: CardTexts, talk: ModuleType, side: Side) -> None:
+    def __init__(self, cards: CardTexts, talk: ModuleType, side: Side, prose: Prose) -> None:
         self.cards = cards
+        self.prose = prose
         self.phrases = cards.phrases
         self.talk = talk
         self.side = side
@@ -51,6 +55,10 @@ class Events:
             elif name not in ("code", "seat"):
                 facts.update(self.figure(str(told["code"]), name, fact, names))
         code = told["code"]
+        if code == "explore":
+            facts["card"] = self.titled(str(told["card"]), number(told["space"]))
+        elif variant(told) == "use-secret":
+            facts["card"] = self.secret(BOX.abilities[number(told["ability"])])
         if code in ("combat", "total", "decided"):
             facts["enemy"] = self.enemy(told, names)
         if code == "change-dice" and told["to"]:
@@ -71,8 +79,12 @@ class Events:
         if name == "space":
             spaces = self.cards.spaces
             return {"space": self.cards.object(n), "space_to": spaces([n], True), "space_at": spaces([n], False)}
-        if name == "spot":
+        if name == "spot" or (code == "exchange-contacts" and name == "one"):
             return {"spot": self.spot(n)}
+        if (code, name) in (("exchange-contacts", "other"), ("brings", "to")):
+            return {"other_spot": self.spot(n)}
+        if name == "deck" and code in ("keeps-secret", "drops-secret"):
+            return {"deck": self.talk.ENCOUNTER_DECKS[BOX.decks[n]]}
         if name == "deck":
             return {"deck": phrases.DECKS[n]}
         if name == "skill":
@@ -125,6 +137,22 @@ class Events:
         """An amount of credits."""
         return str(self.talk.CREDITS.format(n=self.cards.number(n)))
 
+    def titled(self, name: str, space: int) -> str:
+        """An encounter card by the title of what it says about a space, as far as that is one section."""
+        sections = [section for section in KINDS[name].sections if section.space == space]
+        return self.title(name, sections[0]) if sections else self.card(name)
+
+    def secret(self, ability: Ability) -> str:
+        """A secret by its title."""
+        for section in KINDS[ability.name].sections:
+            if any(passage.secret is ability for passage in section.passages):
+                return self.title(ability.name, section)
+        return self.card(ability.name)
+
+    def title(self, name: str, section: Section) -> str:
+        """The title of a section, quoted."""
+        return str(self.talk.TITLE.format(title=self.prose(name, f"{place_of(section)}.title")))
+
     def card(self, name: str) -> str:
         """A card by name, as it stands in a sentence; people and ships are not quoted."""
         kind = KINDS.get(name)
@@ -136,6 +164,13 @@ def number(fact: Fact) -> int:
     """A fact that is a number."""
     assert isinstance(fact, int)
     return fact
+
+
+def place_of(section: Section) -> str:
+    """What a section of an encounter card is called in the keys of its prose."""
+    if section.space == WITH_PATROL:
+        return "patrol"
+    return "no_patrol" if section.space == WITHOUT_PATROL else BOX.spaces[section.space].name.replace("-", "_")
 
 
 def variant(told: dict[str, Fact]) -> str:
@@ -166,6 +201,10 @@ def variant(told: dict[str, Fact]) -> str:
             return "decided-won" if told["won"] else "decided-lost"
         case "look" if "contact" in told:
             return "look-known"
+        case "search" if "cards" in told:
+            return "search-known"
+        case "use" if BOX.abilities[number(told["ability"])].secret:
+            return "use-secret"
         case "buy" if not told["price"]:
             return "buy-free"
         case "job":

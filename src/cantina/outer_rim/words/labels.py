@@ -9,9 +9,10 @@ from .. import actions as verbs
 from .. import deeds, stats
 from ..actions import SUBJECT
 from ..effects import Choose
-from ..kinds import DECKS, TYPES
+from ..kinds import BOUNTY, DECKS, TYPES
 from ..market import barter_worth, price
 from ..patrols import token as patrol_of
+from ..searches import BuyTop, Search
 from ..table import Table
 from ..turn import INCOME
 from ..windows import ReachGoal
@@ -38,11 +39,11 @@ def group_of(action: int) -> str:
 class Labels:
     """Labels of one language."""
 
-    def __init__(self, cards: CardTexts, talk: ModuleType, side: Side) -> None:
+    def __init__(self, cards: CardTexts, talk: ModuleType, side: Side, events: Events) -> None:
         self.cards = cards
         self.phrases = cards.phrases
         self.texts: dict[str, str] = talk.LABELS
-        self.events = Events(cards, talk, side)
+        self.events = events
         self.side = side
 
     def say(self, code: str, **facts: str | int) -> str:
@@ -94,6 +95,8 @@ class Labels:
                 return self.say("recover", damage=int(player.damage), ship_damage=int(player.ship_damage))
             case verbs.USE:
                 ability = table.box.abilities[subject]
+                if ability.secret:
+                    return self.say("use-secret", card=self.events.secret(ability), text=self.cards.used(ability))
                 return self.say("use", card=self.card(ability.name), text=self.cards.used(ability))
             case verbs.AMOUNT:
                 return self.say("amount", credits=self.events.credits(subject * 1000))
@@ -105,6 +108,8 @@ class Labels:
                 return self.say("deck", deck=self.phrases.DECKS[subject % len(DECKS)])
             case verbs.TYPE:
                 return self.say("type", type=self.phrases.TYPES[subject % len(TYPES)])
+        if verb == verbs.DECLINE and table.decision is not None and table.decision.prompt == "protect":
+            return self.say("decline-protect")
         return self.say({verbs.TRADE: "trade", verbs.DECLINE: "decline", verbs.WITHDRAW: "withdraw"}[verb])
 
     def on_card(self, table: Table, seat: int, verb: int, handle: int, prompt: str) -> str:
@@ -112,7 +117,7 @@ class Labels:
         kind = table.box.cards[handle]
         code, facts = CARD_VERBS[verb], dict[str, str | int]({"card": self.card(kind.name)})
         if verb == verbs.BUY:
-            cost = int(price(table, seat, kind))
+            cost = int(price(table, seat, kind, discount(table)))
             code, facts["price"] = ("buy" if cost else "buy-free"), self.cards.number(cost)
         elif verb == verbs.CYCLE:
             facts["deck"] = self.phrases.DECKS[kind.home]
@@ -122,7 +127,7 @@ class Labels:
         elif verb == verbs.DELIVER:
             reward = kind.reward or kind.capture
             facts["text"] = "" if reward is None else self.cards.effect(reward)
-        elif verb == verbs.ATTEMPT and prompt == "hunt":
+        elif verb == verbs.ATTEMPT and kind.type == BOUNTY:
             code, facts["combat"], facts["n"] = "attempt-hunt", self.phrases.COMBATS[kind.combat_kind], int(kind.combat_value)
         elif verb == verbs.ASK and prompt == "take-asset":
             code = "take-from"
@@ -153,6 +158,8 @@ class Labels:
     def agreed(self, table: Table, seat: int, verb: int, prompt: str) -> str:
         """Actions that agree to what the question is about."""
         decision = table.decision
+        if decision is not None and prompt == "protect":
+            return self.say("accept-protect")
         if decision is None or (verb == verbs.ACCEPT and prompt not in ("goal", "request")):
             return self.say("accept")
         if prompt == "request":
@@ -183,6 +190,9 @@ class Labels:
         if verb == verbs.SKILL:
             often = int(stats.skill_count(table, seat, subject))
             return self.say("skill" if often else "skill-without", skill=phrases.SKILLS[subject], n=often)
+        if verb == verbs.FACTION and table.decision is not None and table.decision.prompt == "which-patrol":
+            where = self.cards.spaces([table.patrol_spaces[subject]], False)
+            return self.say("which-patrol", patrol=phrases.PATROLS[subject], space_at=where)
         if verb == verbs.FACTION:
             level = phrases.LEVELS[int(stats.reputation(table, seat, subject))]
             return self.say("faction", faction=phrases.FACTIONS[subject], level=level)
@@ -205,6 +215,12 @@ class Labels:
     def card(self, name: str) -> str:
         """A card by name, as it stands in a label."""
         return self.events.card(name)
+
+
+def discount(table: Table) -> int:
+    """How much less the cards on offer cost by whatever offers them."""
+    node = table.stack[-1].node if table.stack else None
+    return int(node.purchase.discount) if isinstance(node, Search | BuyTop) else 0
 
 
 CARD_VERBS = {
