@@ -44,7 +44,7 @@ class RivalBuilder(Builder):
         """One bullet."""
         ((verb, given),) = f["do"][0].items()
         if verb == "gain":
-            name, rule = ("fame", "OR-FAME-01") if "fame" in given else ("credits", "OR-TURN-04")
+            name, rule = ("fame", "OR-TIMING-04") if "fame" in given else ("credits", "OR-CREDITS-02")
         else:
             name, rule = RULES[verb]
         condition = self.condition(f["if"]) if "if" in f else None

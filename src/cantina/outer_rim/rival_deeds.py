@@ -190,20 +190,17 @@ class BuyFrom(Node):
         if reason == NO_REASON and self.deck == SHIP_DECK and kind.cost <= table.players[frame.seat].sheet.cost:
             reason = "ship"  # whatever lies there has to cost more than the ship (OR-SOLO-24)
         if reason != NO_REASON:
-            self.tell(table, frame.seat, "rival-rejects", kind, reason, "OR-SOLO-24")
+            if table.events is not None:
+                table.tell("rival-rejects", frame.seat, {"card": kind.name, "reason": reason, "rule": "OR-SOLO-24"})
             cycle(table, frame.seat, kind)
             kind = top(table, self.deck)
             assert kind is not None
             reason = objection(table, frame.seat, kind)
         if reason != NO_REASON:
-            self.tell(table, frame.seat, "rival-leaves", kind, reason, "OR-SOLO-26")
+            if table.events is not None:
+                table.tell("rival-leaves", frame.seat, {"card": kind.name, "reason": reason, "rule": "OR-SOLO-26"})
         else:
             table.push(PURCHASE, frame.seat, kind.name, kind.index)
-
-    def tell(self, table: Table, seat: i64, code: str, kind: Kind, reason: str, rule: str) -> None:
-        """What the rival thinks of a card, and why."""
-        if table.events is not None:
-            table.tell(code, seat, {"card": kind.name, "reason": reason, "rule": rule})
 
 
 @final
