@@ -96,7 +96,7 @@ def test_a_ship_has_to_cost_more_and_the_old_one_is_bartered() -> None:
 
 @pytest.mark.rule("OR-SOLO-29", "OR-MARKET-14")
 def test_purchase_limits_hold_for_it() -> None:
-    p, told = shop("gear", "armored-vest", "plastoid-armor", assets={1: ("mandalorian-armor",)}, credits={1: 9000})
+    _, told = shop("gear", "armored-vest", "plastoid-armor", assets={1: ("mandalorian-armor",)}, credits={1: 9000})
     assert reasons(told) == [("rejects", "armored-vest", "slot"), ("leaves", "plastoid-armor", "slot")]
     q, told = shop("job", "rebel-prison-break", "the-kessel-run", at=("nal-hutta", "lothal"))
     assert reasons(told) == [("rejects", "rebel-prison-break", "place")]
@@ -127,7 +127,7 @@ def test_a_used_ship_is_the_dearest_it_can_pay_for(credits: int, ships: set[str]
 
 @pytest.mark.rule("OR-SOLO-31", "OR-SOLO-27")
 def test_a_used_ship_that_only_barter_could_pay_for_is_left() -> None:
-    p, told = shop("ship", "ship-yt-1300", "used-ship-for-sale", credits={1: 4000}, assets={1: ("jetpack",)})
+    p, _ = shop("ship", "ship-yt-1300", "used-ship-for-sale", credits={1: 4000}, assets={1: ("jetpack",)})
     assert p.ship(1) == "g9-rigger"
     assert p.assets(1) == ["jetpack"]
 

@@ -15,7 +15,7 @@ SPIRITS = "start-cargo-vintage-spirits"
 """Wanted on C."""
 CRATES = "start-cargo-unmarked-crates"
 """Wanted on B."""
-FAR_AWAY = {faction: ("S1", 1) for faction in ("rebel", "syndicate", "imperial", "hutt")}
+FAR_AWAY = dict.fromkeys(("rebel", "syndicate", "imperial", "hutt"), ("S1", 1))
 
 
 def flight(at: str, hyperdrive: int, *assets: str, **given: Any) -> Position:
