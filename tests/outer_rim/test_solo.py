@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from galaxies import NEG, POS, card, effect
+from galaxies import NEG, POS, card, clear_spots, effect, give
 from rivalry import (
     AI,
     CREDITS,
@@ -17,7 +17,6 @@ from rivalry import (
     buy,
     codes,
     deliver,
-    listen,
     meet,
     play,
     rivalry,
@@ -31,10 +30,11 @@ from cantina import outer_rim
 from cantina.core import Item, Refusal, fast
 from cantina.outer_rim import GAME, RIVALS, Table, notation, room, stats
 from cantina.outer_rim.combat import value
-from cantina.outer_rim.jobs import Databank
-from cantina.outer_rim.kinds import FACTIONS, card_of
+from cantina.outer_rim.kinds import FACTIONS, SHIPS, card_of
 from cantina.outer_rim.node import CARGO_DELIVERED, JOB_COMPLETED
+from cantina.outer_rim.pieces import PLAYER, Combat
 from cantina.outer_rim.windows import happen
+from cantina.outer_rim.words import words
 
 MOST = 3_000
 CHARACTERS = {"doctor-aphra", "han-solo", "jyn-erso", "lando-calrissian"}
@@ -147,7 +147,6 @@ def test_whoever_is_first_to_the_target_wins(target: int) -> None:
 @pytest.mark.rule("OR-SOLO-07")
 def test_after_every_turn_of_the_human_the_rival_plays_one_card_from_top_to_bottom() -> None:
     table = ready(3)
-    seen: list[str] = []
     for _ in range(4):
         top = table.rival_deck[-1].kind.name
         table.events = []
@@ -161,8 +160,7 @@ def test_after_every_turn_of_the_human_the_rival_plays_one_card_from_top_to_bott
         assert table.rival_card == []
         assert table.current == 0
         if top != "ai-10":
-            seen.insert(0, top)
-            assert [item.kind.name for item in reversed(table.rival_deck[: len(seen)])] == seen[::-1][::-1] or "ai-10" in seen
+            assert table.rival_deck[0].kind.name == top
 
 
 @pytest.mark.rule("OR-SOLO-07")
@@ -171,7 +169,7 @@ def test_the_card_lies_open_while_it_is_played_and_goes_under_the_deck() -> None
     told = play(p)
     assert told[0]["code"] == "turn"
     assert (told[1]["code"], told[1]["card"]) == ("rival-draws", "ai-3")
-    assert [item.kind.name for item in p.table.rival_deck][0] == "ai-3"
+    assert p.table.rival_deck[0].kind.name == "ai-3"
     assert p.table.rival_deck[-1].kind.name == "ai-4"
     assert len(p.table.rival_deck) == 10
 
@@ -228,10 +226,7 @@ def test_the_cards_of_the_box_as_worked_out_by_hand() -> None:
     assert steps(play(p)) == ["credits", "buy", "credits"]
     assert (p.credits(1), p.reputation("rebel", 1)) == (7000, NEG)
     rich = rivalry("ai-4", credits={1: 10000}, top={"cargo": "bacta-supplies"}, contacts={"lothal/1": "ziton-moj"})
-    rich.table.places = [
-        [-1 if place == rich.table.galaxy.spaces[rich.space("lothal")].spots[1] else place for place in places]
-        for places in rich.table.places
-    ]
+    clear_spots(rich, "lothal/2")
     assert steps(play(rich)) == ["credits", "buy", "fame"]
     assert (rich.credits(1), rich.fame(1)) == (3000, 1)
     look = rivalry("ai-8", top={"gear": "vibro-ax"}, credits={1: 5000}, patrols={"hutt": ("lothal", 1)})
@@ -279,7 +274,7 @@ def test_whoever_is_defeated_finishes_the_bullet_and_no_other() -> None:
     assert [each["card"] for each in told if each["code"] == "deliver"] == list(cargo[1])
     assert p.credits(1) == 6000 - 3000 + 5000
     assert p.asked == 0
-    assert [item.kind.name for item in p.table.rival_deck][0] == "ai-0"
+    assert p.table.rival_deck[0].kind.name == "ai-0"
 
 
 @pytest.mark.rule("OR-D-62", "OR-SOLO-15")
@@ -321,24 +316,18 @@ def test_only_what_raises_ship_or_character_counts() -> None:
     plain = rivalry(ships=("g9-rigger", "aggressor"))
     for figure in (stats.health, stats.hyperdrive):
         assert figure(p.table, 1) > figure(plain.table, 1)
-    fight = rivalry(
-        at=("lothal", "lothal"), assets={1: ("maneuvering-thrusters", "hired-help")}, characters=("boba-fett", "jyn-erso")
-    )
-    fight.resolve({"fight_player": {"who": "chosen_here", "kind": "ship", "win": [], "lose": []}})
     for seat in (0, 1):  # the thrusters would take one die from the opponent of whoever uses them
         other = rivalry(at=("lothal", "lothal"), assets={seat: ("maneuvering-thrusters",)}, ships=("lancer", "lancer"))
         tactics = effect({"grant": {"skill": "tactics", "until": "end_of_game"}})
         other.perform(tactics, seat)
-        other.table.combat = duel(other.table)
+        other.table.combat = duel()
         dice = [value(other.table, other.table.combat, side) for side in (0, 1)]
         assert dice == ([4, 3] if seat == 0 else [4, 4])
 
 
-def duel(table: Table) -> Any:
+def duel() -> Combat:
     """A combat in space between the human and the rival."""
-    from cantina.outer_rim.pieces import PLAYER, Combat
-
-    combat = Combat(1, 0, PLAYER, 0, "")
+    combat = Combat(SHIPS, 0, PLAYER, 0, "")
     combat.defender = 1
     return combat
 
@@ -485,7 +474,6 @@ def test_databank_40_makes_it_test_by_the_normal_rules() -> None:
         tests = [dice for seat, dice in rolled if seat == 1]
         assert tests
         assert all(isinstance(dice, list) and len(dice) == 2 for dice in tests)
-    assert Databank(40).number == 40
 
 
 @pytest.mark.rule("OR-SOLO-44", "OR-SOLO-41")
@@ -536,14 +524,15 @@ def test_an_ai_turn_as_the_rules_sheet_works_it_out(monkeypatch: pytest.MonkeyPa
     assert (p.damage(1), p.defeated(1)) == ((0, 4), False)
     assert tokens(p) == []
 
-    p.player(1).assets.append(rivalry(assets={1: (to_c,)}).player(1).assets[0])
+    give(p.table, 1, to_c)
     assert steps(play(p)) == ["credits"]
-    p.table.rival_deck.append(card_of(rivals_card(action=[deliver(), buy("gear")]), 0))
-    p.player(1).assets.append(rivalry(assets={1: ("stolen-weapons",)}).player(1).assets[0])
-    hurt = rivals_card(action=[deliver(penalty), CREDITS])
-    p.table.rival_deck.append(card_of(hurt, 0))
+    give(p.table, 1, "stolen-weapons")
+    p.table.rival_deck.append(card_of(rivals_card(action=[deliver(penalty), CREDITS]), 0))
     assert steps(play(p)) == ["deliver"]
-    assert p.defeated(1)
+    assert (p.defeated(1), p.assets(1)) == (True, [])
+    p.table.events = []
+    p.resolve({"others": {"who": "each", "effects": [{"test": {"skill": "tech", "pass": [], "fail": []}}]}})
+    assert [len(event.facts["dice"]) for event in p.table.events if event.code == "roll"] == [2]  # type: ignore[arg-type]
 
 
 # Every game ------------------------------------------------------------------------------------------
@@ -617,8 +606,6 @@ def test_whoever_gives_up_leaves_the_rival_as_the_winner() -> None:
 
 
 def test_the_rival_can_be_heard_in_both_languages() -> None:
-    from cantina.outer_rim.words import words
-
     for language in ("en", "de"):
         speak = words(language)
         for seed in range(6):
@@ -638,4 +625,3 @@ def test_listening_changes_nothing() -> None:
     for _ in moves(heard, 5, 120):
         pass
     assert digest(quiet) == digest(heard)
-    assert listen is not None
