@@ -7,8 +7,10 @@ from typing import Any
 
 from galaxies import SPACES, Position, position
 
+from cantina import outer_rim
+from cantina.core import fast
 from cantina.core.event import Fact
-from cantina.outer_rim import BOX, stats
+from cantina.outer_rim import BOX, RIVALS, Table, stats
 from cantina.outer_rim.kinds import NOTHING, RIVAL, Kind, card_of
 from cantina.outer_rim.rival_cards import PARTS, RivalBuilder
 from cantina.outer_rim.turn import TURN
@@ -118,3 +120,17 @@ def chart(p: Position, *paths: str) -> Position:
         galaxy.join(one, other)
     galaxy.distance = [galaxy.distances(start) for start in range(len(galaxy.spaces))]
     return p
+
+
+def solo(seed: int, **options: str) -> Table:
+    """A new solo game."""
+    return outer_rim.new(chance=fast(seed), **({"rival": RIVALS[seed % len(RIVALS)]} | options))
+
+
+def ready(seed: int, **options: str) -> Table:
+    """A solo game at its first turn: the human flies the first ship with the first character that is free."""
+    table = solo(seed, **options)
+    while table.step < 0:
+        assert table.decision is not None
+        table.apply(0, table.decision.actions[0])
+    return table
