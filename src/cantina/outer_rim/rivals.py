@@ -111,11 +111,11 @@ class ShuffleCard(Node):
 
 def decide(table: Table, frame: Frame, decision: Decision) -> None:
     """Answer for the rival: no to whatever is optional, anything else by chance (OR-SOLO-40, OR-SOLO-41, OR-D-57)."""
-    action = best_ship(table, decision) if decision.prompt == "used-ship" else declined(frame, decision)
-    rule = "OR-SOLO-31" if decision.prompt == "used-ship" else "OR-SOLO-40"
-    if action < 0:
-        rule = "OR-SOLO-41"
-        action = by_chance(table, decision.actions)
+    rule, action = "OR-SOLO-40", declined(frame, decision)
+    if decision.prompt == "used-ship":
+        rule, action = "OR-SOLO-31", best_ship(table, decision)
+    elif action < 0:
+        rule, action = "OR-SOLO-41", by_chance(table, decision.actions)
     if table.events is not None and decision.prompt != "purchase":
         table.tell("rival-decides", decision.seat, {"rule": rule})
     frame.node.answer(table, frame, decision.seat, action)
