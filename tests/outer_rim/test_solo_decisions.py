@@ -26,7 +26,6 @@ from cantina.outer_rim.node import CARGO_DELIVERED, JOB_COMPLETED
 from cantina.outer_rim.pieces import PLAYER, Combat
 from cantina.outer_rim.windows import happen
 
-
 # What it has and what it never does ------------------------------------------------------------------
 
 
