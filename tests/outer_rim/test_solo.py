@@ -205,6 +205,8 @@ def test_the_cards_of_the_box_as_worked_out_by_hand() -> None:
     hurt = rivalry("ai-2", damage={1: (1, 1)}, top={"job": "the-kessel-run"}, facedown={"lothal/1": "dengar"})
     assert steps(play(hurt)) == ["recover", "buy", "crew"]
     assert (hurt.damage(1), hurt.assets(1)) == ((0, 0), ["the-kessel-run", "dengar-crew"])
+    for damage in ((1, 0), (0, 1)):
+        assert steps(play(rivalry("ai-6", damage={1: damage})))[0] == "recover"
     p = rivalry("ai-3", top={"job": "the-kessel-run"}, patrols={"rebel": ("lothal", 1)}, credits={1: 1000})
     assert steps(play(p)) == ["credits", "buy", "credits"]
     assert (p.credits(1), p.reputation("rebel", 1)) == (7000, NEG)

@@ -133,6 +133,19 @@ def test_a_compulsory_choice_is_made_by_chance() -> None:
     assert all(sorted(reputation) == [0, 0, 0, 1] for reputation in factions)
 
 
+@pytest.mark.rule("OR-SOLO-41")
+def test_chance_marks_the_planet_for_the_humans_cargo_and_that_cannot_be_taken_back() -> None:
+    marked = set()
+    for n in range(6):
+        p = rivalry(at=("lothal", "kessel"), credits=15000, top={"luxury": "sith-holocron"}, step="action", seed=f"{n}")
+        before = p.table.growth
+        p.do("buy sith-holocron")
+        marked.add(int(p.player(0).assets[0].mark))
+        assert p.asked == 0
+        assert p.table.growth > before
+    assert len(marked) > 2
+
+
 @pytest.mark.rule("OR-D-57")
 def test_facedown_tokens_are_judged_by_class_alone() -> None:
     crew = {"do": [{"ai_crew": {}}]}

@@ -125,6 +125,13 @@ def test_a_used_ship_is_the_dearest_it_can_pay_for(credits: int, ships: set[str]
     assert found == ships
 
 
+@pytest.mark.rule("OR-SOLO-31", "OR-SOLO-28")
+def test_a_used_ship_is_paid_for_with_the_old_one_too() -> None:
+    p, _ = shop("ship", "ship-hwk-290", "used-ship-for-sale", ships=("g9-rigger", "lancer"))
+    assert p.ship(1) in ("yv-666", "aggressor")
+    assert p.credits(1) == 1000
+
+
 @pytest.mark.rule("OR-SOLO-31", "OR-SOLO-27")
 def test_a_used_ship_that_only_barter_could_pay_for_is_left() -> None:
     p, _ = shop("ship", "ship-yt-1300", "used-ship-for-sale", credits={1: 4000}, assets={1: ("jetpack",)})
@@ -222,6 +229,15 @@ def test_crew_joins_without_cost_and_tests_and_a_contact_without_crew_only_turns
     q = rivalry(facedown={"lothal/1": "ziton-moj"})
     assert "rival-no-crew" in codes(meet(q, CREW))
     assert (q.assets(1), q.contact("lothal/1")) == ([], "ziton-moj")
+
+
+@pytest.mark.rule("OR-SOLO-36", "OR-SOLO-38")
+@pytest.mark.parametrize("where", ["facedown", "contacts"])
+def test_the_only_contact_of_a_planet_is_found(where: str) -> None:
+    p = rivalry(at=("nal-hutta", "cantonica"), **{where: {"cantonica/1": "dengar"}})
+    clear_spots(p, "cantonica/2")
+    meet(p, CREW)
+    assert p.assets(1) == ["dengar-crew"]
 
 
 @pytest.mark.rule("OR-SOLO-37")

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from .table import Table
 
 PLANNING: Final[i64] = 0
-ALL_THAT_APPLY: Final = (False, True, False, True)
+ALL_THAT_APPLY: Final[list[bool]] = [False, True, False, True]
 """Whether a section (planning, action, encounter, special) means all its bullets or the first that applies."""
 RECOVER: Final = Recover(BOTH, ALL_DAMAGE)
 
