@@ -207,8 +207,9 @@ class Ability:
         self.timings: list[i64] = timings
         self.moments: i64 = 0
         """The timings again, one bit each."""
+        bit: i64 = 1  # a literal would be shifted as 32 bits where this is compiled
         for timing in timings:
-            self.moments |= 1 << timing
+            self.moments |= bit << timing
         self.effect: Node = effect
         self.secret: bool = False
         """Whether it stands on an encounter card that is kept as a secret."""

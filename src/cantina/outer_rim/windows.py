@@ -71,9 +71,10 @@ def ready(table: Table, seat: i64, ability: Ability, serial: i64) -> bool:
 
 def fitting(abilities: list[Ability], timing: i64, other: i64, part: i64, found: list[Ability]) -> None:
     """Add those abilities that belong to a moment."""
-    wanted: i64 = 1 << timing
+    bit: i64 = 1  # a literal would be shifted as 32 bits where this is compiled
+    wanted = bit << timing
     if other >= 0:
-        wanted |= 1 << other
+        wanted |= bit << other
     for ability in abilities:
         if ability.moments & wanted:
             if part == EITHER or ability.effect.rerolls() == (part == REROLLS):
