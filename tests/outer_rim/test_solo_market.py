@@ -272,6 +272,9 @@ def test_it_takes_the_lowest_facedown_token_else_the_lowest_faceup_one_the_leftm
     up = rivalry(contacts={"lothal/1": "hondo-ohnaka", "lothal/2": "greedo"})
     meet(up, CREW)
     assert up.assets(1) == ["greedo-crew"]
+    first = rivalry(at=("nal-hutta", "cantonica"), contacts={"cantonica/2": "lobot"}, facedown={"cantonica/1": "dengar"})
+    meet(first, CREW)
+    assert first.assets(1) == ["dengar-crew"]
     for where in ("facedown", "contacts"):
         equals = rivalry(**{where: {"lothal/1": "greedo", "lothal/2": "dengar"}})
         meet(equals, CREW)

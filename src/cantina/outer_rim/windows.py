@@ -16,6 +16,7 @@ from .node import (
     AFTER_OWN_ROLL,
     BEFORE_MOVING,
     BEFORE_TEST,
+    BITS,
     CARGO_DELIVERED,
     OPPONENT_GAINS_FAME,
     PER_COMBAT,
@@ -71,10 +72,9 @@ def ready(table: Table, seat: i64, ability: Ability, serial: i64) -> bool:
 
 def fitting(abilities: list[Ability], timing: i64, other: i64, part: i64, found: list[Ability]) -> None:
     """Add those abilities that belong to a moment."""
-    bit: i64 = 1  # a literal would be shifted as 32 bits where this is compiled
-    wanted = bit << timing
+    wanted = BITS[timing]
     if other >= 0:
-        wanted |= bit << other
+        wanted |= BITS[other]
     for ability in abilities:
         if ability.moments & wanted:
             if part == EITHER or ability.effect.rerolls() == (part == REROLLS):
