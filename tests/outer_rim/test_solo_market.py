@@ -37,6 +37,13 @@ def test_it_buys_on_planets_only_and_from_the_deck_that_its_card_names() -> None
     assert (steps(told), q.assets(1), q.top("cargo")) == ([], [], "bacta-supplies")
 
 
+@pytest.mark.rule("OR-SOLO-08", "OR-SOLO-23")
+def test_from_an_empty_deck_nothing_is_bought() -> None:
+    p = rivalry()
+    p.table.stores = [[] for _ in p.table.stores]
+    assert steps(act(p, buy("gear"), {"do": [{"market": {"op": "discard", "deck": "bounty", "count": 1}}]})) == []
+
+
 @pytest.mark.rule("OR-SOLO-24", "OR-SOLO-26")
 def test_an_unwanted_top_card_goes_to_the_bottom_before_the_next_is_bought() -> None:
     p, told = shop("cargo", "bacta-supplies", "food-supplies", at=("nal-hutta", "takodana"))
@@ -113,7 +120,7 @@ def test_it_buys_what_it_cannot_use() -> None:
 
 @pytest.mark.rule("OR-SOLO-31")
 @pytest.mark.parametrize(
-    ("credits", "ships"), [(12000, {"lancer", "heavy-duty-lifter"}), (6000, {"hwk-290", "gx1-short-hauler"})]
+    ("credits", "ships"), [(12000, {"lancer", "heavy-duty-lifter"}), (5000, {"hwk-290", "gx1-short-hauler"})]
 )
 def test_a_used_ship_is_the_dearest_it_can_pay_for(credits: int, ships: set[str]) -> None:
     found = set()

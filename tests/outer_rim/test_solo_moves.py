@@ -8,7 +8,7 @@ import pytest
 from galaxies import NEG, POS, Position
 from rivalry import CREDITS, MOVE, act, chart, deliver, move, play, rivalry, rivals_card, steps, tokens
 
-from cantina.outer_rim import room
+from cantina.outer_rim import BOX, room
 from cantina.outer_rim.kinds import card_of
 
 SPIRITS = "start-cargo-vintage-spirits"
@@ -75,6 +75,18 @@ def test_the_maelstrom_does_not_stop_it_and_counts_as_a_navpoint() -> None:
     assert move(p) == ["K"]
 
 
+@pytest.mark.rule("OR-SOLO-15", "OR-SOLO-17")
+def test_a_card_of_the_human_can_stop_its_move() -> None:
+    for answer, end in (("use lancer-flipped/1", "n1"), ("pass", "K")):
+        p = flight("A", 5)
+        p.player(0).space = p.space("n1")
+        p.player(0).sheet = next(sheet for sheet in BOX.sheets if sheet.name == "lancer-flipped")
+        p.table.dirty = p.table.everybody()
+        assert move(p) == ["n1"]
+        p.do(answer)
+        assert (p.at(1), p.prompt) == (end, "planning")
+
+
 def diamond(first: str, second: str, **given: Any) -> Position:
     """Two ways of the same length from A to C, each over one space."""
     return chart(flight("A", 1, **given), f"A-{first}", f"{first}-C", f"A-{second}", f"{second}-C", "C-S1")
@@ -88,6 +100,8 @@ def test_of_two_equal_ways_it_takes_the_one_without_a_patrol_then_the_planet() -
     assert move(diamond("n1", "K", patrols={"hutt": ("K", 1)}, reputation={1: {"hutt": POS}})) == ["K"]
     longer = chart(flight("A", 2, patrols={"hutt": ("n1", 1)}), "A-n1", "n1-n2", "n2-C", "A-n3", "n3-n4", "n4-C")
     assert move(longer) == ["n3", "n4"]
+    ends_on_a_planet = chart(flight("A", 2), "A-B", "B-n2", "n2-C", "A-n1", "n1-K", "K-C")
+    assert move(ends_on_a_planet) == ["n1", "K"]
 
 
 @pytest.mark.rule("OR-SOLO-21", "OR-D-57", "OR-D-60")

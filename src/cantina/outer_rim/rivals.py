@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
-from .actions import DECLINE, OPTION, PASS, SHIP, SUBJECT
+from .actions import DECLINE, PASS, SHIP, SUBJECT
 from .effects import ALL_DAMAGE, BOTH, Choose, Recover
 from .kinds import Bullet
 from .node import Node
@@ -129,7 +129,7 @@ def declined(frame: Frame, decision: Decision) -> int:
     node = frame.node
     if isinstance(node, Choose):
         for action in decision.actions:
-            if node.options[(action - OPTION) & SUBJECT].effect is None:
+            if node.options[action & SUBJECT].effect is None:
                 return action
     return -1
 
