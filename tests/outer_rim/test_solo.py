@@ -65,6 +65,8 @@ def test_nobody_rolls_for_the_first_turn() -> None:
     while table.step < 0 and table.decision is not None:
         table.apply(0, table.decision.actions[0])
     assert "first-roll" not in [event.code for event in table.events]
+    put_down = [event.facts["space"] for event in table.events if event.code == "goal-token"]
+    assert put_down == stats.goal_tokens(table)
     assert all(solo(seed).first == 0 for seed in range(10))
 
 

@@ -21,8 +21,9 @@ from wandering import moves
 from cantina.core import fast
 from cantina.outer_rim import room, stats
 from cantina.outer_rim.combat import value
+from cantina.outer_rim.conditions import Credits
 from cantina.outer_rim.kinds import SHIPS, card_of
-from cantina.outer_rim.node import CARGO_DELIVERED, JOB_COMPLETED
+from cantina.outer_rim.node import CARGO_DELIVERED, JOB_COMPLETED, Goal
 from cantina.outer_rim.pieces import PLAYER, Combat
 from cantina.outer_rim.windows import happen
 
@@ -77,8 +78,16 @@ def test_no_ability_of_it_is_ever_used() -> None:
             table.events.clear()
 
 
+@pytest.mark.rule("OR-SOLO-13")
+def test_it_is_not_even_asked_about_its_abilities() -> None:
+    p = rivalry(assets={1: ("autoblaster",)}, patrols={"hutt": ("lothal", 1)}, reputation={1: {"hutt": NEG}}, dice="CF BBB")
+    told = meet(p, PATROL)
+    assert "decided" in codes(told)
+    assert not {"rival-decides", "use", "reroll"} & set(codes(told))
+
+
 @pytest.mark.rule("OR-SOLO-14")
-def test_it_completes_neither_personal_nor_ship_goals() -> None:
+def test_it_completes_neither_personal_nor_ship_goals(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, event in (("lando-calrissian", CARGO_DELIVERED), ("doctor-aphra", JOB_COMPLETED)):
         p = rivalry(characters=("boba-fett", name), ships=("g9-rigger", "yt-1300"))
         for _ in range(4):
@@ -88,6 +97,9 @@ def test_it_completes_neither_personal_nor_ship_goals() -> None:
     state = rivalry(characters=("boba-fett", "han-solo"), ships=("g9-rigger", "yt-1300"))
     state.resolve({"gain": {"credits": 1000}}, seat=1)
     assert (state.fame(1), state.player(1).flipped) == (0, 0)
+    monkeypatch.setattr(state.player(1).sheet, "goal", Goal(effect({"gain": {"fame": 1}}), state=Credits(0)))
+    state.resolve({"reputation": {"faction": "hutt", "change": 1}}, seat=1)
+    assert state.fame(1) == 0
 
 
 @pytest.mark.rule("OR-D-61")

@@ -142,7 +142,8 @@ def test_every_cargo_and_job_for_a_planet_has_one_goal_token_until_it_leaves() -
     act(p, deliver())
     assert tokens(p) == ["B", "C"]
     q = flight("B", 3, SPIRITS, CRATES)
-    act(q, deliver())
+    told = act(q, deliver())
+    assert [each["space"] for each in told if each["code"] == "goal-token-off"] == [q.space("B")]
     assert tokens(q) == ["C"]
     room.discard(q.table, 1, int(q.player(1).assets[0].kind.index))
     assert tokens(q) == []

@@ -50,8 +50,6 @@ def bonus(table: Table, seat: i64, what: i64) -> i64:
 
 def about(table: Table, seat: i64, what: i64, subject: i64) -> i64:
     """Everything that is added to a rule about one subject, such as a discount on crew."""
-    if seat == table.rival:  # OR-SOLO-13
-        return 0
     player = table.players[seat]
     total: i64 = 0
     for asset in player.assets:
