@@ -19,8 +19,8 @@ COMPILED = [
         f"outer_rim/{name}"
         for name in (
             "actions", "box", "combat", "conditions", "contacts", "deeds", "defeat", "delivery", "dice", "effects", "galaxy",
-            "jobs", "kinds", "market", "movement", "node", "offers", "patrols", "pieces", "refusals", "room", "settling",
-            "setup", "skill_test", "stats", "table", "turn", "windows",
+            "jobs", "kinds", "market", "movement", "node", "offers", "patrols", "pieces", "refusals", "rival_deeds",
+            "rival_moves", "rivals", "room", "settling", "setup", "skill_test", "stats", "table", "turn", "windows",
         )
     ),
     "bots/playout",

@@ -13,12 +13,20 @@ from cantina.core.state import State
 from . import notation, overrides
 from .box import Box
 from .entries import Content
-from .setup import FIRST_PLAYER, contact_places, seats, shuffled, tile_order
+from .setup import FIRST_PLAYER, RIVAL_DATABANK, contact_places, seat_rival, seats, shuffled, tile_order
 from .table import Table
 from .unpack import BOX, printed, unpack
 
-CHOICES = {"players": ("1", "2", "3", "4"), "map": ("standard", "random"), "fame": ("10", "12")}
-DEFAULTS = {"players": "2", "map": "standard", "fame": "10"}
+RIVALS = tuple(character.name for character in BOX.characters if character.databank in RIVAL_DATABANK)
+"""Who can be a rival: whoever starts with a cargo or a job (OR-SOLO-03)."""
+CHOICES = {
+    "players": ("1", "2", "3", "4"),
+    "map": ("standard", "random"),
+    "fame": ("10", "12"),
+    "rival": ("", *RIVALS),
+    "expert": tuple(str(fame) for fame in range(12)),
+}
+DEFAULTS = {"players": "2", "map": "standard", "fame": "10", "rival": "", "expert": "0"}
 CONTENT = "content"
 """The option that says with which figures a game is played; a record only runs with the same ones."""
 PRINTED = "printed"
@@ -49,7 +57,15 @@ class OuterRimGame:
                 raise Refusal("option-unknown", option=name, known=", ".join((*CHOICES, CONTENT)))
             if value not in CHOICES[name]:
                 raise Refusal("option-value", option=name, value=value, known=", ".join(CHOICES[name]))
-        return {**DEFAULTS, CONTENT: self.mark, **given}
+        chosen = {**DEFAULTS, CONTENT: self.mark, **given}
+        if chosen["rival"]:
+            chosen["players"] = given.get("players", "1")
+            if chosen["players"] != "1":
+                raise Refusal("option-value", option="players", value=chosen["players"], known="1")
+        most = int(chosen["fame"]) if chosen["rival"] else 1
+        if int(chosen["expert"]) >= most:  # OR-D-64
+            raise Refusal("option-value", option="expert", value=chosen["expert"], known=", ".join(CHOICES["expert"][:most]))
+        return chosen
 
     def start(self, options: Mapping[str, str], chance: Chance) -> Table:
         """A new game, at the first player's choice of a character (OR-SETUP-01)."""
@@ -59,11 +75,13 @@ class OuterRimGame:
         tokens, places = contact_places(box, chance)
         stores = [shuffled(cards, chance) for cards in box.market]
         decks = [shuffled(cards, chance) for cards in box.encounters]
-        players = seats(box, int(chosen["players"]))
+        players = seats(box, int(chosen["players"]) + int(chosen["rival"] != ""))
         target = int(chosen["fame"])
         table = Table(chance, box, galaxy, target, players, stores, decks, tokens, places, [1, 1, 1, 1], galaxy.spawn.copy())
         table.secrets = [[] for _ in range(len(players) * len(decks))]
         table.secret_spaces = [[] for _ in table.secrets]
+        if chosen["rival"]:
+            seat_rival(table, chosen["rival"], int(chosen["expert"]))
         table.push(FIRST_PLAYER, 0, "OR-SETUP-09")
         table.run()
         return table
@@ -89,7 +107,7 @@ def game_with(path: Path) -> OuterRimGame:
 
 
 def new(seed: str = "cantina", chance: Chance | None = None, **options: str) -> Table:
-    """A new game from Python; `players`, `map` and `fame` are given as texts."""
+    """A new game from Python; `players`, `map`, `fame`, `rival` and `expert` are given as texts."""
     return GAME.start(options, chance or Stream(seed_from(seed)))
 
 

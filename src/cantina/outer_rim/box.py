@@ -15,7 +15,7 @@ class Box:
 
     __slots__ = (
         "abilities", "cards", "characters", "contacts", "copies", "decks", "encounters", "fronts", "galaxies", "market",
-        "patrols", "sheets", "spaces", "start_credits", "tiles",
+        "patrols", "rivals", "sheets", "spaces", "start_credits", "tiles",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -35,6 +35,8 @@ class Box:
         """Ship sheets: goal sides first, each with its flipped side at `fronts` more."""
         self.fronts: int = 0
         self.patrols: list[list[Patrol]] = []
+        self.rivals: list[Card] = []
+        """The cards that a rival plays by."""
         self.abilities: list[Ability] = []
         self.spaces: list[Space] = []
         self.tiles: list[Tile] = []

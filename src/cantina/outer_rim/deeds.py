@@ -136,6 +136,8 @@ def gain_asset(table: Table, seat: i64, asset: Asset) -> None:
     table.dirty |= 1 << seat
     if table.events is not None:
         table.tell("gain-asset", seat, {"card": asset.kind.name})
+        if seat == table.rival and stats.goal_space(asset) >= 0:
+            table.tell("goal-token", seat, {"space": int(stats.goal_space(asset)), "rule": "OR-SOLO-05"})
 
 
 def drop(table: Table, seat: i64, handle: i64) -> Asset | None:
@@ -145,6 +147,8 @@ def drop(table: Table, seat: i64, handle: i64) -> Asset | None:
     if asset is not None:
         player.assets = [each for each in player.assets if each is not asset]
         table.dirty |= 1 << seat
+        if table.events is not None and seat == table.rival and stats.goal_space(asset) >= 0:
+            table.tell("goal-token-off", seat, {"space": int(stats.goal_space(asset)), "rule": "OR-SOLO-16"})
     return asset
 
 

@@ -32,6 +32,8 @@ DATABANK: Final[i64] = -1
 """The home of a card that comes out of the databank."""
 ENCOUNTER: Final[i64] = -2
 """The home of an asset that is printed on an encounter card."""
+RIVAL: Final[i64] = -3
+"""The home of a card that a rival plays by."""
 
 TYPES: Final = ("cargo", "gear", "mod", "crew", "bounty", "job", "ship", "event", "contact", "encounter", "nothing")
 CARGO: Final[i64] = 0
@@ -86,14 +88,28 @@ class Section:
 
 
 @final
+class Bullet:
+    """One bullet of a card that a rival plays by: when it counts, what it costs, what it does, and the rule it follows."""
+
+    __slots__ = ("condition", "cost", "effect", "name", "rule")
+
+    def __init__(self, name: str, rule: str, condition: Condition | None, cost: Node | None, effect: Node) -> None:
+        self.name: str = name
+        self.rule: str = rule
+        self.condition: Condition | None = condition
+        self.cost: Node | None = cost
+        self.effect: Node = effect
+
+
+@final
 class Kind(CoreKind):
     """One piece of the box that can lie face down or be owned; `index` is its number in actions and on the table."""
 
     __slots__ = (
-        "abilities", "after", "armor", "cannot_buy", "capture", "capture_space", "combat_kind", "combat_value", "constants",
-        "contact_class", "cost", "deck", "destination", "droid", "elimination", "encounter", "faction", "flexible", "forced",
-        "home", "icon_faction", "icon_spaces", "illegal", "number", "on_buy", "otherwise", "print", "resolve", "reward",
-        "sections", "sheet", "skills", "start_space", "target", "type",
+        "abilities", "after", "armor", "bullets", "cannot_buy", "capture", "capture_space", "combat_kind", "combat_value",
+        "constants", "contact_class", "cost", "deck", "destination", "droid", "elimination", "encounter", "faction",
+        "flexible", "forced", "goal_space", "home", "icon_faction", "icon_spaces", "illegal", "number", "on_buy", "otherwise",
+        "print", "resolve", "reward", "sections", "sheet", "skills", "start_space", "target", "type",
     )  # fmt: skip
 
     def __init__(self, index: i64, name: str, type: i64, home: i64) -> None:
@@ -113,6 +129,8 @@ class Kind(CoreKind):
         self.faction: i64 = NO_FACTION
         self.skills: list[i64] = []
         self.destination: Destination | None = None
+        self.goal_space: i64 = -1
+        """The planet where a rival puts a goal token for it, or -1."""
         self.cannot_buy: list[i64] = []
         self.reward: Node | None = None
         """What delivering or completing it brings."""
@@ -145,6 +163,8 @@ class Kind(CoreKind):
         """What an encounter card says about its spaces."""
         self.deck: i64 = -1
         """The encounter deck of an encounter card."""
+        self.bullets: list[list[Bullet]] = []
+        """What a rival does by this card: planning, action, encounter, special."""
 
     def __repr__(self) -> str:
         return self.name

@@ -50,7 +50,7 @@ def enter(table: Table, seat: i64, space: i64) -> None:
     table.moved += 1
     if table.events is not None:
         table.tell("move", seat, {"space": int(space)})
-    if table.galaxy.spaces[space].type == MAELSTROM:
+    if table.galaxy.spaces[space].type == MAELSTROM and seat != table.rival:  # OR-SOLO-20
         table.move_left = 0
     others = stats.players_at(table, space, seat)
     for i in range(len(others) - 1, -1, -1):

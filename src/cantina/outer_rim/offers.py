@@ -33,9 +33,13 @@ def asides(table: Table, seat: i64) -> list[int]:
     decision = table.decision
     if decision is None or table.step < 0 or decision.prompt in DEALS or seat >= table.seats or table.players[seat].retired:
         return []
+    if seat == table.rival:
+        return []
     found: list[int] = []
     for other in range(table.seats):
         if other == seat or table.players[other].retired or table.current not in (seat, other):  # OR-TRADE-10
+            continue
+        if other == table.rival:  # it neither trades nor takes gifts (OR-D-61)
             continue
         if table.players[seat].credits:
             found.append(int(GIFT + other))
@@ -117,6 +121,8 @@ class RequestOf(Node):
 
 def partners(table: Table, seat: i64) -> list[i64]:
     """With whom a player may trade cards: whoever is in the same space, or as far as a card allows (OR-TRADE-01)."""
+    if table.rival >= 0:  # it does not trade (OR-D-61)
+        return []
     here = table.players[seat].space
     reach = stats.bonus(table, seat, TRADE_RANGE)
     if not reach:

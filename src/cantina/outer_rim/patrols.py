@@ -173,7 +173,11 @@ class Walk(Node):
         if frame.value == 0:
             self.arrive(table, frame)
             return
-        spaces = steps_toward(table, table.route, table.players[table.prey].space, frame.value)
+        goal = table.players[table.prey].space
+        if frame.seat == table.rival:  # OR-SOLO-32
+            spaces = nearer(table, table.route[len(table.route) - 1], goal)
+        else:
+            spaces = steps_toward(table, table.route, goal, frame.value)
         if not spaces:
             self.arrive(table, frame)
         elif len(spaces) == 1:
@@ -208,10 +212,15 @@ def steps_toward(table: Table, route: list[i64], goal: i64, left: i64) -> list[i
     for space in galaxy.neighbours[here]:
         nearest = min(nearest, ways[space])
     if nearest == FAR:  # the tile offers no such way: the shortest one
-        ways = galaxy.distance[goal]
-        return [space for space in galaxy.neighbours[here] if ways[space] < ways[here]]
+        return nearer(table, here, goal)
     most = left - 1 if nearest < left else FAR - 1
     return [space for space in galaxy.neighbours[here] if ways[space] <= most]
+
+
+def nearer(table: Table, here: i64, goal: i64) -> list[i64]:
+    """The next spaces of the shortest ways."""
+    ways = table.galaxy.distance[goal]
+    return [space for space in table.galaxy.neighbours[here] if ways[space] < ways[here]]
 
 
 def ways_to(table: Table, goal: i64, route: list[i64]) -> list[i64]:

@@ -68,6 +68,8 @@ def asked(table: Table, seat: i64, action: i64, prompt: str) -> Refusal:
         if table.delivered and prompt == "action":
             return Refusal("OR-TURN-09")
         return Refusal("OR-CARGO-02")
+    if table.rival >= 0 and (action == TRADE or action in (GIFT + table.rival, REQUEST + table.rival)):
+        return Refusal("OR-D-61")
     if action == TRADE and prompt == "action":
         return Refusal("OR-TURN-09" if table.traded else "OR-TRADE-01")
     if verb in (EXPLORE, MEET, FIGHT) and prompt == "encounter":

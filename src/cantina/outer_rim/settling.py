@@ -59,7 +59,7 @@ def settled_seat(table: Table, seat: i64) -> bool:
     if not room.fits(table, seat, player.sheet, player.assets) and not busy(table, seat, player.sheet.name):
         table.push(room.MAKE_FIT, seat, "OR-SLOTS-11")
         return True
-    character = player.character
+    character = None if seat == table.rival else player.character  # a rival reaches no goals (OR-SOLO-14)
     if character is not None:
         goal = character.sides[player.flipped].goal
         if (
@@ -70,7 +70,7 @@ def settled_seat(table: Table, seat: i64) -> bool:
         ):
             table.push(REACH_GOAL, seat, character.name)
             return True
-    ship_goal = player.sheet.goal
+    ship_goal = None if seat == table.rival else player.sheet.goal
     if ship_goal is not None and ship_goal.state is not None and ship_goal.state.holds(table, seat, -1):
         if not busy(table, seat, player.sheet.name):
             table.push(REACH_SHIP_GOAL, seat, player.sheet.name)

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 FIRST_PLAYER_DICE: Final[i64] = 6
 PLAYERS: Final[i64] = 4
+RIVAL_DATABANK: Final = (91, 92)
+RIVAL_SHIP: Final = "g9-rigger"
 
 
 def tile_order(box: Box, random: bool, chance: Chance) -> tuple[int, ...]:
@@ -61,6 +63,20 @@ def seats(box: Box, number: i64) -> list[Player]:
     return [Player(None, box.sheets[0], [0, 0, 0, 0], [], [], []) for _ in range(number)]
 
 
+def seat_rival(table: Table, name: str, fame: i64) -> None:
+    """The last seat plays by the rival's cards: its character, its ship, its fame, its deck (OR-SOLO-01 to -06, -45)."""
+    table.rival = table.seats - 1
+    rival = table.players[table.rival]
+    for character in table.box.characters:
+        if character.name == name:
+            rival.character = character
+            rival.fame = character.fame + fame
+    for sheet in table.box.sheets:
+        if sheet.name == RIVAL_SHIP:
+            rival.sheet = sheet
+    table.rival_deck = shuffled(table.box.rivals, table.chance)
+
+
 @final
 class FirstPlayer(Node):
     """Everybody rolls six dice; the most results that are hit or crit begin, ties roll again (OR-SETUP-09)."""
@@ -68,7 +84,7 @@ class FirstPlayer(Node):
     __slots__ = ()
 
     def perform(self, table: Table, frame: Frame) -> None:
-        leaders = [seat for seat in range(table.seats)]
+        leaders = [seat for seat in range(table.seats) if seat != table.rival]  # against a rival, no roll (OR-SOLO-02)
         while len(leaders) > 1:
             scores: list[i64] = []
             for seat in leaders:
@@ -87,6 +103,8 @@ class FirstPlayer(Node):
             table.push(PREPARE, (table.first + step) % table.seats, "OR-SETUP-15", -1, step)
         for step in range(table.seats - 1, -1, -1):
             seat = (table.first + step) % table.seats
+            if seat == table.rival:  # its character was agreed upon, its ship is given (OR-SOLO-03, OR-SOLO-04)
+                continue
             table.push(PICK_SHIP, seat, "OR-SETUP-12")
             table.push(PICK_CHARACTER, seat, "OR-SETUP-10")
 

@@ -10,7 +10,7 @@ from .kinds import CREW, JOB, NEUTRAL, POSITIVE
 from .node import FAME, HEALTH, HULL, HYPERDRIVE, ONE, SKILL, TREATED_AS, Constant
 
 if TYPE_CHECKING:
-    from .pieces import Player
+    from .pieces import Asset, Player
     from .table import Table
 
 
@@ -26,6 +26,8 @@ def worth(table: Table, seat: i64, constant: Constant) -> i64:
 
 def bonus(table: Table, seat: i64, what: i64) -> i64:
     """Everything that is added to a figure (OR-COMBAT-23); for a rule, more than 0 if it holds."""
+    if what > HYPERDRIVE and seat == table.rival:  # only what raises ship or character (OR-SOLO-13)
+        return 0
     player = table.players[seat]
     total: i64 = 0
     for constant in player.sheet.constants:
@@ -178,4 +180,20 @@ def players_at(table: Table, space: i64, but: i64) -> list[i64]:
         seat = (but + step) % table.seats
         if seat != but and table.players[seat].space == space:
             found.append(seat)
+    return found
+
+
+def goal_space(asset: Asset) -> i64:
+    """The planet of a rival's goal token for this cargo or job, or -1 (OR-D-55)."""
+    return asset.mark if asset.mark >= 0 else asset.kind.goal_space
+
+
+def goal_tokens(table: Table) -> list[i64]:
+    """Where the rival's goal tokens lie: one for each of its cargo and jobs that is wanted on a planet (OR-D-55)."""
+    found: list[i64] = []
+    if table.rival >= 0:
+        for asset in table.players[table.rival].assets:
+            space = goal_space(asset)
+            if space >= 0:
+                found.append(space)
     return found

@@ -7,6 +7,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from cantina.core.chance import Chance
+from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 from cantina.core.item import Item
 from cantina.core.item import Kind as CoreKind
@@ -14,7 +15,7 @@ from cantina.core.knowledge import Knowledge
 from cantina.core.refusal import Refusal
 from cantina.core.state import State
 
-from . import offers, refusals, secrets, settling
+from . import offers, refusals, rivals, secrets, settling, stats
 from .box import Box
 from .galaxy import Galaxy
 from .kinds import FACE_DOWN, Card
@@ -22,6 +23,7 @@ from .pieces import NO_ROLL, Bargain, Combat, Player
 
 SETUP: Final[i64] = -1
 """The step before the first turn."""
+NO_RIVAL: Final[i64] = -1
 
 
 @final
@@ -32,7 +34,8 @@ class Table(State):
         "about", "amount", "bargain", "bartered", "box", "chosen", "cleared", "combat", "current", "decks", "delivered",
         "dice", "dice_kind", "dice_seat", "dirty", "drawn", "drawn_deck", "ending", "extra", "first", "galaxy",
         "in_extra", "in_market", "marketed", "move_left", "moved", "patrol_levels", "patrol_spaces", "paying", "places",
-        "players", "prey", "removed", "reward_credits", "reward_fame", "reward_less", "route", "secret_spaces",
+        "players", "prey", "removed", "reward_credits", "reward_fame", "reward_less", "rival", "rival_card", "rival_deck",
+        "route", "secret_spaces",
         "secrets", "serial", "sheets", "step", "stores", "taken", "target", "test_passed", "test_seat", "test_skill",
         "tokens", "traded", "turn",
     )  # fmt: skip
@@ -74,6 +77,12 @@ class Table(State):
         """The secrets of every seat, one list for each encounter deck they came from."""
         self.secret_spaces: list[list[i64]] = []
         """Where each secret was drawn; lists are replaced, never changed."""
+        self.rival: i64 = NO_RIVAL
+        """The seat that plays by the rival's cards, or that there is none (OR-SOLO-01)."""
+        self.rival_deck: list[Card] = []
+        """The cards that the rival plays by; the top is the last of the list."""
+        self.rival_card: list[Card] = []
+        """The card that the rival is playing by."""
         self.removed: list[Card] = []
         """Market and databank cards that are out of the game."""
         self.taken: list[i64] = []
@@ -152,6 +161,9 @@ class Table(State):
         twin.drawn_deck = self.drawn_deck
         twin.secrets = [held.copy() for held in self.secrets]
         twin.secret_spaces = self.secret_spaces.copy()
+        twin.rival = self.rival
+        twin.rival_deck = self.rival_deck.copy()
+        twin.rival_card = self.rival_card.copy()
         twin.removed = self.removed.copy()
         twin.taken = self.taken.copy()
         twin.sheets = self.sheets.copy()
@@ -204,6 +216,14 @@ class Table(State):
             self.decision = None
             stack.clear()
 
+    def ask(self, frame: Frame, decision: Decision) -> None:
+        """Wait for a decision; a rival's is made at once (OR-SOLO-40, OR-SOLO-41)."""
+        if decision.seat == self.rival:
+            rivals.decide(self, frame, decision)
+        else:
+            self.stack.append(frame)
+            self.decision = decision
+
     def asides(self, seat: i64) -> list[int]:
         return offers.asides(self, seat)
 
@@ -234,6 +254,8 @@ class Table(State):
             groups.append(group)
         for tokens in self.tokens:
             groups.append([tokens])
+        if self.rival >= 0:
+            groups.append([self.rival_deck, self.rival_card])
         return groups
 
     def reconcile(self, seat: i64, chance: Chance) -> None:
@@ -247,7 +269,7 @@ class Table(State):
 
     def plain(self) -> dict[str, object]:
         decision, outcome = self.decision, self.outcome
-        return {
+        facts: dict[str, object] = {
             "target": int(self.target),
             "tiles": list(self.galaxy.order),
             "turn": [int(self.first), int(self.current), int(self.turn), int(self.step), self.extra, self.in_extra, self.ending],
@@ -287,6 +309,10 @@ class Table(State):
             else [int(decision.seat), decision.prompt, decision.source, decision.actions, int(decision.number)],
             "outcome": None if outcome is None else [list(outcome.winners), outcome.reason],
         }
+        if self.rival >= 0:
+            facts["rival"] = [int(self.rival), listed(self.rival_deck), listed(self.rival_card)]
+            facts["goal-tokens"] = [int(space) for space in stats.goal_tokens(self)]
+        return facts
 
 
 def listed(cards: list[Card]) -> list[list[object]]:

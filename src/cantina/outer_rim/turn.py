@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
-from . import deeds, stats
+from . import deeds, rivals, stats
 from .actions import ATTEMPT, BUY, CREDITS, CYCLE, DELIVER, EXPLORE, FIGHT, MEET, MOVE, PASS, RECOVER, SUBJECT, TRADE, USE
 from .contacts import MEET as MEET_CONTACT
 from .crew_hunts import HUNT_CREW, quarry
@@ -39,6 +39,7 @@ from .offers import TRADE as TRADE_SESSION
 from .offers import partners
 from .patrols import FIGHT_PATROL
 from .pieces import END_OF_NEXT_TURN, END_OF_THIS_TURN, Lasting
+from .rivals import FOLLOW
 from .windows import EITHER, open_window, usable, use
 
 if TYPE_CHECKING:
@@ -67,6 +68,8 @@ class Turn(Node):
             table.stack.append(frame.at(step + 1))
         if step == PLANNING_STEP:
             begin_turn(table, frame.seat)
+        elif step < AFTERWARDS and frame.seat == table.rival:
+            table.push(FOLLOW, frame.seat, "OR-SOLO-07", -1, step << 4)
         elif step == ACTION_STEP:
             table.push(ACT, frame.seat, "OR-TURN-08")
         elif step == ENCOUNTER_STEP:
@@ -75,6 +78,8 @@ class Turn(Node):
         elif step == AFTERWARDS:
             table.stack.append(frame.at(AFTERWARDS + 1))
             open_window(table, frame.seat, END_OF_TURN)
+            if frame.seat == table.rival:
+                table.push(FOLLOW, frame.seat, "OR-SOLO-07", -1, step << 4)
         else:
             end_turn(table, frame.seat)
 
@@ -93,6 +98,10 @@ def begin_turn(table: Table, seat: i64) -> None:
         player.used_event = []
     if table.events is not None:
         table.tell("turn", seat, {"turn": int(table.turn), "extra": int(table.in_extra)})
+    if seat == table.rival:
+        rivals.draw(table)
+        table.push(FOLLOW, seat, "OR-SOLO-07", -1, PLANNING_STEP << 4)
+        return
     table.push(PLAN, seat, "OR-TURN-03")
     open_window(table, seat, START_OF_TURN)
 
@@ -100,6 +109,8 @@ def begin_turn(table: Table, seat: i64) -> None:
 def end_turn(table: Table, seat: i64) -> None:
     """The next seat clockwise, or the same once more if it earned that (OR-TURN-01, OR-MAELSTROM-05, OR-MAELSTROM-06)."""
     table.ending = False
+    if seat == table.rival:
+        rivals.put_away(table)
     for other in range(table.seats):
         deeds.forget(table, other, END_OF_THIS_TURN)
     player = table.players[seat]

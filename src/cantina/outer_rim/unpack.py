@@ -20,8 +20,10 @@ from .kinds import (
     DECKS,
     ENCOUNTER,
     FACTIONS,
+    NOTHING,
     REMOVED,
     REPUTATIONS,
+    RIVAL,
     SECTIONS,
     SHUFFLED,
     SKILLS,
@@ -34,9 +36,10 @@ from .kinds import (
     card_of,
 )
 from .node import Node
+from .rival_cards import RivalBuilder
 
 Facts = dict[str, Any]
-FILES = ("map", "characters", "ships", "market", "tokens", "databank", "encounters")
+FILES = ("map", "characters", "ships", "market", "tokens", "databank", "encounters", "ai")
 
 
 def name_of(id: str) -> str:
@@ -68,6 +71,7 @@ def unpack(content: dict[str, Any]) -> Box:
     unpack_patrols(box, content["tokens"]["patrols"])
     box.start_credits = content["tokens"]["starting_credits"]["by_turn_order"]
     box.abilities = build.abilities
+    unpack_rivals(box, content["ai"])
     return box
 
 
@@ -134,6 +138,8 @@ def dress(kind: Kind, facts: Facts, build: Builder, contacts: dict[str, int]) ->
     kind.flexible = isinstance(facts.get("slot"), list)
     kind.skills = [SKILLS.index(skill) for skill in facts.get("skills", [])]
     kind.destination = build.destination(facts.get("destination"))
+    if kind.type in (TYPES.index("cargo"), TYPES.index("job")) and isinstance(facts.get("destination"), str):
+        kind.goal_space = build.spaces[facts["destination"]]
     kind.cannot_buy = [build.spaces[space] for space in facts.get("cannot_buy_on", [])]
     kind.constants = build.constants(facts.get("constant", []))
     kind.abilities = [build.ability(each, kind.name, int(kind.index)) for each in facts.get("ability", [])]
@@ -271,6 +277,15 @@ def unpack_patrols(box: Box, facts: list[Facts]) -> None:
         dice = 0 if each["ship_combat"] == "infinite" else each["ship_combat"]
         reward = each["reward"] or {}
         box.patrols[faction].append(Patrol(faction, each["level"], dice, reward.get("credits", 0), reward.get("fame", 0)))
+
+
+def unpack_rivals(box: Box, facts: list[Facts]) -> None:
+    """The cards that a rival plays by; no action ever names one, so they are numbered behind all others."""
+    build = RivalBuilder({space.name: int(space.index) for space in box.spaces})
+    for i, each in enumerate(facts):
+        kind = Kind(len(box.cards) + i, name_of(each["id"]), NOTHING, RIVAL)
+        kind.number, kind.bullets = each["number"], build.bullets(each["ai"])
+        box.rivals.append(card_of(kind, 0))
 
 
 BOX = unpack(printed())

@@ -16,6 +16,7 @@ from .node import (
     AFTER_OWN_ROLL,
     BEFORE_MOVING,
     BEFORE_TEST,
+    BITS,
     CARGO_DELIVERED,
     OPPONENT_GAINS_FAME,
     PER_COMBAT,
@@ -71,10 +72,9 @@ def ready(table: Table, seat: i64, ability: Ability, serial: i64) -> bool:
 
 def fitting(abilities: list[Ability], timing: i64, other: i64, part: i64, found: list[Ability]) -> None:
     """Add those abilities that belong to a moment."""
-    bit: i64 = 1  # a literal would be shifted as 32 bits where this is compiled
-    wanted = bit << timing
+    wanted = BITS[timing]
     if other >= 0:
-        wanted |= bit << other
+        wanted |= BITS[other]
     for ability in abilities:
         if ability.moments & wanted:
             if part == EITHER or ability.effect.rerolls() == (part == REROLLS):
@@ -98,8 +98,8 @@ def moments(table: Table, seat: i64) -> i64:
 
 
 def awake(table: Table, seat: i64, timing: i64) -> bool:
-    """Whether a player may have something for a moment, so that it is worth asking."""
-    return table.dirty != 0 or table.players[seat].moments >> timing & 1 == 1
+    """Whether a player may have something for a moment, so that it is worth asking; a rival uses no abilities (OR-SOLO-13)."""
+    return seat != table.rival and (table.dirty != 0 or table.players[seat].moments >> timing & 1 == 1)
 
 
 def usable(table: Table, seat: i64, timing: i64, other: i64, part: i64, serial: i64) -> list[Ability]:
@@ -197,6 +197,8 @@ def open_window(table: Table, seat: i64, timing: i64) -> None:
 
 def happen(table: Table, seat: i64, timing: i64) -> None:
     """Something happened to a player: goals count it, and cards may act on it."""
+    if seat == table.rival:  # it has no abilities and no goals (OR-SOLO-13, OR-SOLO-14)
+        return
     open_window(table, seat, timing)
     player = table.players[seat]
     character = player.character

@@ -19,6 +19,9 @@ Prose = Callable[[str, str], str]
 Side = Callable[[int, Sequence[str]], str]
 CARDS = ("card", "contact", "ship", "for")
 """Facts that name a piece."""
+RIVAL = "ai-"
+"""How the cards that a rival plays by are named."""
+RIVAL_DECISIONS = {"OR-SOLO-40": "no", "OR-SOLO-41": "chance", "OR-SOLO-31": "ship"}
 SEATS = ("to", "of", "with", "from", "who", "other")
 """Facts that are a seat."""
 KINDS = {kind.name: kind for kind in BOX.cards}
@@ -63,6 +66,11 @@ class Events:
             facts["enemy"] = self.enemy(told, names)
         if code == "change-dice" and told["to"]:
             facts["face"] = phrases.A_FACE[FACES.index(str(told["to"]))]
+        if code == "rival-step":
+            facts["section"] = self.talk.RIVAL_SECTIONS[number(told["section"])]
+            facts["what"] = self.talk.RIVAL_STEPS[str(told["step"])]
+        if "reason" in told:
+            facts["why"] = self.talk.RIVAL_REASONS[str(told["reason"])]
         if code == "offer":
             facts |= {"gives": self.goods(told, "gives", "pays"), "wants": self.goods(told, "wants", "asks")}
         return facts
@@ -155,6 +163,8 @@ class Events:
 
     def card(self, name: str) -> str:
         """A card by name, as it stands in a sentence; people and ships are not quoted."""
+        if name.startswith(RIVAL):
+            return str(self.talk.RIVAL_CARD.format(n=name.removeprefix(RIVAL)))
         kind = KINDS.get(name)
         named = self.cards.name(name)
         return named if kind is None or kind.type in (CREW, SHIP, CONTACT) else str(self.phrases.CARD.format(named))
@@ -209,6 +219,10 @@ def variant(told: dict[str, Fact]) -> str:
             return "buy-free"
         case "job":
             return "job-complete" if told["complete"] else "job-failed"
+        case "rival-step" if not told["bullet"]:
+            return "rival-step-nothing"
+        case "rival-decides":
+            return f"rival-decides-{RIVAL_DECISIONS[str(told['rule'])]}"
         case "flip":
             return "flip-ship" if told["ship"] else "flip-character"
     return code

@@ -373,3 +373,46 @@ GROUPS = {
     "planning": "Planung", "move": "Bewegen", "deliver": "Abliefern", "buy": "Kaufen", "cycle": "Unter das Deck legen",
     "trade": "Handel", "use": "Einsetzen", "encounter": "Begegnung", "choice": "Wählen", "end": "Weiter", "credits": "Credits",
 }  # fmt: skip
+
+# Der Rivale des Solospiels --------------------------------------------------------------------------
+
+RIVAL_CARD = "KI-Karte {n}"
+RIVAL_SECTIONS = ("Planung", "Aktion", "Begegnung", "Besonderes")
+RIVAL_STEPS = {
+    "move": "Bewegung auf einen Zielmarker zu",
+    "credits": "Credits erhalten",
+    "recover": "erholen",
+    "deliver": "alle Fracht für diesen Planeten abliefern",
+    "buy": "kaufen",
+    "patrol": "gegen die feindliche Patrouille kämpfen",
+    "job": "einen Auftrag abschließen",
+    "crew": "Crew erhalten",
+    "fame": "für Ruhm bezahlen",
+    "reputation": "Ruf ändern",
+    "reveal": "einen Kontakt aufdecken",
+    "turn-over": "oberste Karten unter ihre Decks legen",
+    "shuffle": "diese Karte einmischen",
+    "nothing": "kein Punkt trifft zu",
+}
+RIVAL_REASONS = {
+    "place": "auf diesem Planeten kann sie nicht gekauft werden",
+    "ship": "sie kostet nicht mehr als das jetzige Schiff",
+    "price": "sie ist zu teuer",
+    "slot": "für sie ist kein Platz frei",
+}
+EVENTS |= {
+    "rival-draws": "{Who} spielt nach {card} ({rule}).",
+    "rival-step": "{section}, Punkt {bullet}: {what} ({rule}).",
+    "rival-step-nothing": "{section}: {what} ({rule}).",
+    "rival-shuffles": "{Who} mischt die Karte in das KI-Deck ({rule}).",
+    "rival-decides-no": "{Who} nimmt nicht teil ({rule}).",
+    "rival-decides-chance": "Für {who} entscheidet der Zufall ({rule}).",
+    "rival-decides-ship": "{Who} nimmt das teuerste bezahlbare Schiff ({rule}).",
+    "rival-heads": "{Who} nimmt Kurs auf den Zielmarker {space_at}, {n} {n=Feld|Felder} entfernt ({rule}).",
+    "rival-rejects": "{Who} will {card} nicht: {why} ({rule}).",
+    "rival-leaves": "{Who} kauft {card} nicht: {why} ({rule}).",
+    "rival-no-crew": "Von dort schließt sich niemand {who} an: {spot} ({rule}).",
+    "goal-token": "{Who} erhält einen Zielmarker {space_at} ({rule}).",
+    "goal-token-off": "{Who} nimmt einen Zielmarker vom Plan: {space} ({rule}).",
+}
+REFUSALS |= {"OR-D-61": "Ein Rivale handelt nicht und nimmt oder gibt keine Credits."}

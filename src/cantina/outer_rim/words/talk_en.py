@@ -372,3 +372,46 @@ GROUPS = {
     "planning": "Planning", "move": "Move", "deliver": "Deliver", "buy": "Buy", "cycle": "Put under the deck", "trade": "Trade",
     "use": "Use", "encounter": "Encounter", "choice": "Choose", "end": "Go on", "credits": "Credits",
 }  # fmt: skip
+
+# The rival of a solo game ---------------------------------------------------------------------------
+
+RIVAL_CARD = "AI card {n}"
+RIVAL_SECTIONS = ("Planning", "Action", "Encounter", "Special")
+RIVAL_STEPS = {
+    "move": "move toward a goal token",
+    "credits": "gain credits",
+    "recover": "recover",
+    "deliver": "deliver all cargo for this planet",
+    "buy": "buy",
+    "patrol": "fight the hostile patrol",
+    "job": "complete a job",
+    "crew": "gain crew",
+    "fame": "pay for fame",
+    "reputation": "change reputation",
+    "reveal": "turn up a contact",
+    "turn-over": "put top cards under their decks",
+    "shuffle": "shuffle this card in",
+    "nothing": "no bullet applies",
+}
+RIVAL_REASONS = {
+    "place": "it cannot be bought on this planet",
+    "ship": "it does not cost more than the present ship",
+    "price": "it is too expensive",
+    "slot": "there is no empty slot for it",
+}
+EVENTS |= {
+    "rival-draws": "{Who} plays by {card} ({rule}).",
+    "rival-step": "{section}, bullet {bullet}: {what} ({rule}).",
+    "rival-step-nothing": "{section}: {what} ({rule}).",
+    "rival-shuffles": "{Who} shuffles the card into the AI deck ({rule}).",
+    "rival-decides-no": "{Who} takes no part ({rule}).",
+    "rival-decides-chance": "Chance decides for {who} ({rule}).",
+    "rival-decides-ship": "{Who} takes the dearest ship within reach ({rule}).",
+    "rival-heads": "{Who} heads for the goal token {space_at}, {n} {n=space|spaces} away ({rule}).",
+    "rival-rejects": "{Who} does not want {card}: {why} ({rule}).",
+    "rival-leaves": "{Who} does not buy {card}: {why} ({rule}).",
+    "rival-no-crew": "Nobody joins {who} from there: {spot} ({rule}).",
+    "goal-token": "{Who} gets a goal token {space_at} ({rule}).",
+    "goal-token-off": "{Who} takes a goal token off {space} ({rule}).",
+}
+REFUSALS |= {"OR-D-61": "A rival neither trades nor takes or gives credits."}
