@@ -163,8 +163,7 @@ def open_window(table: Table, seat: i64, timing: i64) -> None:
 
 
 def happen(table: Table, seat: i64, timing: i64) -> None:
-    """Something happened to a player: goals count it, and cards may act on it."""
-    open_window(table, seat, timing)
+    """Something happened to a player: cards may act on it, then goals count it (a side turned up by it comes too late)."""
     player = table.players[seat]
     character = player.character
     if character is not None:
@@ -178,6 +177,7 @@ def happen(table: Table, seat: i64, timing: i64) -> None:
         player.ship_count += 1
         if player.ship_count >= ship_goal.count:
             table.push(REACH_SHIP_GOAL, seat, player.sheet.name)
+    open_window(table, seat, timing)
 
 
 def counts(table: Table, seat: i64, goal: Goal, timing: i64) -> bool:
