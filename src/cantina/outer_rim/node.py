@@ -22,6 +22,8 @@ TIMINGS: Final = (
     "asset_gained_from_player", "damage_recovered", "fame_gained", "space_encountered", "patrol_encountered", "core_crossed",
 )  # fmt: skip
 """Every moment at which a card may act, by number."""
+BITS: Final[list[i64]] = [1 << timing for timing in range(len(TIMINGS))]
+"""The bit of each moment: shifted here once, since compiled code shifts a literal as 32 bits."""
 
 PLANNING: Final[i64] = 0
 ACTION: Final[i64] = 1
@@ -207,9 +209,8 @@ class Ability:
         self.timings: list[i64] = timings
         self.moments: i64 = 0
         """The timings again, one bit each."""
-        bit: i64 = 1  # a literal would be shifted as 32 bits where this is compiled
         for timing in timings:
-            self.moments |= bit << timing
+            self.moments |= BITS[timing]
         self.effect: Node = effect
         self.limit: i64 = limit
         self.mandatory: bool = mandatory

@@ -10,7 +10,7 @@ from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
 from .actions import ACCEPT, PASS, SUBJECT, USE
-from .node import AFTER_OWN_ROLL, PER_COMBAT, PER_ROLL, PER_TURN, TIMINGS, Ability, Goal, Node
+from .node import AFTER_OWN_ROLL, BITS, PER_COMBAT, PER_ROLL, PER_TURN, TIMINGS, Ability, Goal, Node
 
 if TYPE_CHECKING:
     from .pieces import Player
@@ -48,10 +48,9 @@ def ready(table: Table, seat: i64, ability: Ability, serial: i64) -> bool:
 
 def fitting(abilities: list[Ability], timing: i64, other: i64, part: i64, found: list[Ability]) -> None:
     """Add those abilities that belong to a moment."""
-    bit: i64 = 1  # a literal would be shifted as 32 bits where this is compiled
-    wanted = bit << timing
+    wanted = BITS[timing]
     if other >= 0:
-        wanted |= bit << other
+        wanted |= BITS[other]
     for ability in abilities:
         if ability.moments & wanted:
             if part == EITHER or ability.effect.rerolls() == (part == REROLLS):
