@@ -196,10 +196,9 @@ def open_window(table: Table, seat: i64, timing: i64) -> None:
 
 
 def happen(table: Table, seat: i64, timing: i64) -> None:
-    """Something happened to a player: goals count it, and cards may act on it."""
+    """Something happened to a player: cards may act on it, then goals count it (a side turned up by it comes too late)."""
     if seat == table.rival:  # it has no abilities and no goals (OR-SOLO-13, OR-SOLO-14)
         return
-    open_window(table, seat, timing)
     player = table.players[seat]
     character = player.character
     if character is not None:
@@ -213,6 +212,7 @@ def happen(table: Table, seat: i64, timing: i64) -> None:
         player.ship_count += 1
         if player.ship_count >= ship_goal.count:
             table.push(REACH_SHIP_GOAL, seat, player.sheet.name)
+    open_window(table, seat, timing)
 
 
 def counts(table: Table, seat: i64, goal: Goal, timing: i64) -> bool:

@@ -9,6 +9,7 @@ import logging
 import re
 from typing import Any
 
+import orjson
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from cantina.core import Entry, Refusal
@@ -30,7 +31,6 @@ NONCE = re.compile(f"[0-9a-f]{{{NONCE_LENGTH}}}")
 LEFT = re.compile(r'data-left="\d+"')
 """How long somebody may still think: whoever looks counts that down without us."""
 
-ENCODE = json.JSONEncoder(ensure_ascii=False, check_circular=False).encode
 
 log = logging.getLogger("cantina.server")
 
@@ -77,7 +77,7 @@ class Live:
         """Frames go out in the order in which they were made."""
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             while True:
-                await self.socket.send_text(ENCODE(await self.frames.get()))
+                await self.socket.send_text(orjson.dumps(await self.frames.get()).decode())
 
     def is_shown(self, version: str) -> bool:
         """Whether the viewer's page shows everything as it is, so that nothing need be drawn again."""

@@ -101,6 +101,15 @@ def test_boba_fett_flipped_earns_more_for_eliminating(choice: str, credits: int)
 
 
 @pytest.mark.card("boba-fett")
+def test_what_turns_boba_fett_over_does_not_pay_by_his_new_side_yet() -> None:
+    p = alone("boba-fett", step="encounter", contacts={"lothal/1": "chopper"}, assets=["bounty-chopper"], dice="HHH BBB")
+    p.player().goal_count = 1
+    p.do("meet lothal/1", "attempt bounty-chopper", "eliminate")
+    assert flips(p)
+    assert p.credits() == 4_000
+
+
+@pytest.mark.card("boba-fett")
 def test_boba_fett_flipped_gets_no_more_for_a_delivered_prisoner() -> None:
     p = alone("boba-fett", flipped=True, step="action", at="ord-mantell", assets=["start-bounty-ponda-baba*"])
     assert p.do("deliver start-bounty-ponda-baba").credits() == 4_000
