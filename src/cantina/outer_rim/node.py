@@ -22,7 +22,9 @@ TIMINGS: Final = (
     "asset_gained_from_player", "damage_recovered", "fame_gained", "space_encountered", "patrol_encountered", "core_crossed",
 )  # fmt: skip
 """Every moment at which a card may act, by number."""
-BITS: Final[list[i64]] = [1 << timing for timing in range(len(TIMINGS))]
+SECRETIVE: Final[i64] = 45
+"""The number after the last moment: its bit says that a player holds a secret."""
+BITS: Final[list[i64]] = [1 << timing for timing in range(len(TIMINGS) + 1)]
 """The bit of each moment: shifted here once, since compiled code shifts a literal as 32 bits."""
 
 PLANNING: Final[i64] = 0

@@ -22,6 +22,7 @@ from .node import (
     PER_COMBAT,
     PER_ROLL,
     PER_TURN,
+    SECRETIVE,
     START_OF_TURN,
     TIMINGS,
     Ability,
@@ -37,11 +38,9 @@ EITHER: Final[i64] = 0
 REROLLS: Final[i64] = 1
 CHANGES: Final[i64] = 2
 """Which abilities belong into a window after a roll: first those that reroll, then those that add, turn or cancel."""
-SECRETIVE: Final[i64] = 60
-"""The bit of a player's moments that says that it holds a secret."""
 SECRET_MOMENTS: Final[i64] = (
-    1 << SECRETIVE | 1 << ACTION | 1 << START_OF_TURN | 1 << BEFORE_MOVING | 1 << BEFORE_TEST | 1 << CARGO_DELIVERED
-    | 1 << OPPONENT_GAINS_FAME
+    BITS[SECRETIVE] | BITS[ACTION] | BITS[START_OF_TURN] | BITS[BEFORE_MOVING] | BITS[BEFORE_TEST] | BITS[CARGO_DELIVERED]
+    | BITS[OPPONENT_GAINS_FAME]
 )  # fmt: skip
 """The moments at which some secret of the box may be played: whoever holds any is asked at all of them."""
 
