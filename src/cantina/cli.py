@@ -24,6 +24,7 @@ EXAMPLES = """examples:
   cantina play deckbuilding --seat rebel --opponent greedy
   cantina play deckbuilding --mode secret --bases-to-win 4 --lang de
   cantina play outer-rim --players human,greedy,random --map random --fame 12
+  cantina play outer-rim --solo lando-calrissian --rival han-solo --expert 2
   cantina play --resume
   cantina replay game.cantina --seat open
   cantina verify game.cantina --commitment 3f9a1c0d5e7b2a48
@@ -186,6 +187,8 @@ def run_play(chosen: argparse.Namespace) -> int:
             raise Refusal("bot-unknown", name=player, known=", ".join((saves.HUMAN, *BOTS)))
     seed = secrets.token_bytes(32) if chosen.seed is None else seed_from(chosen.seed)
     match = Match(game, face_of(game).rules(asked, len(players)), seed, chosen.teaching)
+    for first in face_of(game).opening(asked):
+        match.act(game.parse(match.state, 0, first))
     return play.start(saves.Save(match, players, saves.new_path(), chosen.lang or "en", chosen.plain))
 
 

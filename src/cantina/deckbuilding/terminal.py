@@ -58,6 +58,10 @@ class DeckbuildingFace:
         """The words of a language."""
         return words(language)
 
+    def opening(self, given: Mapping[str, str]) -> list[str]:
+        """Nothing of a game is chosen on the command line."""
+        return []
+
     def story(self, told: Sequence[dict[str, Fact]], language: str, table: Table | None = None) -> list[str]:
         """What happened, line by line."""
         return [words(language).event(each) for each in told]

@@ -15,7 +15,7 @@ from cantina.core.game import Game
 from cantina.core.options import Option
 from cantina.core.refusal import Refusal
 
-from . import CHOICES, GAME, actions, game_with, routes, telling, textboard, textwords
+from . import CHOICES, GAME, RIVALS, actions, game_with, routes, telling, textboard, textwords
 from .actions import SUBJECT
 from .chances import chance
 from .delivery import deliverable
@@ -49,6 +49,9 @@ class OuterRimFace:
         Option("players", "who sits where, one to four of human, greedy, random (default: human,greedy)", (), "seats"),
         Option("map", "the order of the map tiles (default: standard)", CHOICES["map"]),
         Option("fame", "how much fame wins (default: 10)", CHOICES["fame"]),
+        Option("rival", "play alone against this rival, run by its own cards", RIVALS),
+        Option("solo", "the character you play alone (default: you choose)", (), "seats"),
+        Option("expert", "how much fame the rival starts with (default: 0)", CHOICES["expert"]),
         Option("content", "a file with corrected figures, if your box says something else", (), "box"),
     )
 
@@ -60,7 +63,8 @@ class OuterRimFace:
 
     def players(self, given: Mapping[str, str]) -> list[str]:
         """One to four players, in the order of the seats."""
-        names = [name.strip() for name in given.get("players", f"{HUMAN},greedy").split(",")]
+        usual = HUMAN if "rival" in given else f"{HUMAN},greedy"
+        names = [name.strip() for name in given.get("players", usual).split(",")]
         if len(names) > MOST:
             raise Refusal("players-number", number=len(names), known=f"1-{MOST}")
         return names
@@ -69,7 +73,12 @@ class OuterRimFace:
         """What was said about the rules, for so many players."""
         if players > MOST:
             raise Refusal("players-number", number=players, known=f"1-{MOST}")
-        return {"players": str(players), **{name: given[name] for name in ("map", "fame") if name in given}}
+        named = ("map", "fame", "rival", "expert")
+        return {"players": str(players), **{name: given[name] for name in named if name in given}}
+
+    def opening(self, given: Mapping[str, str]) -> list[str]:
+        """What is chosen on the command line already: the character of somebody who plays alone."""
+        return [f"character {given['solo'].replace('_', '-')}"] if "solo" in given else []
 
     def words(self, language: str, table: Table | None = None) -> Speaker:
         """The words of a language, at a table."""

@@ -64,6 +64,9 @@ class Face(Protocol):
 
     def words(self, language: str, table: Any = None) -> Words: ...
 
+    def opening(self, given: Mapping[str, str]) -> list[str]:
+        """The first actions, where the options say them already."""
+
     def story(self, told: Sequence[dict[str, Fact]], language: str, table: Any = None) -> list[str]: ...
 
     def result(self, outcome: Outcome, language: str, table: Any = None) -> str: ...
