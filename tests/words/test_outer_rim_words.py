@@ -27,11 +27,12 @@ from cantina.outer_rim.dice import ADD, CANCEL, OPERATIONS, REROLL, TURN, Branch
 from cantina.outer_rim.encounters import EXPLORE, WITH_PATROL, WITHOUT_PATROL, Redraw
 from cantina.outer_rim.jobs import Databank, Goto, JobResult, Steps
 from cantina.outer_rim.kinds import ANY, CREW, FACTIONS, GEAR, Kind, card_of
-from cantina.outer_rim.market import MarkDestination, MarketAction, SpecialOrder, UsedShip
+from cantina.outer_rim.market import MarketAction
 from cantina.outer_rim.meetings import ADJACENT, ANYWHERE, HERE, NEAREST, BringHere, Exchange, LookAt, MeetAlso, TurnUpContacts
 from cantina.outer_rim.movement import ContinueMove, EndMovement
 from cantina.outer_rim.node import RULE, RULES, TIMINGS, Condition, Constant, Destination, Node
 from cantina.outer_rim.offers import TakeAsset
+from cantina.outer_rim.on_buying import MarkDestination, SpecialOrder, UsedShip
 from cantina.outer_rim.orders import ExtraMove, Jump, PlacePatrol, SendPatrol
 from cantina.outer_rim.others import SELF, WHO, Contest, Others, Transfer
 from cantina.outer_rim.patrols import Redirect

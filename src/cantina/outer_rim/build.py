@@ -39,7 +39,7 @@ from .encounters import Redraw
 from .galaxy import SPACE_TYPES
 from .jobs import Databank, Goto, JobResult, Steps
 from .kinds import ANY, COMBATS, DECKS, FACES, FACTIONS, REPUTATIONS, SKILLS, TYPES, Passage
-from .market import MARKET_ACTION, MarkDestination, SpecialOrder, UsedShip
+from .market import MARKET_ACTION
 from .meetings import WHERE, BringHere, Exchange, LookAt, MeetAlso, TurnUpContacts
 from .movement import ContinueMove, EndMovement
 from .node import (
@@ -60,6 +60,7 @@ from .node import (
     Node,
 )
 from .offers import TakeAsset
+from .on_buying import MarkDestination, SpecialOrder, UsedShip
 from .orders import JUMP, ExtraMove, PlacePatrol, SendPatrol
 from .others import WHO, Contest, Others, Transfer
 from .patrols import Redirect

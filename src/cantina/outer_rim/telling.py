@@ -23,6 +23,8 @@ def sentences(table: Table, viewer: int, speak: Speaker, whole: bool) -> list[st
     told = [f"{textboard.heading(table, speak, ENDLESS).plain.strip().replace('  ', '. ')}."]
     if table.step < 0:
         return told
+    scene = speak.speak.scene(table, viewer)
+    told += [scene] if scene else []
     mine = textboard.looking(table, viewer)
     if whole or prompt == "move":
         told += spaces(table, viewer, speak)

@@ -52,6 +52,8 @@ def lines(table: Table, viewer: int, speak: Speaker, width: int, whole: bool) ->
         found += market_lines(table, mine, speak, width, prompt in AT_THE_MARKET)
     if whole or prompt in ("encounter", "look"):
         found += here_lines(table, mine, viewer, speak, width)
+    scene = speak.speak.scene(table, viewer)
+    found += wrapped_plain(scene, width, "italic") if scene else []
     found += [line for text in before_the_roll(table, speak) for line in wrapped_plain(text, width, "bold yellow")]
     return found + offer_lines(table, speak, width)
 

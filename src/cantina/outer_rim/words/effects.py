@@ -11,11 +11,12 @@ from ..dice import ADD, AS_MANY, CANCEL, REROLL, Branch, ChangeDice, Roll
 from ..encounters import Redraw
 from ..jobs import Databank, Goto, JobResult, Steps
 from ..kinds import ANY, CREW
-from ..market import MarkDestination, MarketAction, SpecialOrder, UsedShip
+from ..market import MarketAction
 from ..meetings import BringHere, Exchange, LookAt, MeetAlso, TurnUpContacts
 from ..movement import ContinueMove, EndMovement
 from ..node import ONE, Constant, Node
 from ..offers import TakeAsset
+from ..on_buying import MarkDestination, SpecialOrder, UsedShip
 from ..orders import ExtraMove, Jump, PlacePatrol, SendPatrol
 from ..others import SELF, Contest, Others, Transfer
 from ..patrols import Redirect
