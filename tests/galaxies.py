@@ -267,6 +267,10 @@ class Position:
         store = self.table.stores[DECKS.index(name)]
         return [each.kind.name for each in reversed(store) if each.known == self.table.everybody()]
 
+    def encounters(self, name: str) -> list[str]:
+        """An encounter deck by name, from the top."""
+        return [each.kind.name for each in reversed(self.table.decks[BOX.decks.index(name)])]
+
     def removed(self) -> list[str]:
         """The cards that are out of the game."""
         return [each.kind.name for each in self.table.removed]
@@ -352,6 +356,7 @@ def position(
     patrols: Mapping[str, tuple[str, int]] | None = None,
     contacts: Mapping[str, str] | None = None,
     facedown: Mapping[str, str] | None = None,
+    encounters: Mapping[str, Sequence[str]] | None = None,
     removed: Sequence[str] = (),
     dice: str = "",
     toy: bool = False,
@@ -365,7 +370,8 @@ def position(
     place for all is a plain text. An asset `bounty-chewbacca*` holds its captured contact. `figures` sets ground_combat,
     ship_combat, health, hull and hyperdrive to what a fixture wants. `top` names the top of market decks, one card or
     several from the top down. `contacts` puts faceup tokens into contact spaces such as `tatooine/1`, `facedown` hidden
-    ones; the token that lay there takes the place of the one that came. Without `patrols` they wait where they spawn, at
+    ones; the token that lay there takes the place of the one that came. `encounters`
+    stacks encounter decks by name, from the top down; all others are empty. Without `patrols` they wait where they spawn, at
     level 1; `target` is the fame that wins. `dice` are the faces of the coming dice, such as `HHC FB`; left out, they are random.
     """
     table = outer_rim.new(chance=fast(seed), players=str(players), fame=str(target), **options)
@@ -405,6 +411,9 @@ def position(
         deeds.remove_card(table, card(gone))
     for deck in DECKS:
         deeds.reveal_top(table, DECKS.index(deck))
+    table.decks = [[] for _ in BOX.decks]
+    for name, cards in (encounters or {}).items():
+        table.decks[BOX.decks.index(name)] = [card_of(card(each), 0) for each in reversed(cards)]
     for faction, (space, level) in (patrols or {}).items():
         table.patrol_spaces[FACTIONS.index(faction)] = p.space(space)
         table.patrol_levels[FACTIONS.index(faction)] = level
