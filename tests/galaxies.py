@@ -13,7 +13,7 @@ from cantina.outer_rim.build import Builder
 from cantina.outer_rim.combat import player_value
 from cantina.outer_rim.dice import SIDES
 from cantina.outer_rim.galaxy import Galaxy, Tile
-from cantina.outer_rim.kinds import BOUNTY, CLASSES, DECKS, FACES, FACTIONS, GROUND, SHIPS, Kind, card_of
+from cantina.outer_rim.kinds import BOUNTY, CLASSES, CREW, DECKS, FACES, FACTIONS, GROUND, SHIPS, Kind, card_of
 from cantina.outer_rim.node import GROUND_COMBAT, HEALTH, HULL, HYPERDRIVE, SHIP_COMBAT, Constant, Node
 from cantina.outer_rim.pieces import CAPTURED, END_OF_GAME, POOL, Asset, Lasting, Player
 from cantina.outer_rim.turn import TURN
@@ -271,6 +271,12 @@ class Position:
         """An encounter deck by name, from the top."""
         return [each.kind.name for each in reversed(self.table.decks[BOX.decks.index(name)])]
 
+    def secrets(self, seat: int = 0, viewer: int | None = None) -> list[str]:
+        """Somebody's secrets by name, as the viewer (or their owner) sees them."""
+        table = self.table.knowledge(seat if viewer is None else viewer).table
+        decks = len(BOX.decks)
+        return [each.kind.name for held in table.secrets[seat * decks : (seat + 1) * decks] for each in held]
+
     def removed(self) -> list[str]:
         """The cards that are out of the game."""
         return [each.kind.name for each in self.table.removed]
@@ -432,7 +438,7 @@ def position(
 
 
 def give(table: Table, seat: int, name: str) -> None:
-    """Put an asset in front of a player; with a star, a bounty holds the contact it names."""
+    """Put an asset in front of a player; with a star, a bounty holds the contact it names; a contact's crew leaves the map."""
     kind = card(name.removesuffix("*"))
     take_away(table, kind)
     token = -1
@@ -442,6 +448,10 @@ def give(table: Table, seat: int, name: str) -> None:
         token = (level << deeds.CLASS_SHIFT) + place
         deeds.put_token(table, token, CAPTURED)
         deeds.show_token(table, token, table.everybody())
+    elif kind.type == CREW and kind.target >= 0:
+        level, place = token_place(table, BOX.cards[kind.target])
+        deeds.put_token(table, (level << deeds.CLASS_SHIFT) + place, POOL)
+        deeds.show_token(table, (level << deeds.CLASS_SHIFT) + place, table.everybody())
     table.players[seat].assets.append(Asset(kind, token))
     table.players[seat].moments = moments(table, seat)
 
