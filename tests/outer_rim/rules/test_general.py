@@ -60,7 +60,8 @@ def test_every_card_token_and_sheet_is_in_exactly_one_place(players: str) -> Non
         underway = being_bought(table)
         assert Counter(kind.name for kind in [*lying, *owned] if kind.home >= 0) + underway == market
         lying = [each.kind for cards in (*table.decks, table.drawn, *table.secrets) for each in cards]
-        kept = [BOX.cards[kind.number] for kind in owned if kind.home == ENCOUNTER]
+        printed = [*owned, *(each.kind for each in table.removed)]
+        kept = [BOX.cards[kind.number] for kind in printed if kind.home == ENCOUNTER]
         assert Counter(kind.name for kind in lying) + Counter(kind.name for kind in kept if kind not in lying) == encounter
         assert Counter(token.kind.name for tokens in table.tokens for token in tokens) == contacts
         spots = [place for places in table.places for place in places if place >= 0]
