@@ -13,8 +13,9 @@ from cantina.core import Refusal, fast
 from cantina.core.chance import Chance
 from cantina.outer_rim import BOX, GAME, Table, dice
 from cantina.outer_rim.kinds import DATABANK, ENCOUNTER, FACES, FACTIONS
-from cantina.outer_rim.market import Purchase
+from cantina.outer_rim.market import SHUFFLE_IN, Purchase
 from cantina.outer_rim.pieces import CAPTURED, OTHER_ROLL
+from cantina.outer_rim.room import GAIN_CARD
 from cantina.outer_rim.turn import TURN
 
 # General ----------------------------------------------------------------------------------------------
@@ -75,12 +76,9 @@ def test_every_card_token_and_sheet_is_in_exactly_one_place(players: str) -> Non
 
 
 def being_bought(table: Table) -> Counter[str]:
-    """A card that has been paid for and is being resolved lies nowhere but on the stack."""
-    return Counter(
-        frame.origin
-        for frame in table.stack
-        if type(frame.node).__name__ == "ShuffleIn" and BOX.cards[frame.source].name == frame.origin
-    )
+    """A card that is being resolved after a purchase, or offered for nothing, lies nowhere but on the stack."""
+    held = [BOX.cards[frame.source] for frame in table.stack if frame.node in (SHUFFLE_IN, GAIN_CARD)]
+    return Counter(kind.name for kind in held if kind.home >= 0)
 
 
 @pytest.mark.rule("OR-GEN-04")
