@@ -13,7 +13,7 @@ from cantina.outer_rim.build import Builder
 from cantina.outer_rim.combat import player_value
 from cantina.outer_rim.dice import SIDES
 from cantina.outer_rim.galaxy import Galaxy, Tile
-from cantina.outer_rim.kinds import BOUNTY, CLASSES, DECKS, FACES, FACTIONS, GROUND, SHIPS, Kind, card_of
+from cantina.outer_rim.kinds import BOUNTY, CLASSES, CREW, DECKS, FACES, FACTIONS, GROUND, SHIPS, Kind, card_of
 from cantina.outer_rim.node import GROUND_COMBAT, HEALTH, HULL, HYPERDRIVE, SHIP_COMBAT, Constant, Node
 from cantina.outer_rim.pieces import CAPTURED, END_OF_GAME, POOL, Asset, Lasting, Player
 from cantina.outer_rim.turn import TURN
@@ -267,6 +267,16 @@ class Position:
         store = self.table.stores[DECKS.index(name)]
         return [each.kind.name for each in reversed(store) if each.known == self.table.everybody()]
 
+    def encounters(self, name: str) -> list[str]:
+        """An encounter deck by name, from the top."""
+        return [each.kind.name for each in reversed(self.table.decks[BOX.decks.index(name)])]
+
+    def secrets(self, seat: int = 0, viewer: int | None = None) -> list[str]:
+        """Somebody's secrets by name, as the viewer (or their owner) sees them."""
+        table = self.table.knowledge(seat if viewer is None else viewer).table
+        decks = len(BOX.decks)
+        return [each.kind.name for held in table.secrets[seat * decks : (seat + 1) * decks] for each in held]
+
     def removed(self) -> list[str]:
         """The cards that are out of the game."""
         return [each.kind.name for each in self.table.removed]
@@ -352,6 +362,7 @@ def position(
     patrols: Mapping[str, tuple[str, int]] | None = None,
     contacts: Mapping[str, str] | None = None,
     facedown: Mapping[str, str] | None = None,
+    encounters: Mapping[str, Sequence[str]] | None = None,
     removed: Sequence[str] = (),
     dice: str = "",
     toy: bool = False,
@@ -365,7 +376,8 @@ def position(
     place for all is a plain text. An asset `bounty-chewbacca*` holds its captured contact. `figures` sets ground_combat,
     ship_combat, health, hull and hyperdrive to what a fixture wants. `top` names the top of market decks, one card or
     several from the top down. `contacts` puts faceup tokens into contact spaces such as `tatooine/1`, `facedown` hidden
-    ones; the token that lay there takes the place of the one that came. Without `patrols` they wait where they spawn, at
+    ones; the token that lay there takes the place of the one that came. `encounters`
+    stacks encounter decks by name, from the top down; all others are empty. Without `patrols` they wait where they spawn, at
     level 1; `target` is the fame that wins. `dice` are the faces of the coming dice, such as `HHC FB`; left out, they are random.
     """
     table = outer_rim.new(chance=fast(seed), players=str(players), fame=str(target), **options)
@@ -405,6 +417,9 @@ def position(
         deeds.remove_card(table, card(gone))
     for deck in DECKS:
         deeds.reveal_top(table, DECKS.index(deck))
+    table.decks = [[] for _ in BOX.decks]
+    for name, cards in (encounters or {}).items():
+        table.decks[BOX.decks.index(name)] = [card_of(card(each), 0) for each in reversed(cards)]
     for faction, (space, level) in (patrols or {}).items():
         table.patrol_spaces[FACTIONS.index(faction)] = p.space(space)
         table.patrol_levels[FACTIONS.index(faction)] = level
@@ -423,7 +438,7 @@ def position(
 
 
 def give(table: Table, seat: int, name: str) -> None:
-    """Put an asset in front of a player; with a star, a bounty holds the contact it names."""
+    """Put an asset in front of a player; with a star, a bounty holds the contact it names; a contact's crew leaves the map."""
     kind = card(name.removesuffix("*"))
     take_away(table, kind)
     token = -1
@@ -433,6 +448,10 @@ def give(table: Table, seat: int, name: str) -> None:
         token = (level << deeds.CLASS_SHIFT) + place
         deeds.put_token(table, token, CAPTURED)
         deeds.show_token(table, token, table.everybody())
+    elif kind.type == CREW and kind.target >= 0:
+        level, place = token_place(table, BOX.cards[kind.target])
+        deeds.put_token(table, (level << deeds.CLASS_SHIFT) + place, POOL)
+        deeds.show_token(table, (level << deeds.CLASS_SHIFT) + place, table.everybody())
     table.players[seat].assets.append(Asset(kind, token))
     table.players[seat].moments = moments(table, seat)
 

@@ -59,10 +59,11 @@ def items(table: Table) -> list[Item]:
 def census(table: Table) -> Counter[str]:
     """How many of each card and token there are in the whole game, those in the databank or being resolved too."""
     count = Counter(item.kind.name for item in items(table))
-    count.update(item.kind.name for item in table.removed)
+    removed = [item.kind for item in table.removed]
+    count.update(kind.name for kind in removed if kind.home != ENCOUNTER)
     owned = [asset.kind for player in table.players for asset in player.assets]
     count.update(kind.name for kind in owned if kind.home >= 0 or kind.start_space >= 0)
-    on_cards = [table.box.cards[kind.number] for kind in owned if kind.home == ENCOUNTER]
+    on_cards = [table.box.cards[kind.number] for kind in [*owned, *removed] if kind.home == ENCOUNTER]
     count.update(kind.name for kind in on_cards if kind not in [item.kind for item in table.drawn])
     at_home = [kind for copies in table.box.copies.values() for kind in copies if kind.index not in table.taken]
     count.update(kind.name for kind in at_home)

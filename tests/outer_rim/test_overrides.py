@@ -234,6 +234,7 @@ def leaves(facts: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
         yield path
 
 
+ABILITIES = len(unpack(printed()).abilities)
 BY_SECTION = {
     section: [(section, id, path) for id, facts in entries.items() for path in leaves(facts)]
     for section, entries in sections(printed()).items()

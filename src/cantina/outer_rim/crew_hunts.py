@@ -114,7 +114,8 @@ class HuntCrew(Node):
                 deeds.to_bottom(table, crew.kind)
                 if table.events is not None:
                     table.tell("discard", owner, {"card": crew.kind.name})
-            table.stack.append(frame.at(WON))
+            if deeds.token_of(table, bounty.target) >= 0:  # it is back on the map if its owner left meanwhile (OR-D-66)
+                table.stack.append(frame.at(WON))
         elif owner == frame.seat:
             number = deeds.token_of(table, bounty.target)
             if number >= 0:

@@ -87,7 +87,6 @@ class BecomeDefeated(Node):
         if player.defeated or not at_limit(table, seat):
             return
         player.defeated = True
-        table.dirty = True
         if table.events is not None:
             table.tell("defeated", seat, {})
         deeds.lose_credits(table, seat, PENALTY)

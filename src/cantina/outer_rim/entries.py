@@ -29,7 +29,7 @@ def by_id(entries: list[Entry]) -> dict[str, Entry]:
 
 
 def entry(content: Content, name: str) -> Entry:
-    """The entry with this id or name: a flipped ship is on its ship, a card out of the databank on its databank card."""
+    """The entry with this id or name: a flipped ship is on its ship, a printed asset on the card it belongs to."""
     id = name.partition("#")[0].removesuffix("-flipped").replace("-", "_")
     found = sections(content)
     for entries in found.values():
@@ -37,6 +37,6 @@ def entry(content: Content, name: str) -> Entry:
             return entries[id]
     for section in ("databank", "encounters"):
         for each in found[section].values():
-            if each.get("asset", {}).get("id") == id:
+            if each.get("asset", {}).get("id") in (id, id.removesuffix("_crew")):
                 return each
     raise KeyError(name)

@@ -79,6 +79,8 @@ class GiftOf(Node):
     __slots__ = ()
 
     def perform(self, table: Table, frame: Frame) -> None:
+        if table.players[frame.source].retired:
+            return
         most = min(MOST, table.players[frame.seat].credits // THOUSAND)
         actions: list[int] = [int(AMOUNT + n) for n in range(most + 1)]
         table.ask(frame, Decision(frame.seat, "amount", "OR-TRADE-08", actions, frame.source))
@@ -94,6 +96,8 @@ class RequestOf(Node):
     __slots__ = ()
 
     def perform(self, table: Table, frame: Frame) -> None:
+        if table.players[frame.source].retired:
+            return
         if frame.value == 0:
             most = min(MOST, table.players[frame.source].credits // THOUSAND)
             actions: list[int] = [int(AMOUNT + n) for n in range(most + 1)]
@@ -162,6 +166,9 @@ class Build(Node):
     def perform(self, table: Table, frame: Frame) -> None:
         bargain = table.bargain
         assert bargain is not None
+        if table.players[bargain.other].retired:
+            table.bargain = None
+            return
         actions: list[int] = []
         if frame.value:
             most = table.players[bargain.seat if frame.value == 1 else bargain.other].credits // THOUSAND

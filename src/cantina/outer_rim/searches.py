@@ -86,6 +86,7 @@ class Search(Node):
             table.stack.append(frame.at(frame.value | DONE))
             return
         deck = frame.value >> 8 & 15
+        show(table, deck, action & SUBJECT)
         table.push(TURN_UP, seat, frame.origin, deck)
         table.stack.append(frame.at((frame.value - 1) | DONE | TAKEN))
         if self.takes and deeds.is_asset(table.box.cards[action & SUBJECT]):
@@ -109,6 +110,14 @@ FOR_NOTHING: Final = Purchase(1_000_000, False)
 LOOKED: Final[i64] = 1 << 12
 DONE: Final[i64] = 1 << 13
 TAKEN: Final[i64] = 1 << 14
+
+
+def show(table: Table, deck: i64, handle: i64) -> None:
+    """Whoever takes a card out of a search shows it to everybody."""
+    store = table.stores[deck]
+    for i in range(len(store)):
+        if store[i].kind.index == handle:
+            store[i] = table.show(store[i], table.everybody())
 
 
 def take_out(table: Table, deck: i64, handle: i64) -> None:

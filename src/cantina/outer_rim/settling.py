@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from . import deeds, defeat, jobs, room, stats
+from . import deeds, defeat, jobs, room, secrets, stats
 from .actions import DECLINE, PASS
 from .pieces import NOWHERE
 from .turn import end_now
@@ -102,7 +102,7 @@ def threatened(table: Table, seat: i64) -> bool:
 
 
 def retire(table: Table, seat: i64, reason: str) -> None:
-    """A player leaves: figure off the map, assets back, seat skipped; the last one who stays wins (OR-D-66)."""
+    """A player leaves: figure off the map, assets and secrets back, seat skipped; the last one who stays wins (OR-D-66)."""
     staying = [other for other in range(table.seats) if other != seat and not table.players[other].retired]
     if len(staying) < 2 or table.step < 0:
         table.end(tuple([int(other) for other in staying]), reason)
@@ -112,6 +112,13 @@ def retire(table: Table, seat: i64, reason: str) -> None:
     if table.outcome is not None:
         return
     player = table.players[seat]
+    table.decision = None
+    if table.current == seat:
+        table.bartered = []
+        table.cleared = -1
+        table.bargain = None
+        end_now(table)
+    secrets.drop_secrets(table, seat)
     for asset in player.assets:
         deeds.to_bottom(table, asset.kind)
         number = room.token_with(table, asset)
@@ -120,12 +127,7 @@ def retire(table: Table, seat: i64, reason: str) -> None:
     player.assets = []
     player.retired = True
     player.space = NOWHERE
-    table.decision = None
-    if table.current == seat:
-        table.bartered = []
-        table.cleared = -1
-        table.bargain = None
-        end_now(table)
+    table.dirty |= 1 << seat
     table.run()
 
 

@@ -157,6 +157,7 @@ class Prepare(Node):
         deeds.gain_credits(table, frame.seat, table.box.start_credits[frame.value])
         copies = [kind for kind in table.box.copies[int(character.databank)] if kind.index not in table.taken]
         kind = copies[table.chance.below(len(copies))]
+        table.growth += 1
         deeds.gain_asset(table, frame.seat, Asset(kind))
         player.space = kind.start_space
         for faction in range(4):

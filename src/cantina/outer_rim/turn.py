@@ -16,11 +16,12 @@ from .crew_hunts import HUNT_CREW, quarry
 from .delivery import DELIVER_MORE, begin, deliveries
 from .effects import recovered
 from .encounters import EXPLORE as EXPLORE_SPACE
+from .encounters import put_away
 from .galaxy import PLANET
 from .jobs import ATTEMPT as ATTEMPT_JOB
 from .jobs import attemptable
 from .kinds import JOB, NEGATIVE
-from .market import answer_market, market_actions
+from .market import SHUFFLE_IN, answer_market, market_actions
 from .movement import ARRIVE, TRAVEL
 from .node import (
     ACTION,
@@ -40,6 +41,7 @@ from .offers import partners
 from .patrols import FIGHT_PATROL
 from .pieces import END_OF_NEXT_TURN, END_OF_THIS_TURN, Lasting
 from .rivals import FOLLOW
+from .room import GAIN_CARD
 from .windows import EITHER, open_window, usable, use
 
 if TYPE_CHECKING:
@@ -129,9 +131,16 @@ def end_turn(table: Table, seat: i64) -> None:
 
 
 def end_now(table: Table) -> None:
-    """The turn ends here: nothing more of it happens (OR-TURN-18)."""
+    """The turn ends here: nothing more of it happens, and cards that were being resolved go back (OR-TURN-18)."""
     while table.stack[-1].node is not TURN:
-        table.stack.pop()
+        frame = table.stack.pop()
+        if frame.node is SHUFFLE_IN:
+            frame.node.perform(table, frame)
+        elif frame.node is GAIN_CARD and table.box.cards[frame.source].home >= 0:
+            deeds.to_bottom(table, table.box.cards[frame.source])
+    put_away(table)
+    for deck in range(len(table.stores)):
+        deeds.reveal_top(table, deck)
     frame = table.stack.pop()
     table.stack.append(frame.at(AFTERWARDS))
     table.combat = None

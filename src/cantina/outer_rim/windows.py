@@ -83,6 +83,8 @@ def fitting(abilities: list[Ability], timing: i64, other: i64, part: i64, found:
 def moments(table: Table, seat: i64) -> i64:
     """The moments at which anything of this player's may act, one bit each; any secret counts for all secrets' moments."""
     player = table.players[seat]
+    if player.retired:
+        return 0
     found: i64 = SECRET_MOMENTS if secrets.holds_secrets(table, seat) else 0
     character = player.character
     if character is not None:

@@ -35,6 +35,8 @@ def test_tokens_start_face_down_on_spaces_of_their_class() -> None:
 def test_an_encountered_token_is_turned_up_and_stays() -> None:
     p = hunt("B", assets=[])
     p.do("meet kessel/2")
+    assert (p.contact("kessel/2"), p.contact("kessel/1"), p.prompt) == ("chopper", "white", "choose")
+    p.do("choose 4")
     assert (p.contact("kessel/2"), p.contact("kessel/1"), p.current) == ("chopper", "white", 1)
 
 
@@ -42,7 +44,7 @@ def test_an_encountered_token_is_turned_up_and_stays() -> None:
 def test_a_player_commits_to_one_token_before_it_is_turned_up() -> None:
     p = hunt("B")
     assert p.choices("meet") == {"kessel/1", "kessel/2"}
-    p.do("meet kessel/1")
+    p.do("meet kessel/1", "choose 1", "faction rebel")
     assert (p.contact("kessel/1"), p.current) == ("garindan", 1), "it was not Chopper, and there is no second try"
 
 
@@ -102,7 +104,7 @@ def test_class_narrows_the_search_and_says_nothing_about_strength() -> None:
 def test_the_choice_to_hunt_comes_once_the_token_is_faceup() -> None:
     p = hunt("B").do("meet kessel/2")
     assert (p.contact("kessel/2"), p.prompt, p.options()) == ("chopper", "hunt", ["attempt bounty-chopper", "pass"])
-    p.do("pass")
+    p.do("pass", "choose 4")
     assert (p.current, p.whereabouts("chopper"), p.assets()) == (1, "kessel/2", ["bounty-chopper"])
 
 
@@ -115,8 +117,9 @@ def test_a_gift_before_the_hunt_does_not_tell_the_meeting_twice() -> None:
 
 @pytest.mark.rule("OR-BOUNTY-02")
 def test_only_the_named_contact_is_hunted() -> None:
-    assert hunt("B", assets=["bounty-chewbacca"]).do("meet kessel/2").current == 1
-    assert hunt("B", assets={1: ["bounty-chopper"]}).do("meet kessel/2").current == 1, "and only with one's own bounty"
+    assert hunt("B", assets=["bounty-chopper"]).do("meet kessel/2").prompt == "hunt"
+    assert hunt("B", assets=["bounty-chewbacca"]).do("meet kessel/2").prompt == "choose"
+    assert hunt("B", assets={1: ["bounty-chopper"]}).do("meet kessel/2").prompt == "choose", "and only with one's own bounty"
 
 
 @pytest.mark.rule("OR-BOUNTY-04")

@@ -152,3 +152,19 @@ def test_a_seat_that_was_left_is_no_partner_and_no_target() -> None:
     assert p.asides(1) == []
     p.do("trade")
     assert p.choices("player") == {"seat-3"}
+
+
+@pytest.mark.rule("OR-D-66", "OR-TRADE-08")
+@pytest.mark.parametrize("beginning", ["gift-to seat-2", "request-from seat-2"])
+def test_credits_are_neither_given_to_nor_asked_of_somebody_who_left(beginning: str) -> None:
+    p = position(3, step="action", credits={0: 5_000, 1: 5_000}).do(beginning)
+    assert p.prompt == "amount"
+    p.table.forfeit(1, "left")
+    assert (p.asked, p.prompt, p.credits()) == (0, "action", 5_000)
+
+
+@pytest.mark.rule("OR-D-66", "OR-TRADE-04")
+def test_an_offer_to_somebody_who_left_is_void() -> None:
+    p = position(3, at="lothal", step="action", assets={1: ["jetpack"]}).do("trade", "player seat-2", "ask-for jetpack")
+    p.table.forfeit(1, "left")
+    assert (p.asked, p.prompt, p.choices("player")) == (0, "trade-with", {"seat-3"})

@@ -41,11 +41,12 @@ def test_exactly_as_many_cards_are_discarded_as_an_effect_says_and_there_are(cou
 
 @pytest.mark.rule("OR-DISCARD-01")
 def test_a_resolved_encounter_card_goes_under_its_own_deck() -> None:
-    p = position(step="encounter")
-    number = BOX.spaces[p.space("lothal")].deck
-    before = [each.kind.name for each in p.table.decks[number]]
+    cards = ["enc-cantonica-ord-mantell-03", "enc-cantonica-ord-mantell-01", "enc-cantonica-ord-mantell-02"]
+    p = position(step="encounter", at=("cantonica", "lothal"), encounters={"cantonica_ord_mantell": cards})
     p.do("explore")
-    assert [each.kind.name for each in p.table.decks[number]] == [before[-1], *before[:-1]]
+    assert p.encounters("cantonica_ord_mantell") == cards[1:], "it lies on the table while it is resolved"
+    p.do("choose 1")
+    assert p.encounters("cantonica_ord_mantell") == [*cards[1:], cards[0]]
 
 
 @pytest.mark.rule("OR-DISCARD-02")

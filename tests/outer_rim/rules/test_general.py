@@ -12,9 +12,10 @@ from cantina import outer_rim
 from cantina.core import Refusal, fast
 from cantina.core.chance import Chance
 from cantina.outer_rim import BOX, GAME, Table, dice
-from cantina.outer_rim.kinds import DATABANK, FACES, FACTIONS
-from cantina.outer_rim.market import Purchase
+from cantina.outer_rim.kinds import DATABANK, ENCOUNTER, FACES, FACTIONS
+from cantina.outer_rim.market import SHUFFLE_IN, Purchase
 from cantina.outer_rim.pieces import CAPTURED, OTHER_ROLL
+from cantina.outer_rim.room import GAIN_CARD
 from cantina.outer_rim.turn import TURN
 
 # General ----------------------------------------------------------------------------------------------
@@ -59,7 +60,10 @@ def test_every_card_token_and_sheet_is_in_exactly_one_place(players: str) -> Non
         lying = [each.kind for deck in table.stores for each in deck] + [each.kind for each in table.removed]
         underway = being_bought(table)
         assert Counter(kind.name for kind in [*lying, *owned] if kind.home >= 0) + underway == market
-        assert Counter(each.kind.name for deck in table.decks for each in deck) == encounter
+        lying = [each.kind for cards in (*table.decks, table.drawn, *table.secrets) for each in cards]
+        printed = [*owned, *(each.kind for each in table.removed)]
+        kept = [BOX.cards[kind.number] for kind in printed if kind.home == ENCOUNTER]
+        assert Counter(kind.name for kind in lying) + Counter(kind.name for kind in kept if kind not in lying) == encounter
         assert Counter(token.kind.name for tokens in table.tokens for token in tokens) == contacts
         spots = [place for places in table.places for place in places if place >= 0]
         assert len(set(spots)) == len(spots)
@@ -72,12 +76,9 @@ def test_every_card_token_and_sheet_is_in_exactly_one_place(players: str) -> Non
 
 
 def being_bought(table: Table) -> Counter[str]:
-    """A card that has been paid for and is being resolved lies nowhere but on the stack."""
-    return Counter(
-        frame.origin
-        for frame in table.stack
-        if type(frame.node).__name__ == "ShuffleIn" and BOX.cards[frame.source].name == frame.origin
-    )
+    """A card that is being resolved after a purchase, or offered for nothing, lies nowhere but on the stack."""
+    held = [BOX.cards[frame.source] for frame in table.stack if frame.node in (SHUFFLE_IN, GAIN_CARD)]
+    return Counter(kind.name for kind in held if kind.home >= 0)
 
 
 @pytest.mark.rule("OR-GEN-04")

@@ -265,13 +265,14 @@ def test_patrols_stop_movement_outside_planning_and_the_step_stays_the_same() ->
 
 @pytest.mark.rule("OR-MAELSTROM-04")
 def test_encountering_the_maelstrom_draws_from_its_and_kessels_deck() -> None:
-    p = toy("M", step="encounter")
-    number = BOX.spaces[p.space("M")].deck
-    assert number == BOX.spaces[p.space("K")].deck
-    before = [each.kind.name for each in p.table.decks[number]]
-    told = [event.facts["card"] for event in p.events("explore") if event.code == "explore"]
-    assert told == [before[-1]]
-    assert [each.kind.name for each in p.table.decks[number]] == [before[-1], *before[:-1]], "under its deck"
+    cards = ["enc-kessel-maelstrom-03", "enc-kessel-maelstrom-01"]
+    p = toy("M", step="encounter", encounters={"kessel_maelstrom": cards})
+    told = [event.facts["card"] for event in p.events("explore", "choose 3") if event.code == "explore"]
+    assert (told, p.credits()) == (cards[:1], 1_000), "the part of the Maelstrom"
+    assert p.encounters("kessel_maelstrom") == [cards[1], cards[0]], "under its deck"
+    p = toy("K", step="encounter", encounters={"kessel_maelstrom": cards})
+    told = [event.facts["card"] for event in p.events("explore", "choose 2") if event.code == "explore"]
+    assert (told, p.credits()) == (cards[:1], 2_000), "the part of Kessel"
 
 
 @pytest.mark.rule("OR-MAELSTROM-07", "OR-PATROL-11", "OR-PATROL-21")
