@@ -1,0 +1,163 @@
+"""Cards that are encountered, told in lines: which card, what is there before, the answers, the dice, and what is different after.
+
+A line is `card section | before | answers | dice | difference`, every part a row of words:
+
+* before: `hutt+` and `hutt-` are reputations, `own:jetpack` an asset, `fame:3`, `with:seat-2` somebody in the same space,
+  `credits:0`, `patrol:hutt` a patrol in this space, `gear=jetpack,vibro-ax` the top of a market deck,
+  `up:kessel/1=greedo` and `down:kessel/1=greedo` contacts;
+* answers: a number is an option of the card, `take` takes the one card on offer, anything else is notation with `_` for a blank;
+* difference: `+2000` credits, `damage+2` and `ship-4` on character and ship, `hutt+1`, `fame+1`, `+jetpack` and `-jetpack`
+  assets, `at:kessel`, `hutt@kessel` a patrol, `again` an extra turn, `looks+2` contacts one has come to know,
+  `seen+1` contacts everybody has, `secret+1`, `gear:jetpack` a market deck's new top that the line named,
+  `hyperdrive+2` and other figures; what happens to the other player begins with `other:`.
+
+Nothing else may change. Everybody begins with 20,000 credits, 4 damage on character and ship, 2 dice in combat.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from galaxies import FIGURES, SPACES, Position, position
+
+from cantina.outer_rim import BOX, stats
+from cantina.outer_rim.kinds import FACTIONS, card_of
+
+NAVPOINT = "com-nav-c"
+FAR = "lothal"
+PATROLS = {"hutt": "tatooine", "imperial": "tnh-nav-c", "rebel": "naboo", "syndicate": "takodana"}
+FIGURE = {"ground_combat": 2, "ship_combat": 2, "health": 12, "hull": 12}
+CREDITS = 20_000
+
+
+def lines(table: str) -> list[str]:
+    """The lines of a table that say something."""
+    return [line.strip() for line in table.splitlines() if "|" in line]
+
+
+def named(line: str) -> str:
+    """A short name for a line: the card, the section and the answers."""
+    card, _, answers, dice, _ = (part.strip() for part in line.split("|"))
+    return "-".join([*card.split(), *answers.split(), dice.replace(" ", "")])
+
+
+def before(words: str, space: str, step: str = "encounter") -> Position:
+    """The position a line begins with."""
+    reputation: dict[str, int] = dict.fromkeys(FACTIONS, 0)
+    assets: list[str] = []
+    top: dict[str, list[str]] = {}
+    up: dict[str, str] = {}
+    down: dict[str, str] = {}
+    patrols = {faction: (place, 1) for faction, place in PATROLS.items()}
+    fame, credits, other = 0, CREDITS, FAR if space != FAR else "cantonica"
+    for word in words.split():
+        key, _, value = word.partition(":")
+        if word[:-1] in FACTIONS:
+            reputation[word[:-1]] = 1 if word[-1] == "+" else -1
+        elif key == "own":
+            assets.append(value)
+        elif key == "fame":
+            fame = int(value)
+        elif key == "credits":
+            credits = int(value)
+        elif key == "with":
+            other = space
+        elif key == "patrol":
+            patrols[value] = (space, 1)
+        elif key in ("up", "down"):
+            spot, contact = value.split("=")
+            (up if key == "up" else down)[spot] = contact
+        else:
+            deck, names = word.split("=")
+            top[deck] = names.split(",")
+    return position(
+        at=(space, other), step=step, credits={0: credits, 1: CREDITS}, damage={0: (4, 4), 1: (4, 4)}, fame=fame,
+        reputation={0: reputation, 1: dict.fromkeys(FACTIONS, 0)}, assets=assets, top=top, patrols=patrols, target=12,
+        figures={0: FIGURE, 1: FIGURE}, contacts=up, facedown=down,
+    )  # fmt: skip
+
+
+def figures(p: Position, seat: int) -> Counter[str]:
+    """Everything of a player that can be counted."""
+    table, player = p.table, p.player(seat)
+    counted = Counter({
+        "": p.credits(seat), "fame": p.fame(seat), "damage": p.damage(seat)[0], "ship": p.damage(seat)[1],
+        "defeated": int(p.defeated(seat)), "secret": sum(len(held) for held in table.secrets[seat * len(table.decks):][: len(table.decks)]),
+        "looks": sum(token.known >> seat & 1 for tokens in table.tokens for token in tokens),
+    })  # fmt: skip
+    for faction in FACTIONS:
+        counted[faction] = int(stats.reputation(table, seat, FACTIONS.index(faction)))
+    for name, (_, value) in FIGURES.items():
+        counted[name] = int(value(table, seat))
+    assert player.space >= 0
+    return counted
+
+
+def changes(p: Position, then: Position) -> Iterator[str]:
+    """What is different now, in words."""
+    for seat, whose in enumerate(("", "other:")):
+        old, new = figures(then, seat), figures(p, seat)
+        for name in new:
+            if name == "looks" and seat == 1:
+                continue
+            if new[name] != old[name]:
+                yield f"{whose}{name}{new[name] - old[name]:+}"
+        had, has = Counter(then.assets(seat)), Counter(p.assets(seat))
+        yield from (f"{whose}+{name}" for name in (has - had).elements())
+        yield from (f"{whose}-{name}" for name in (had - has).elements())
+        if p.at(seat) != then.at(seat):
+            yield f"{whose}at:{p.at(seat)}"
+        if p.ship(seat) != then.ship(seat):
+            yield f"{whose}ship:{p.ship(seat)}"
+    seen = sum(token.known == p.table.everybody() for tokens in p.table.tokens for token in tokens)
+    seen -= sum(token.known == then.table.everybody() for tokens in then.table.tokens for token in tokens)
+    if seen:
+        yield f"seen{seen:+}"
+
+
+def difference(p: Position, then: Position, words: str) -> set[str]:
+    """What is different now, with patrols (unless a market deck was set up: its icons move them) and the new tops of named decks."""
+    found = list(changes(p, then))
+    tops = dict(word.split("=") for word in words.split() if "=" in word and ":" not in word)
+    for deck, names in tops.items():
+        if p.top(deck) != then.top(deck) and p.top(deck) in names.split(","):
+            found.append(f"{deck}:{p.top(deck)}")
+    if not tops:
+        found += [f"{faction}@{p.patrol(faction)[0]}" for faction in FACTIONS if p.patrol(faction) != then.patrol(faction)]
+    if p.current == 0 and p.table.turn > then.table.turn:
+        found.append("again")
+    assert len(found) == len(set(found)), found
+    return set(found)
+
+
+def answer(p: Position, answers: str) -> None:
+    """Give these answers, one after the other."""
+    for word in answers.split():
+        if word == "take":
+            (text,) = (option for option in p.options() if option.startswith("take "))
+            p.do(text)
+        else:
+            p.do(f"choose {word}" if word.isdigit() else word.replace("_", " "))
+
+
+def explored(deck: str, line: str) -> tuple[set[str], set[str]]:
+    """What encountering the space changed, and what the line says."""
+    card, words, answers, dice, expected = (part.strip() for part in line.split("|"))
+    number, section = card.split()
+    name = f"enc-{deck.replace('_', '-')}-{number}"
+    space = section.replace("_", "-") if section.replace("_", "-") in SPACES else NAVPOINT
+    if section == "patrol":
+        words += " patrol:hutt"
+    p, then = before(words, space), before(words, space)
+    kind = next(kind for kind in BOX.cards if kind.name == name)
+    table = p.table
+    cards = table.decks[BOX.decks.index(deck)]
+    cards[:] = [each for each in cards if each.kind is not kind] + [card_of(kind, 0)]
+    turn = table.turn
+    p.roll(dice).do("explore")
+    answer(p, answers)
+    assert table.turn > turn, f"still asked: {p.prompt} {p.options()}"
+    left = table.chance.faces  # type: ignore[attr-defined]
+    assert not left, f"dice left: {left}"
+    return difference(p, then, words), set(expected.split())
