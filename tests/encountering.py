@@ -2,16 +2,16 @@
 
 A line is `card section | before | answers | dice | difference`, every part a row of words:
 
-* before: `hutt+` and `hutt-` are reputations, `own:jetpack` an asset, `fame:3`, `with:seat-2` somebody in the same space,
+* before: `hutt+` and `hutt-` are reputations, `own:jetpack` an asset, `fame:3` and `rival:3` fame of one's own and of the other player, `with:seat-2` somebody in the same space,
   `credits:0`, `patrol:hutt` a patrol in this space, `gear=jetpack,vibro-ax` the top of a market deck,
-  `up:kessel/1=greedo` and `down:kessel/1=greedo` contacts;
+  `up:kessel/1=greedo` and `down:kessel/1=greedo` contacts, `clear:kessel/1` an empty contact space;
 * answers: a number is an option of the card, `take` takes the one card on offer, anything else is notation with `_` for a blank;
 * difference: `+2000` credits, `damage+2` and `ship-4` on character and ship, `hutt+1`, `fame+1`, `+jetpack` and `-jetpack`
   assets, `at:kessel`, `hutt@kessel` a patrol, `again` an extra turn, `looks+2` contacts one has come to know,
-  `seen+1` contacts everybody has, `secret+1`, `gear:jetpack` a market deck's new top that the line named,
+  `seen+1` contacts everybody has, `greedo>pool` where a contact that the line named is now, `secret+1`, `gear:jetpack` a market deck's new top that the line named,
   `hyperdrive+2` and other figures; what happens to the other player begins with `other:`.
 
-Nothing else may change. Everybody begins with 20,000 credits, 4 damage on character and ship, 2 dice in combat.
+Nothing else may change; where the patrol of an icon goes does not matter. Everybody begins with 20,000 credits, 4 damage on character and ship, 2 dice in combat.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from galaxies import FIGURES, SPACES, Position, position
+from galaxies import FIGURES, SPACES, Position, clear_spots, position
 
 from cantina.outer_rim import BOX, stats
 from cantina.outer_rim.kinds import FACTIONS, card_of
 
 NAVPOINT = "com-nav-c"
 FAR = "lothal"
-PATROLS = {"hutt": "tatooine", "imperial": "tnh-nav-c", "rebel": "naboo", "syndicate": "takodana"}
+PATROLS = {"hutt": "tnh-nav-li", "imperial": "tnh-nav-c", "rebel": "rnb-nav-c", "syndicate": "rkt-nav-c"}
 FIGURE = {"ground_combat": 2, "ship_combat": 2, "health": 12, "hull": 12}
 CREDITS = 20_000
 
@@ -49,8 +49,9 @@ def before(words: str, space: str, step: str = "encounter") -> Position:
     top: dict[str, list[str]] = {}
     up: dict[str, str] = {}
     down: dict[str, str] = {}
+    empty: list[str] = []
     patrols = {faction: (place, 1) for faction, place in PATROLS.items()}
-    fame, credits, other = 0, CREDITS, FAR if space != FAR else "cantonica"
+    fame, rival, credits, other = 0, 0, CREDITS, FAR if space != FAR else "cantonica"
     for word in words.split():
         key, _, value = word.partition(":")
         if word[:-1] in FACTIONS:
@@ -59,23 +60,28 @@ def before(words: str, space: str, step: str = "encounter") -> Position:
             assets.append(value)
         elif key == "fame":
             fame = int(value)
+        elif key == "rival":
+            rival = int(value)
         elif key == "credits":
             credits = int(value)
         elif key == "with":
             other = space
         elif key == "patrol":
             patrols[value] = (space, 1)
+        elif key == "clear":
+            empty.append(value)
         elif key in ("up", "down"):
             spot, contact = value.split("=")
             (up if key == "up" else down)[spot] = contact
         else:
             deck, names = word.split("=")
             top[deck] = names.split(",")
-    return position(
-        at=(space, other), step=step, credits={0: credits, 1: CREDITS}, damage={0: (4, 4), 1: (4, 4)}, fame=fame,
+    p = position(
+        at=(space, other), step=step, credits={0: credits, 1: CREDITS}, damage={0: (4, 4), 1: (4, 4)}, fame={0: fame, 1: rival},
         reputation={0: reputation, 1: dict.fromkeys(FACTIONS, 0)}, assets=assets, top=top, patrols=patrols, target=12,
         figures={0: FIGURE, 1: FIGURE}, contacts=up, facedown=down,
     )  # fmt: skip
+    return clear_spots(p, *empty)
 
 
 def figures(p: Position, seat: int) -> Counter[str]:
@@ -125,6 +131,8 @@ def difference(p: Position, then: Position, words: str) -> set[str]:
             found.append(f"{deck}:{p.top(deck)}")
     if not tops:
         found += [f"{faction}@{p.patrol(faction)[0]}" for faction in FACTIONS if p.patrol(faction) != then.patrol(faction)]
+    contacts = [word.split("=")[1] for word in words.split() if "=" in word and ":" in word]
+    found += [f"{contact}>{p.whereabouts(contact)}" for contact in contacts if p.whereabouts(contact) != then.whereabouts(contact)]
     if p.current == 0 and p.table.turn > then.table.turn:
         found.append("again")
     assert len(found) == len(set(found)), found
@@ -139,6 +147,8 @@ def answer(p: Position, answers: str) -> None:
             p.do(text)
         else:
             p.do(f"choose {word}" if word.isdigit() else word.replace("_", " "))
+        while p.table.outcome is None and p.prompt == "patrol-route":
+            p.do(p.options()[0])
 
 
 def explored(deck: str, line: str) -> tuple[set[str], set[str]]:

@@ -20,7 +20,7 @@ TABLE = """
 02 cantonica | | 1 | F | -2000
 02 cantonica | | 2 skill_piloting | CB | +4000
 02 cantonica | | 2 skill_strength | BB | damage+2
-02 ord_mantell | gear=jetpack,plastoid-armor,vibro-ax | 1 take_plastoid-armor buy_plastoid-armor | CB | -4000 +plastoid-armor
+02 ord_mantell | gear=jetpack,plastoid-armor,vibro-ax | 1 buy_plastoid-armor | CB | -4000 +plastoid-armor health+2
 02 ord_mantell | | 1 | BB | damage+1 +1000
 02 ord_mantell | | 2 | | +2000
 03 cantonica | fame:3 | 1 | | +3000
@@ -35,7 +35,7 @@ TABLE = """
 04 ord_mantell | | 1 | | -1000 syndicate+1 ship-4
 04 ord_mantell | syndicate- | 2 | HH BBB | +5000
 04 ord_mantell | | 2 | BB HBB | damage+1 -1000
-05 cantonica | luxury=mandalorian-armor,proton-torpedoes,sith-holocron,dash-rendar | 1 take_mandalorian-armor buy_mandalorian-armor | | -6000 +mandalorian-armor health+3 fame+1
+05 cantonica | luxury=mandalorian-armor,proton-torpedoes,sith-holocron,dash-rendar | 1 buy_mandalorian-armor | | -6000 +mandalorian-armor health+3
 05 cantonica | own:bacta-supplies | 2 | | -bacta-supplies +6000
 05 cantonica | | 3 | CB | +4000
 05 cantonica | | 3 | BB | -1000
@@ -47,8 +47,8 @@ TABLE = """
 06 cantonica | down:cantonica/1=maz-kanata down:cantonica/2=greedo | 2 contact_cantonica/1 | | +2000 looks+2
 06 cantonica | | 3 | HH BBB | +4000
 06 cantonica | | 3 | BB HBB | damage+1
-06 ord_mantell | gear=jetpack,plastoid-armor,vibro-ax,armored-vest | 1 take_plastoid-armor buy_plastoid-armor | | -4000 +plastoid-armor
-06 ord_mantell | ship=ship-hwk-290,ship-lancer | 2 buy_ship-hwk-290 | | -1000 ship:hwk-290
+06 ord_mantell | gear=jetpack,plastoid-armor,vibro-ax,armored-vest | 1 buy_plastoid-armor | | -4000 +plastoid-armor health+2
+06 ord_mantell | ship=ship-hwk-290,ship-lancer | 2 buy_ship-hwk-290 | | -1000 ship:hwk-290 ship:ship-lancer ship-4 hull+1 ship_combat+1
 06 ord_mantell | | 3 | | +2000
 07 cantonica | | 1 take | | -1000 +indebted-mechanic
 07 cantonica | | 2 skill_tech | CB | rebel+1 +2000
@@ -66,7 +66,9 @@ TABLE = """
 08 ord_mantell | | | BB | +2000 ship-1
 09 cantonica | | 1 | CB | +5000
 09 cantonica | | 1 | BB | +1000
-09 cantonica | | 2 | | +3000 other:+1000
+09 cantonica | rival:1 | 2 | | +3000 other:+1000
+09 cantonica | | 2 player_seat-2 | | +3000 other:+1000
+09 cantonica | | 2 player_seat-1 | | +4000
 09 ord_mantell | | 1 | CB | +3000 syndicate+1
 09 ord_mantell | | 1 | BB | damage+1 +1000
 09 ord_mantell | syndicate+ | 2 faction_hutt | | +3000 hutt+1 syndicate-1
@@ -74,9 +76,10 @@ TABLE = """
 09 ord_mantell | syndicate- | | HH BBB | +5000
 09 ord_mantell | syndicate- | | BB HBB | damage+1 -1000
 10 cantonica | fame:1 | | | +4000
-10 cantonica | | 1 skill_tactics | CB | +4000
-10 cantonica | | 1 skill_influence | BB | +1000
-10 cantonica | gear=jetpack,vibro-ax job=hutt-favor,rebel-favor | 2 cycle_jetpack cycle_hutt-favor | | +2000 gear:vibro-ax job:rebel-favor
+10 cantonica | | | | +4000
+10 cantonica | rival:1 | 1 skill_tactics | CB | +4000
+10 cantonica | rival:1 | 1 skill_influence | BB | +1000
+10 cantonica | rival:1 gear=jetpack,vibro-ax job=hutt-favor,rebel-favor | 2 cycle_jetpack cycle_hutt-favor | | +2000 gear:vibro-ax job:rebel-favor
 10 ord_mantell | job=hutt-favor,rebel-favor,imperial-favor | 1 take_rebel-favor take | | syndicate+1 +rebel-favor
 10 ord_mantell | | 2 | CB | +5000
 10 ord_mantell | | 2 | BB | -1000

@@ -47,7 +47,7 @@ TABLE = """
 05 maelstrom | | 1 | BB | ship+2
 05 maelstrom | own:autoblaster | 2 | | -autoblaster ship-4 again
 05 maelstrom | | 3 | | +1000 ship-1
-06 kessel | | 1 take | CB | +liberated-droid +1000
+06 kessel | | 1 take | CB | +liberated-droid hull+1 +1000
 06 kessel | | 1 | BB | damage+1 syndicate-1
 06 kessel | | 2 | HH BBB | +2000 syndicate+1
 06 kessel | | 2 | BB HBB | damage+1

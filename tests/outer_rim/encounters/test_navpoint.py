@@ -59,7 +59,7 @@ TABLE = """
 08 patrol | cargo=food-supplies,bacta-supplies | 1 take | F | +food-supplies cargo:bacta-supplies
 08 patrol | cargo=food-supplies,bacta-supplies | 1 take | B | +food-supplies cargo:bacta-supplies hutt-1
 08 patrol | | 2 | | hutt+1 +1000
-08 no_patrol | gear=plastoid-armor,jetpack | 1 buy_plastoid-armor | | -4000 +plastoid-armor gear:jetpack
+08 no_patrol | gear=plastoid-armor,jetpack | 1 buy_plastoid-armor | | -4000 +plastoid-armor health+2 gear:jetpack
 08 no_patrol | | 1 pass | |
 08 no_patrol | own:bacta-supplies | 2 | | -bacta-supplies +5000
 08 no_patrol | | 3 contact_lothal/1 contact_naboo/1 | | looks+2 +2000
