@@ -20,12 +20,15 @@ from collections import Counter
 from collections.abc import Iterator
 
 from galaxies import FIGURES, SPACES, Position, clear_spots, position
+from galaxies import card as card_named
 
 from cantina.outer_rim import BOX, stats
-from cantina.outer_rim.kinds import FACTIONS, card_of
+from cantina.outer_rim.kinds import FACTIONS, Card, card_of
+from cantina.outer_rim.pieces import Asset
 
 NAVPOINT = "com-nav-c"
 FAR = "lothal"
+MEETING = "takodana"
 PATROLS = {"hutt": "tnh-nav-li", "imperial": "tnh-nav-c", "rebel": "rnb-nav-c", "syndicate": "rkt-nav-c"}
 FIGURE = {"ground_combat": 2, "ship_combat": 2, "health": 12, "hull": 12}
 CREDITS = 20_000
@@ -38,8 +41,10 @@ def lines(table: str) -> list[str]:
 
 def named(line: str) -> str:
     """A short name for a line: the card, the section and the answers."""
-    card, _, answers, dice, _ = (part.strip() for part in line.split("|"))
-    return "-".join([*card.split(), *answers.split(), dice.replace(" ", "")])
+    card, words, answers, dice, _ = (part.strip() for part in line.split("|"))
+    return "-".join(
+        [*card.split(), *(word for word in words.split() if "=" not in word), *answers.split(), dice.replace(" ", "")]
+    )
 
 
 def before(words: str, space: str, step: str = "encounter") -> Position:
@@ -132,7 +137,9 @@ def difference(p: Position, then: Position, words: str) -> set[str]:
     if not tops:
         found += [f"{faction}@{p.patrol(faction)[0]}" for faction in FACTIONS if p.patrol(faction) != then.patrol(faction)]
     contacts = [word.split("=")[1] for word in words.split() if "=" in word and ":" in word]
-    found += [f"{contact}>{p.whereabouts(contact)}" for contact in contacts if p.whereabouts(contact) != then.whereabouts(contact)]
+    found += [
+        f"{contact}>{p.whereabouts(contact)}" for contact in contacts if p.whereabouts(contact) != then.whereabouts(contact)
+    ]
     if p.current == 0 and p.table.turn > then.table.turn:
         found.append("again")
     assert len(found) == len(set(found)), found
@@ -160,14 +167,41 @@ def explored(deck: str, line: str) -> tuple[set[str], set[str]]:
     if section == "patrol":
         words += " patrol:hutt"
     p, then = before(words, space), before(words, space)
-    kind = next(kind for kind in BOX.cards if kind.name == name)
-    table = p.table
-    cards = table.decks[BOX.decks.index(deck)]
-    cards[:] = [each for each in cards if each.kind is not kind] + [card_of(kind, 0)]
-    turn = table.turn
-    p.roll(dice).do("explore")
-    answer(p, answers)
-    assert table.turn > turn, f"still asked: {p.prompt} {p.options()}"
-    left = table.chance.faces  # type: ignore[attr-defined]
-    assert not left, f"dice left: {left}"
+    cards = put_encounter_on_top(p, deck, name)
+    encounter(p.roll(dice), "explore", answers)
+    found = difference(p, then, words)
+    kept = "secret+1" in found or any(asset.kind.number == card_named(name).index for asset in owned(p))
+    assert (cards[0].kind.name == name) != kept, "a card that is done with goes under its deck"
+    return found, set(expected.split())
+
+
+def met(line: str) -> tuple[set[str], set[str]]:
+    """What encountering a faceup contact changed, and what the line says."""
+    contact, words, answers, dice, expected = (part.strip() for part in line.split("|"))
+    words += f" up:{MEETING}/1={contact}"
+    p, then = before(words, MEETING), before(words, MEETING)
+    encounter(p.roll(dice), f"meet {MEETING}/1", answers)
     return difference(p, then, words), set(expected.split())
+
+
+def encounter(p: Position, what: str, answers: str) -> None:
+    """Have an encounter to its end: with these answers the turn is over, and every die told has been rolled."""
+    turn = p.table.turn
+    p.do(what)
+    answer(p, answers)
+    assert p.table.turn > turn, f"still asked: {p.prompt} {p.options()}"
+    left = p.table.chance.faces  # type: ignore[attr-defined]
+    assert not left, f"dice left: {left}"
+
+
+def put_encounter_on_top(p: Position, deck: str, name: str) -> list[Card]:
+    """Put a card on top of its encounter deck, and return the deck."""
+    number, kind = BOX.decks.index(deck), card_named(name)
+    cards = p.table.decks[number]
+    cards[:] = [each for each in cards if each.kind is not kind] + [card_of(kind, 0)]
+    return cards
+
+
+def owned(p: Position) -> list[Asset]:
+    """The assets that came from encounter cards."""
+    return [asset for asset in p.player().assets if asset.kind.home < 0 and asset.kind.deck >= 0]
