@@ -1,17 +1,19 @@
-"""Cards that are encountered, told in lines: which card, what is there before, the answers, the dice, and what is different after.
+"""Cards that are encountered, told in lines: the card, what is there before, the answers, the dice, and what is different after.
 
 A line is `card section | before | answers | dice | difference`, every part a row of words:
 
-* before: `hutt+` and `hutt-` are reputations, `own:jetpack` an asset, `fame:3` and `rival:3` fame of one's own and of the other player, `with:seat-2` somebody in the same space,
-  `credits:0`, `patrol:hutt` a patrol in this space, `gear=jetpack,vibro-ax` the top of a market deck,
-  `up:kessel/1=greedo` and `down:kessel/1=greedo` contacts, `clear:kessel/1` an empty contact space;
-* answers: a number is an option of the card, `take` takes the one card on offer, anything else is notation with `_` for a blank;
+* before: `hutt+` and `hutt-` are reputations, `own:jetpack` an asset, `fame:3` and `rival:3` the fame of oneself and of the
+  other player, `with:seat-2` says that both are in the same space, `credits:0`, `patrol:hutt` a patrol in this space,
+  `gear=jetpack,vibro-ax` the top of a market deck, `up:kessel/1=greedo` and `down:kessel/1=greedo` contacts, `clear:kessel/1`
+  an empty contact space;
+* answers: a number is an option of the card, `take` takes the one card on offer, anything else is notation with `_` for a
+  blank; where the patrol of an icon goes does not matter;
 * difference: `+2000` credits, `damage+2` and `ship-4` on character and ship, `hutt+1`, `fame+1`, `+jetpack` and `-jetpack`
-  assets, `at:kessel`, `hutt@kessel` a patrol, `again` an extra turn, `looks+2` contacts one has come to know,
-  `seen+1` contacts everybody has, `greedo>pool` where a contact that the line named is now, `secret+1`, `gear:jetpack` a market deck's new top that the line named,
-  `hyperdrive+2` and other figures; what happens to the other player begins with `other:`.
+  assets, `at:kessel`, `hutt@kessel` a patrol, `again` an extra turn, `looks+2` contacts one has come to know, `seen+1` contacts
+  everybody has, `greedo>pool` where a contact that the line named is now, `secret+1`, `gear:jetpack` a market deck's new top
+  that the line named, `hyperdrive+2` and other figures; what happens to the other player begins with `other:`.
 
-Nothing else may change; where the patrol of an icon goes does not matter. Everybody begins with 20,000 credits, 4 damage on character and ship, 2 dice in combat.
+Nothing else may change. Everybody begins with 20,000 credits, 4 damage on character and ship, 2 dice in combat.
 """
 
 from __future__ import annotations

@@ -27,7 +27,8 @@ TABLE = """
 03 cantonica | | 1 | |
 03 cantonica | | 2 | CB | +4000
 03 cantonica | | 2 | BB | +1000
-03 ord_mantell | bounty=bounty-chopper,bounty-k-2so,bounty-chewbacca | take_bounty-k-2so take 1 contact_lothal/1 contact_lothal/2 contact_naboo/1 | | +bounty-k-2so looks+3
+03 ord_mantell | bounty=bounty-chopper,bounty-k-2so,bounty-chewbacca \
+    | take_bounty-k-2so take 1 contact_lothal/1 contact_lothal/2 contact_naboo/1 | | +bounty-k-2so looks+3
 03 ord_mantell | bounty=bounty-chopper,bounty-k-2so,bounty-chewbacca | pass 2 | | +1000
 04 cantonica | | | | secret+1
 04 ord_mantell | syndicate+ cargo=food-supplies,bacta-supplies,droid-parts | 1 take_droid-parts take | | +droid-parts
@@ -35,7 +36,8 @@ TABLE = """
 04 ord_mantell | | 1 | | -1000 syndicate+1 ship-4
 04 ord_mantell | syndicate- | 2 | HH BBB | +5000
 04 ord_mantell | | 2 | BB HBB | damage+1 -1000
-05 cantonica | luxury=mandalorian-armor,proton-torpedoes,sith-holocron,dash-rendar | 1 buy_mandalorian-armor | | -6000 +mandalorian-armor health+3
+05 cantonica | luxury=mandalorian-armor,proton-torpedoes,sith-holocron,dash-rendar \
+    | 1 buy_mandalorian-armor | | -6000 +mandalorian-armor health+3
 05 cantonica | own:bacta-supplies | 2 | | -bacta-supplies +6000
 05 cantonica | | 3 | CB | +4000
 05 cantonica | | 3 | BB | -1000
@@ -48,7 +50,8 @@ TABLE = """
 06 cantonica | | 3 | HH BBB | +4000
 06 cantonica | | 3 | BB HBB | damage+1
 06 ord_mantell | gear=jetpack,plastoid-armor,vibro-ax,armored-vest | 1 buy_plastoid-armor | | -4000 +plastoid-armor health+2
-06 ord_mantell | ship=ship-hwk-290,ship-lancer | 2 buy_ship-hwk-290 | | -1000 ship:hwk-290 ship:ship-lancer ship-4 hull+1 ship_combat+1
+06 ord_mantell | ship=ship-hwk-290,ship-lancer \
+    | 2 buy_ship-hwk-290 | | -1000 ship:hwk-290 ship:ship-lancer ship-4 hull+1 ship_combat+1
 06 ord_mantell | | 3 | | +2000
 07 cantonica | | 1 take | | -1000 +indebted-mechanic
 07 cantonica | | 2 skill_tech | CB | rebel+1 +2000
@@ -79,7 +82,8 @@ TABLE = """
 10 cantonica | | | | +4000
 10 cantonica | rival:1 | 1 skill_tactics | CB | +4000
 10 cantonica | rival:1 | 1 skill_influence | BB | +1000
-10 cantonica | rival:1 gear=jetpack,vibro-ax job=hutt-favor,rebel-favor | 2 cycle_jetpack cycle_hutt-favor | | +2000 gear:vibro-ax job:rebel-favor
+10 cantonica | rival:1 gear=jetpack,vibro-ax job=hutt-favor,rebel-favor \
+    | 2 cycle_jetpack cycle_hutt-favor | | +2000 gear:vibro-ax job:rebel-favor
 10 ord_mantell | job=hutt-favor,rebel-favor,imperial-favor | 1 take_rebel-favor take | | syndicate+1 +rebel-favor
 10 ord_mantell | | 2 | CB | +5000
 10 ord_mantell | | 2 | BB | -1000

@@ -110,14 +110,16 @@ saw-gerrera | | 3 | | damage+1
 greedo | | 1 take | | -2000 +greedo-crew greedo>pool
 greedo | | 2 | HH BBB | +3000 hutt+1
 greedo | hutt+ | 2 | BB HBB | damage+1
-greedo | bounty=bounty-chopper,bounty-k-2so,bounty-chewbacca | 3 take_bounty-k-2so take contact_lothal/1 contact_naboo/1 | | -1000 +bounty-k-2so looks+2
+greedo | bounty=bounty-chopper,bounty-k-2so,bounty-chewbacca \
+    | 3 take_bounty-k-2so take contact_lothal/1 contact_naboo/1 | | -1000 +bounty-k-2so looks+2
 greedo | | 4 | |
 greedo | hutt- | 1 | HH BBBB | +3000
 greedo | hutt- | 1 | BB HBBB | damage+1 -2000
 greedo | hutt- | 2 | | -2000 hutt+1
 greedo | hutt- | 3 | CB | +1000
 greedo | hutt- | 3 | BB | damage+2
-ziton-moj | cargo=food-supplies,bacta-supplies,droid-parts,salvage-cargo | 1 take_salvage-cargo take | | +salvage-cargo syndicate+1
+ziton-moj | cargo=food-supplies,bacta-supplies,droid-parts,salvage-cargo \
+    | 1 take_salvage-cargo take | | +salvage-cargo syndicate+1
 ziton-moj | gear=jetpack,plastoid-armor,vibro-ax,armored-vest | 2 buy_plastoid-armor | | -5000 +plastoid-armor health+2
 ziton-moj | | 3 skill_influence | CB | +4000 hutt-1
 ziton-moj | syndicate+ | 3 skill_stealth | BB | syndicate-1 +1000

@@ -19,7 +19,8 @@ TABLE = """
 02 ring_of_kafrene | | 3 | BB HBB | damage+1
 02 takodana | | 1 take | CB | +curious-relic
 02 takodana | | 1 | BB | +1000
-02 takodana | luxury=mandalorian-armor,proton-torpedoes | 2 buy_mandalorian-armor | | -5000 +mandalorian-armor health+3 luxury:proton-torpedoes
+02 takodana | luxury=mandalorian-armor,proton-torpedoes \
+    | 2 buy_mandalorian-armor | | -5000 +mandalorian-armor health+3 luxury:proton-torpedoes
 02 takodana | | 3 | | +1000 damage-2 ship-2
 03 ring_of_kafrene | cargo=stolen-weapons,bacta-supplies,stolen-supplies | 1 take_stolen-supplies take | | +stolen-supplies
 03 ring_of_kafrene | | 2 skill_tech | CB | +3000
@@ -65,7 +66,8 @@ TABLE = """
 08 ring_of_kafrene | | 3 faction_imperial contact_lothal/1 contact_lothal/2 contact_naboo/1 | | imperial+1 looks+3
 08 takodana | fame:3 | 1 | CB | +5000
 08 takodana | | 1 | BB | -1000
-08 takodana | gear=jetpack,vibro-ax job=hutt-favor,rebel-favor cargo=food-supplies,bacta-supplies | 2 cycle_jetpack cycle_hutt-favor cycle_food-supplies | | +2000 gear:vibro-ax job:rebel-favor cargo:bacta-supplies
+08 takodana | gear=jetpack,vibro-ax job=hutt-favor,rebel-favor cargo=food-supplies,bacta-supplies \
+    | 2 cycle_jetpack cycle_hutt-favor cycle_food-supplies | | +2000 gear:vibro-ax job:rebel-favor cargo:bacta-supplies
 09 ring_of_kafrene | | 1 contact_ring-of-kafrene/1 | | +2000 looks+1 seen+1
 09 ring_of_kafrene | | 2 take | | -1000 +duct-runner
 09 ring_of_kafrene | | 3 | CB | +4000
@@ -74,7 +76,8 @@ TABLE = """
 09 takodana | | 1 | CB HF | damage-4 ship-4 +3000
 09 takodana | | 1 | BB FB | damage+2
 09 takodana | | 2 | BB | damage+1 +1000
-10 ring_of_kafrene | gear=jetpack,plastoid-armor,vibro-ax | cycle_jetpack pass 1 buy_plastoid-armor | | -4000 +plastoid-armor health+2 gear:vibro-ax
+10 ring_of_kafrene | gear=jetpack,plastoid-armor,vibro-ax \
+    | cycle_jetpack pass 1 buy_plastoid-armor | | -4000 +plastoid-armor health+2 gear:vibro-ax
 10 ring_of_kafrene | | pass 2 | CB | +4000
 10 ring_of_kafrene | | pass 2 | BB | -1000
 10 takodana | up:lothal/1=greedo clear:takodana/2 | 1 skill_influence contact_lothal/1 | CB | +3000 greedo>takodana/2

@@ -63,7 +63,8 @@ TABLE = """
 07 maelstrom | | skill_tech | CB | again
 07 maelstrom | | skill_knowledge 1 | BB | -1000 ship+3 again
 07 maelstrom | | skill_knowledge 2 | BB |
-08 kessel | cargo=food-supplies,bacta-supplies,droid-parts | 1 faction_syndicate take_bacta-supplies take | | -2000 syndicate+1 +bacta-supplies
+08 kessel | cargo=food-supplies,bacta-supplies,droid-parts \
+    | 1 faction_syndicate take_bacta-supplies take | | -2000 syndicate+1 +bacta-supplies
 08 kessel | cargo=food-supplies,bacta-supplies,droid-parts | 1 faction_imperial pass | | -2000 imperial+1
 08 kessel | | 2 skill_influence | CB | +3000
 08 kessel | | 2 skill_knowledge | BB | +1000
@@ -86,7 +87,8 @@ TABLE = """
 10 kessel | | 2 | BB | ship+2
 10 kessel | | 3 | | hyperdrive+2 +2000
 10 maelstrom | | 1 | | ship-1 -1000 again
-10 maelstrom | gear=jetpack,vibro-ax job=hutt-favor,rebel-favor | 2 contact_lothal/1 contact_lothal/2 contact_naboo/1 contact_naboo/2 cycle_jetpack cycle_hutt-favor | | ship-1 looks+4 gear:vibro-ax job:rebel-favor +2000
+10 maelstrom | gear=jetpack,vibro-ax job=hutt-favor,rebel-favor \
+    | 2 contact_lothal/1 contact_lothal/2 contact_naboo/1 contact_naboo/2 cycle_jetpack cycle_hutt-favor | | ship-1 looks+4 gear:vibro-ax job:rebel-favor +2000
 """
 
 

@@ -32,7 +32,8 @@ TABLE = """
 03 lothal | | 2 patrol-to_nal-hutta pass | CB | rebel+1 imperial@nal-hutta +2000
 03 lothal | | 2 | BB | damage+2 imperial-1
 03 lothal | | 3 | | +2000
-03 mon_calamari | rebel+ job=hutt-favor,rebel-favor,imperial-favor,syndicate-favor | 1 take_syndicate-favor take | | +2000 +syndicate-favor
+03 mon_calamari | rebel+ job=hutt-favor,rebel-favor,imperial-favor,syndicate-favor \
+    | 1 take_syndicate-favor take | | +2000 +syndicate-favor
 03 mon_calamari | rebel+ | 2 | | +2000 damage-4 ship-4
 03 mon_calamari | | 1 | CB | rebel+1 +2000 damage-2
 03 mon_calamari | | 2 | BB | +1000 ship-2
@@ -76,7 +77,8 @@ TABLE = """
 09 lothal | | 2 | BB | -1000
 09 lothal | | 3 | | damage-4 +1000
 09 mon_calamari | gear=jetpack,vibro-ax | cycle_jetpack pass 1 to_lmc-nav-c pass | | gear:vibro-ax at:lmc-nav-c +1000
-09 mon_calamari | gear=jetpack,vibro-ax,armored-vest,ion-cannon | cycle_jetpack cycle_vibro-ax cycle_armored-vest 2 contact_lothal/1 contact_naboo/1 | | gear:ion-cannon looks+2 seen+2 +2000
+09 mon_calamari | gear=jetpack,vibro-ax,armored-vest,ion-cannon \
+    | cycle_jetpack cycle_vibro-ax cycle_armored-vest 2 contact_lothal/1 contact_naboo/1 | | gear:ion-cannon looks+2 seen+2 +2000
 10 lothal | imperial- | 1 faction_hutt | | -1000 imperial+1 hutt+1
 10 lothal | | 1 faction_hutt | | +1000 hutt+1
 10 lothal | | 2 skill_tech faction_rebel | CB | rebel+1 +2000

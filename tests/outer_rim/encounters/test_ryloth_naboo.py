@@ -55,7 +55,8 @@ TABLE = """
 07 naboo | | 1 | BB HH BB | +2000
 07 naboo | | 1 | BB BB HB | damage+1
 07 naboo | | 2 | | +2000
-08 ryloth | gear=jetpack,plastoid-armor,vibro-ax | cycle_jetpack pass 1 buy_plastoid-armor | | -4000 +plastoid-armor health+2 gear:vibro-ax
+08 ryloth | gear=jetpack,plastoid-armor,vibro-ax \
+    | cycle_jetpack pass 1 buy_plastoid-armor | | -4000 +plastoid-armor health+2 gear:vibro-ax
 08 ryloth | | pass 2 contact_ryloth/1 | | +2000 looks+1 seen+1
 08 naboo | imperial- | 1 | CB | +5000
 08 naboo | imperial- | 1 | BB | damage+1 imperial@tnh-nav-ro

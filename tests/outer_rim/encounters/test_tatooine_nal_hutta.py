@@ -6,9 +6,11 @@ import pytest
 from encountering import explored, lines, named
 
 TABLE = """
-01 tatooine | down:tatooine/1=boshek down:tatooine/2=lobot | contact_tatooine/1 1 meet_tatooine/1 1 take | | -2000 +boshek-crew boshek>pool looks+1 seen+1
+01 tatooine | down:tatooine/1=boshek down:tatooine/2=lobot \
+    | contact_tatooine/1 1 meet_tatooine/1 1 take | | -2000 +boshek-crew boshek>pool looks+1 seen+1
 01 tatooine | | contact_tatooine/1 2 | | +2000 looks+1 seen+1
-01 nal_hutta | hutt+ job=hutt-favor,rebel-favor,imperial-favor,syndicate-favor | 1 take_syndicate-favor take | | +2000 +syndicate-favor
+01 nal_hutta | hutt+ job=hutt-favor,rebel-favor,imperial-favor,syndicate-favor \
+    | 1 take_syndicate-favor take | | +2000 +syndicate-favor
 01 nal_hutta | hutt+ | 2 | B | +4000 hutt-1
 01 nal_hutta | hutt+ | 2 | F | +4000
 01 nal_hutta | | | CB | +2000 hutt+1
@@ -69,10 +71,12 @@ TABLE = """
 08 tatooine | | skill_knowledge 2 | CB | +3000
 08 tatooine | | skill_knowledge | BB | damage+2 +2000
 08 nal_hutta | hutt+ | | | +2000 damage-4
-08 nal_hutta | luxury=mandalorian-armor,proton-torpedoes,sith-holocron | 1 buy_mandalorian-armor | | -7000 hutt+1 +mandalorian-armor health+3
+08 nal_hutta | luxury=mandalorian-armor,proton-torpedoes,sith-holocron \
+    | 1 buy_mandalorian-armor | | -7000 hutt+1 +mandalorian-armor health+3
 08 nal_hutta | | 2 | CB | +5000
 08 nal_hutta | | 2 | BB | hutt-1
-09 tatooine | gear=jetpack,plastoid-armor,vibro-ax | cycle_jetpack pass 1 buy_plastoid-armor | | -4000 +plastoid-armor health+2 gear:vibro-ax
+09 tatooine | gear=jetpack,plastoid-armor,vibro-ax \
+    | cycle_jetpack pass 1 buy_plastoid-armor | | -4000 +plastoid-armor health+2 gear:vibro-ax
 09 tatooine | own:autoblaster | pass 2 | | -autoblaster +6000
 09 tatooine | | pass 3 | | ship-2 +1000
 09 nal_hutta | | 1 | HH BBB | +3000 hutt+1
@@ -84,7 +88,8 @@ TABLE = """
 10 tatooine | own:hired-help | 3 | | +3000
 10 nal_hutta | | 1 faction_rebel | | hutt+1 +2000 rebel-1
 10 nal_hutta | | 2 | | hutt-1 +5000
-10 nal_hutta | gear=jetpack,vibro-ax job=hutt-favor,rebel-favor | 3 skill_tactics cycle_jetpack cycle_hutt-favor | CB | +3000 gear:vibro-ax job:rebel-favor
+10 nal_hutta | gear=jetpack,vibro-ax job=hutt-favor,rebel-favor \
+    | 3 skill_tactics cycle_jetpack cycle_hutt-favor | CB | +3000 gear:vibro-ax job:rebel-favor
 10 nal_hutta | | 3 skill_knowledge | BB | +1000
 """
 
