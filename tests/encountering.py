@@ -93,17 +93,17 @@ def before(words: str, space: str, step: str = "encounter") -> Position:
 
 def figures(p: Position, seat: int) -> Counter[str]:
     """Everything of a player that can be counted."""
-    table, player = p.table, p.player(seat)
+    table = p.table
+    secrets = table.secrets[seat * len(table.decks) : (seat + 1) * len(table.decks)]
     counted = Counter({
         "": p.credits(seat), "fame": p.fame(seat), "damage": p.damage(seat)[0], "ship": p.damage(seat)[1],
-        "defeated": int(p.defeated(seat)), "secret": sum(len(held) for held in table.secrets[seat * len(table.decks):][: len(table.decks)]),
+        "defeated": int(p.defeated(seat)), "secret": sum(map(len, secrets)),
         "looks": sum(token.known >> seat & 1 for tokens in table.tokens for token in tokens),
     })  # fmt: skip
     for faction in FACTIONS:
         counted[faction] = int(stats.reputation(table, seat, FACTIONS.index(faction)))
     for name, (_, value) in FIGURES.items():
         counted[name] = int(value(table, seat))
-    assert player.space >= 0
     return counted
 
 
@@ -130,7 +130,7 @@ def changes(p: Position, then: Position) -> Iterator[str]:
 
 
 def difference(p: Position, then: Position, words: str) -> set[str]:
-    """What is different now, with patrols (unless a market deck was set up: its icons move them) and the new tops of named decks."""
+    """What is different now; patrols count unless a market deck was set up, whose icons move them."""
     found = list(changes(p, then))
     tops = dict(word.split("=") for word in words.split() if "=" in word and ":" not in word)
     for deck, names in tops.items():
@@ -207,3 +207,12 @@ def put_encounter_on_top(p: Position, deck: str, name: str) -> list[Card]:
 def owned(p: Position) -> list[Asset]:
     """The assets that came from encounter cards."""
     return [asset for asset in p.player().assets if asset.kind.home < 0 and asset.kind.deck >= 0]
+
+
+def kept(deck: str, number: str, space: str, words: str = "") -> Position:
+    """The holder of a secret at the beginning of the next turn, after everybody else has done as little as possible."""
+    p = before(words, space)
+    put_encounter_on_top(p, deck, f"enc-{deck.replace('_', '-')}-{number}")
+    p.do("explore").roll("B" * 60).end_turn()
+    assert p.current == 0
+    return p
