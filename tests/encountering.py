@@ -7,7 +7,8 @@ A line is `card section | before | answers | dice | difference`, every part a ro
   `gear=jetpack,vibro-ax` the top of a market deck, `up:kessel/1=greedo` and `down:kessel/1=greedo` contacts, `clear:kessel/1`
   an empty contact space;
 * answers: a number is an option of the card, `take` takes the one card on offer, anything else is notation with `_` for a
-  blank; where the patrol of an icon goes does not matter;
+  blank, and `!2` says that an option is closed; where the patrol of an icon goes does not matter;
+* dice: the faces that are rolled, and before those of a test the skill that is tested;
 * difference: `+2000` credits, `damage+2` and `ship-4` on character and ship, `hutt+1`, `fame+1`, `+jetpack` and `-jetpack`
   assets, `at:kessel`, `hutt@kessel` a patrol, `again` an extra turn, `looks+2` contacts one has come to know, `seen+1` contacts
   everybody has, `greedo>pool` where a contact that the line named is now, `secret+1`, `gear:jetpack` a market deck's new top
@@ -25,7 +26,7 @@ from galaxies import FIGURES, SPACES, Position, clear_spots, position
 from galaxies import card as card_named
 
 from cantina.outer_rim import BOX, stats
-from cantina.outer_rim.kinds import FACTIONS, Card, card_of
+from cantina.outer_rim.kinds import FACTIONS, SKILLS, Card, card_of
 from cantina.outer_rim.pieces import Asset
 
 NAVPOINT = "com-nav-c"
@@ -151,7 +152,10 @@ def difference(p: Position, then: Position, words: str) -> set[str]:
 def answer(p: Position, answers: str) -> None:
     """Give these answers, one after the other."""
     for word in answers.split():
-        if word == "take":
+        if word.startswith("!"):
+            assert p.prompt == "choose"
+            assert f"choose {word[1:]}" not in p.options()
+        elif word == "take":
             (text,) = (option for option in p.options() if option.startswith("take "))
             p.do(text)
         else:
@@ -170,7 +174,7 @@ def explored(deck: str, line: str) -> tuple[set[str], set[str]]:
         words += " patrol:hutt"
     p, then = before(words, space), before(words, space)
     cards = put_encounter_on_top(p, deck, name)
-    encounter(p.roll(dice), "explore", answers)
+    encounter(p, "explore", answers, dice)
     found = difference(p, then, words)
     kept = "secret+1" in found or any(asset.kind.number == card_named(name).index for asset in owned(p))
     assert (cards[0].kind.name == name) != kept, "a card that is done with goes under its deck"
@@ -182,15 +186,20 @@ def met(line: str) -> tuple[set[str], set[str]]:
     contact, words, answers, dice, expected = (part.strip() for part in line.split("|"))
     words += f" up:{MEETING}/1={contact}"
     p, then = before(words, MEETING), before(words, MEETING)
-    encounter(p.roll(dice), f"meet {MEETING}/1", answers)
+    encounter(p, f"meet {MEETING}/1", answers, dice)
     return difference(p, then, words), set(expected.split())
 
 
-def encounter(p: Position, what: str, answers: str) -> None:
-    """Have an encounter to its end: with these answers the turn is over, and every die told has been rolled."""
+def encounter(p: Position, what: str, answers: str, rolls: str) -> None:
+    """Have an encounter to its end: with these answers the turn is over, these tests were made, and these dice rolled."""
+    skills = [word for word in rolls.split() if word in SKILLS]
+    p.roll("".join(word for word in rolls.split() if word not in SKILLS))
     turn = p.table.turn
+    p.table.events = told = []
     p.do(what)
     answer(p, answers)
+    p.table.events = None
+    assert [SKILLS[int(event.facts["skill"])] for event in told if event.code == "test"] == skills
     assert p.table.turn > turn, f"still asked: {p.prompt} {p.options()}"
     left = p.table.chance.faces  # type: ignore[attr-defined]
     assert not left, f"dice left: {left}"
