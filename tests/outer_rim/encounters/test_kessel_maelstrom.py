@@ -98,7 +98,8 @@ TABLE = """
 10 kessel | | 3 | | hyperdrive+2 +2000
 10 maelstrom | | 1 | | ship-1 -1000 again
 10 maelstrom | gear=jetpack,vibro-ax job=hutt-favor,rebel-favor \
-    | 2 contact_lothal/1 contact_lothal/2 contact_naboo/1 contact_naboo/2 cycle_jetpack cycle_hutt-favor | | ship-1 looks+4 gear:vibro-ax job:rebel-favor +2000
+    | 2 contact_lothal/1 contact_lothal/2 contact_naboo/1 contact_naboo/2 cycle_jetpack cycle_hutt-favor \
+    | | ship-1 looks+4 gear:vibro-ax job:rebel-favor +2000
 10 maelstrom | credits:0 | contact_lothal/1 contact_lothal/2 contact_naboo/1 contact_naboo/2 pass | | ship-1 looks+4 +2000
 """
 
