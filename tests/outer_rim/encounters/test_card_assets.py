@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from brawls import attempt, fight, listen, rolls, totals
-from galaxies import FIGURES, Position, card, position
+from galaxies import FIGURES, card, position
 
 from cantina.outer_rim import stats
 from cantina.outer_rim.kinds import SKILLS, TYPES
@@ -25,7 +25,7 @@ from cantina.outer_rim.kinds import SKILLS, TYPES
 )  # fmt: skip
 def test_what_it_is_and_the_skill_it_brings(name: str, type: str, skills: str) -> None:
     assert TYPES[card(name).type] == type
-    without, having = position().table, position(assets=[name]).table
+    without, having = position(step="encounter").table, position(assets=[name], step="encounter").table
     more = [skill for i, skill in enumerate(SKILLS) if stats.skill_count(having, 0, i) > stats.skill_count(without, 0, i)]
     assert " ".join(more) == skills
 
@@ -175,23 +175,17 @@ def test_the_strength_of_the_drill_is_gone_after_the_test() -> None:
     assert p.credits() == 1_000, "the second test has no drill"
 
 
-def with_spice(dice: str) -> Position:
-    """Somebody who is about to deliver spice."""
-    return position(assets=["duct-runner", "raw-spice"], at=("ring-of-kafrene", "lothal"), dice=dice, step="action")
-
-
 @pytest.mark.card("raw-spice")
 def test_spice_pays_credits_and_fame_if_the_die_is_a_hit() -> None:
-    p = with_spice("H").do("deliver raw-spice")
-    if p.prompt == "window":
-        p.do("pass")
-    assert (p.credits(), p.fame(), p.assets()) == (3_000, 1, ["duct-runner"])
+    p = position(assets=["raw-spice"], at=("ring-of-kafrene", "lothal"), dice="H", step="action").do("deliver raw-spice")
+    assert (p.credits(), p.fame(), p.assets()) == (3_000, 1, [])
 
 
 @pytest.mark.card("duct-runner")
 @pytest.mark.parametrize("die", "BFC")
 def test_the_duct_runner_leaves_so_that_spice_is_delivered_anyway(die: str) -> None:
-    p = with_spice(die).do("deliver raw-spice", "use duct-runner/1")
+    p = position(assets=["duct-runner", "raw-spice"], at=("ring-of-kafrene", "lothal"), dice=die, step="action")
+    p.do("deliver raw-spice", "use duct-runner/1")
     assert (p.credits(), p.fame(), p.assets()) == (3_000, 1, [])
 
 
