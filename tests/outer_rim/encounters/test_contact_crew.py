@@ -140,6 +140,17 @@ def test_with_leia_aboard_the_rebels_are_friends_whatever_happens() -> None:
     assert p.reputation("rebel") == NEG, "what was so before counts again"
 
 
+@pytest.mark.card("leia-organa")
+@pytest.mark.rule("OR-TIMING-04")
+@pytest.mark.parametrize(("assets", "credits"), [([], 5_000), (["leia-organa-crew"], 0)])
+def test_with_leia_aboard_nothing_can_be_had_for_reputation_with_the_rebels(assets: list[str], credits: int) -> None:
+    cost = {"reputation": {"faction": "rebel", "change": -1}}
+    p = position(assets=assets).resolve(
+        {"choose": [{"label": "betray", "cost": cost, "effects": [{"gain": {"credits": 5_000}}]}]}
+    )
+    assert p.credits() == credits
+
+
 @pytest.mark.card("lobot")
 def test_lobot_turns_over_a_market_card_once_a_turn() -> None:
     p = position(assets=["lobot-crew"], step="action", top={"gear": ["jetpack", "vibro-ax"]})
