@@ -149,9 +149,12 @@ def difference(p: Position, then: Position, words: str) -> set[str]:
     return set(found)
 
 
-def answer(p: Position, answers: str) -> None:
-    """Give these answers, one after the other."""
+def answer(p: Position, answers: str, words: str = "") -> None:
+    """Give these answers, one after the other; a search shows no card but those on top that the words before name."""
+    tops = [card for word in words.split() if "=" in word and ":" not in word for card in word.split("=")[1].split(",")]
     for word in answers.split():
+        if p.prompt == "search" and tops:
+            assert p.choices("take") | p.choices("buy") <= set(tops)
         if word.startswith("!"):
             assert p.prompt == "choose"
             assert f"choose {word[1:]}" not in p.options()
@@ -174,7 +177,7 @@ def explored(deck: str, line: str) -> tuple[set[str], set[str]]:
         words += " patrol:hutt"
     p, then = before(words, space), before(words, space)
     cards = put_encounter_on_top(p, deck, name)
-    encounter(p, "explore", answers, dice)
+    encounter(p, "explore", words, answers, dice)
     found = difference(p, then, words)
     kept = "secret+1" in found or any(asset.kind.number == card_named(name).index for asset in owned(p))
     assert (cards[0].kind.name == name) != kept, "a card that is done with goes under its deck"
@@ -186,18 +189,18 @@ def met(line: str) -> tuple[set[str], set[str]]:
     contact, words, answers, dice, expected = (part.strip() for part in line.split("|"))
     words += f" up:{MEETING}/1={contact}"
     p, then = before(words, MEETING), before(words, MEETING)
-    encounter(p, f"meet {MEETING}/1", answers, dice)
+    encounter(p, f"meet {MEETING}/1", words, answers, dice)
     return difference(p, then, words), set(expected.split())
 
 
-def encounter(p: Position, what: str, answers: str, rolls: str) -> None:
+def encounter(p: Position, what: str, words: str, answers: str, rolls: str) -> None:
     """Have an encounter to its end: with these answers the turn is over, these tests were made, and these dice rolled."""
     skills = [word for word in rolls.split() if word in SKILLS]
     p.roll("".join(word for word in rolls.split() if word not in SKILLS))
     turn = p.table.turn
     p.table.events = told = []
     p.do(what)
-    answer(p, answers)
+    answer(p, answers, words)
     p.table.events = None
     assert [SKILLS[int(event.facts["skill"])] for event in told if event.code == "test"] == skills
     assert p.table.turn > turn, f"still asked: {p.prompt} {p.options()}"
