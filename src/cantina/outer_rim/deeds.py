@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from . import stats
 from .kinds import CREW, DATABANK, ENCOUNTER, EVENT, SHIP, Card, Kind, card_of
-from .node import NO_PATROL_REPUTATION_LOSS, OPPONENT_GAINS_FAME, TREATED_AS
+from .node import NO_PATROL_REPUTATION_LOSS, OPPONENT_GAINS_FAME
 from .pieces import POOL, Asset, Lasting
 from .windows import awake, open_window
 
@@ -72,10 +72,7 @@ def change_reputation(table: Table, seat: i64, faction: i64, change: i64) -> boo
 def set_reputation(table: Table, seat: i64, faction: i64, level: i64) -> bool:
     """Straight to a level (OR-REP-04); says whether anything changed."""
     player = table.players[seat]
-    for lasting in player.lasting:
-        if lasting.constant.what == TREATED_AS and lasting.constant.subject == faction:
-            return False
-    if player.reputation[faction] == level:
+    if stats.treated_as(player, faction) is not None or player.reputation[faction] == level:
         return False
     player.reputation[faction] = level
     table.dirty |= 1 << seat

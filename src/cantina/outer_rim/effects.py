@@ -129,6 +129,8 @@ class ChangeReputation(Node):
     def possible(self, table: Table, seat: i64, source: i64) -> bool:
         for faction in self.meant(table, seat):
             now = table.players[seat].reputation[faction]
+            if stats.treated_as(table.players[seat], faction) is not None:
+                continue
             if now != (self.level if self.sets else max(-1, min(1, now + self.change))):
                 return True
         return False

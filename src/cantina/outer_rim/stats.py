@@ -144,10 +144,20 @@ def skill_count(table: Table, seat: i64, skill: i64) -> i64:
 def reputation(table: Table, seat: i64, faction: i64) -> i64:
     """The reputation somebody has, or is treated as having."""
     player = table.players[seat]
+    treated = treated_as(player, faction)
+    return player.reputation[faction] if treated is None else treated.add
+
+
+def treated_as(player: Player, faction: i64) -> Constant | None:
+    """What replaces somebody's reputation with a faction, for a moment or as long as a card is held."""
     for lasting in player.lasting:
         if lasting.constant.what == TREATED_AS and lasting.constant.subject == faction:
-            return lasting.constant.add
-    return player.reputation[faction]
+            return lasting.constant
+    for asset in player.assets:
+        for constant in asset.kind.constants:
+            if constant.what == TREATED_AS and constant.subject == faction:
+                return constant
+    return None
 
 
 def fame(table: Table, seat: i64) -> i64:
