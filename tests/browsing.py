@@ -61,14 +61,14 @@ def start(page: Page, address: str, **form: str) -> None:
 
 def settle(page: Page) -> None:
     """Wait until the page has shown everything and somebody here is asked, or the game is over."""
-    page.wait_for_selector(ASKED, state="attached", timeout=30_000)
+    page.wait_for_selector(ASKED, state="attached", timeout=60_000)
 
 
 def do(page: Page, act: Any) -> None:
     """Do something and wait for the table to move on."""
     before = page.evaluate("document.body.dataset.n")
     act()
-    page.wait_for_function("n => document.body.dataset.n !== n", arg=before, timeout=30_000)
+    page.wait_for_function("n => document.body.dataset.n !== n", arg=before, timeout=60_000)
     settle(page)
 
 

@@ -212,7 +212,7 @@ def put_encounter_on_top(p: Position, deck: str, name: str) -> list[Card]:
     """Put a card on top of its encounter deck, and return the deck."""
     number, kind = BOX.decks.index(deck), card_named(name)
     cards = p.table.decks[number]
-    cards[:] = [each for each in cards if each.kind is not kind] + [card_of(kind, 0)]
+    cards[:] = [each for each in BOX.encounters[number] if each.kind is not kind] + [card_of(kind, 0)]
     return cards
 
 

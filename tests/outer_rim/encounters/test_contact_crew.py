@@ -176,7 +176,8 @@ def test_ponda_baba_turns_a_blank_to_a_hit_on_the_ground(kind: str, figure: str,
 @pytest.mark.card("maz-kanata")
 @pytest.mark.rule("OR-SPACE-01")
 def test_maz_draws_another_card_for_the_one_she_does_not_like() -> None:
-    p = position(assets=["maz-kanata-crew"], step="encounter")
+    cards = {"lothal_mon_calamari": ["enc-lothal-mon-calamari-01", "enc-lothal-mon-calamari-02"]}
+    p = position(assets=["maz-kanata-crew"], step="encounter", encounters=cards)
     deck = p.table.decks[p.table.galaxy.spaces[p.space("lothal")].deck]
     first, second = deck[-1].kind, deck[-2].kind
     p.do("explore")
