@@ -365,7 +365,7 @@ def test_knowledge_of_solo_games_can_be_imagined_and_looks_the_same() -> None:
             pass
 
 
-@pytest.mark.rule("OR-SOLO-06", "OR-SOLO-07")
+@pytest.mark.rule("OR-INFO-12", "OR-SOLO-06", "OR-SOLO-07")
 def test_twins_with_two_cards_of_the_rivals_deck_swapped_look_alike_until_one_is_drawn() -> None:
     compared = 0
     for seed in range(12):
