@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Refusal(Exception):
     """An action, entry or option that is not allowed; `code` is a rule id or a plain word, `facts` the figures behind it."""
 
