@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import cast
 
 from cantina.core.chance import Chance, Stream, seed_from
 from cantina.core.refusal import Refusal
@@ -109,11 +108,6 @@ def game_with(path: Path) -> OuterRimGame:
 def new(seed: str = "cantina", chance: Chance | None = None, **options: str) -> Table:
     """A new game from Python; `players`, `map`, `fame`, `rival` and `expert` are given as texts."""
     return GAME.start(options, chance or Stream(seed_from(seed)))
-
-
-def table_of(state: State) -> Table:
-    """A state of this game."""
-    return cast(Table, state)
 
 
 __all__ = ["BOX", "GAME", "OuterRimGame", "Table", "game_with", "new"]

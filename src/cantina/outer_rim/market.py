@@ -258,8 +258,6 @@ class Purchase(Node):
                 break
         player = table.players[seat]
         player.credits -= due
-        if kind.home == LUXURY:
-            player.bought += 1
         if table.events is not None:
             table.tell("buy", seat, {"card": kind.name, "price": int(due)})
         table.push(BOUGHT, seat, kind.name, kind.index)

@@ -66,7 +66,7 @@ class Player:
     """One seat: its character and ship, where it stands and what it owns."""
 
     __slots__ = (
-        "assets", "bought", "character", "credits", "damage", "defeated", "fame", "flipped", "goal_count", "lasting",
+        "assets", "character", "credits", "damage", "defeated", "fame", "flipped", "goal_count", "lasting",
         "marks", "moments", "reputation", "retired", "sheet", "ship_count", "ship_damage", "space", "used_combat",
         "used_event", "used_roll", "used_turn",
     )  # fmt: skip
@@ -99,8 +99,6 @@ class Player:
         self.retired: bool = False
         self.goal_count: i64 = 0
         self.ship_count: i64 = 0
-        self.bought: i64 = 0
-        """Luxury cards bought so far."""
         self.used_turn: list[i64] = []
         self.used_combat: list[i64] = []
         self.used_roll: list[i64] = []
@@ -123,7 +121,6 @@ class Player:
         twin.retired = self.retired
         twin.goal_count = self.goal_count
         twin.ship_count = self.ship_count
-        twin.bought = self.bought
         twin.used_turn = self.used_turn.copy()
         twin.used_combat = self.used_combat.copy()
         twin.used_roll = self.used_roll.copy()
@@ -144,7 +141,7 @@ class Player:
             "space": int(self.space),
             "figures": [int(n) for n in (self.credits, self.fame, self.damage, self.ship_damage)],
             "state": [self.defeated, self.retired],
-            "goals": [int(self.goal_count), int(self.ship_count), int(self.bought)],
+            "goals": [int(self.goal_count), int(self.ship_count)],
             "reputation": [int(n) for n in self.reputation],
             "assets": [asset.plain() for asset in self.assets],
             "marks": [int(space) for space in self.marks],

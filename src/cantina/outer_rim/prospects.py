@@ -24,7 +24,7 @@ from .node import (
 )
 from .odds import Change, Fight
 from .patrols import token
-from .pieces import COMBAT_ROLL, CONTACT_ENEMY, DELIVERY_ROLL, PATROL, PLAYER, TEST_ROLL, Combat
+from .pieces import COMBAT_ROLL, CONTACT_ENEMY, DELIVERY_ROLL, PATROL, TEST_ROLL, Combat
 from .skill_test import DICE, passing
 from .table import Table
 from .windows import spent
@@ -128,11 +128,4 @@ def against_target(table: Table, seat: int, bounty: Kind) -> Fight:
     """The odds against the contact that a bounty names."""
     combat = Combat(bounty.combat_kind, seat, CONTACT_ENEMY, bounty.combat_value, bounty.name)
     combat.bounty = bounty.index
-    return fight(table, combat)
-
-
-def against_player(table: Table, seat: int, other: int, kind: int) -> Fight:
-    """The odds against another player."""
-    combat = Combat(kind, seat, PLAYER, 0, "")
-    combat.defender = other
     return fight(table, combat)

@@ -33,7 +33,7 @@ class Table(State):
     __slots__ = (
         "about", "amount", "bargain", "bartered", "box", "chosen", "cleared", "combat", "current", "decks", "delivered",
         "dice", "dice_kind", "dice_seat", "dirty", "drawn", "drawn_deck", "ending", "extra", "first", "galaxy",
-        "in_extra", "in_market", "marketed", "move_left", "moved", "patrol_levels", "patrol_spaces", "paying", "places",
+        "in_extra", "marketed", "move_left", "moved", "patrol_levels", "patrol_spaces", "paying", "places",
         "players", "prey", "removed", "reward_credits", "reward_fame", "reward_less", "rival", "rival_card", "rival_deck",
         "route", "secret_spaces",
         "secrets", "serial", "sheets", "step", "stores", "taken", "target", "test_passed", "test_seat", "test_skill",
@@ -102,8 +102,6 @@ class Table(State):
         self.marketed: bool = False
         self.traded: bool = False
         """Which of the three actions have been performed this step (OR-TURN-09)."""
-        self.in_market: i64 = -1
-        """The deck from which this market action has discarded, or -1."""
         self.dirty: i64 = 0
         """The seats for which something changed that goals, slots, limits or victory depend on, one bit each."""
         self.serial: i64 = 0
@@ -177,7 +175,6 @@ class Table(State):
         twin.delivered = self.delivered
         twin.marketed = self.marketed
         twin.traded = self.traded
-        twin.in_market = self.in_market
         twin.dirty = self.dirty
         twin.serial = self.serial
         twin.dice = self.dice.copy()
@@ -273,7 +270,7 @@ class Table(State):
             "target": int(self.target),
             "tiles": list(self.galaxy.order),
             "turn": [int(self.first), int(self.current), int(self.turn), int(self.step), self.extra, self.in_extra, self.ending],
-            "done": [self.delivered, self.marketed, self.traded, int(self.in_market)],
+            "done": [self.delivered, self.marketed, self.traded],
             "players": [player.plain() for player in self.players],
             "stores": [listed(deck) for deck in self.stores],
             "decks": [listed(deck) for deck in self.decks],

@@ -94,7 +94,6 @@ def begin_turn(table: Table, seat: i64) -> None:
     table.delivered = False
     table.marketed = False
     table.traded = False
-    table.in_market = -1
     for player in table.players:
         player.used_turn = []
         player.used_event = []
