@@ -29,6 +29,8 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+PLACES = (("/", "nav-play"),)
+"""Where the head of every page leads: an address and the code of its words."""
 LOG_LENGTH = 400
 CHAT_LENGTH = 100
 
@@ -61,6 +63,11 @@ def view_of(game: Game) -> GameView:
     return module_view(type(game).__module__)
 
 
+def part_of(game: Game, part: str) -> Any:
+    """A module of a game's folder that belongs to its pages, such as its gallery."""
+    return import_module(f"{type(game).__module__}.{part}")
+
+
 @cache
 def module_view(module: str) -> GameView:
     """The view in a game's folder."""
@@ -88,7 +95,8 @@ class Pages:
     def page(self, connection: HTTPConnection, template: str, context: Mapping[str, object], status: int = 200) -> HTMLResponse:
         """A whole page in the visitor's language and theme."""
         language = language_of(connection)
-        frame = {"language": language, "languages": list(LANGUAGES), "theme": theme_of(connection), "t": PHRASES[language]}
+        frame = {"language": language, "languages": list(LANGUAGES), "theme": theme_of(connection), "t": PHRASES[language],
+                 "places": PLACES, "here": connection.url.path}  # fmt: skip
         return HTMLResponse(self.rendering.render(template, {**frame, **context}), status)
 
     def refusal(self, connection: HTTPConnection, code: str, status: int) -> HTMLResponse:

@@ -65,6 +65,11 @@ class Room:
         return not self.hot and sum(bool(seat.name) for seat in self.seats) > 1
 
     @property
+    def over(self) -> bool:
+        """Whether nothing is hidden any more: the game has ended, or somebody brought its record to look at."""
+        return self.story is not None and (self.story.state.outcome is not None or self.row.terms.get("imported") == "yes")
+
+    @property
     def listed(self) -> bool:
         """Whether the lobby shows a free seat here."""
         return any(seat.by == OPEN for seat in self.seats)

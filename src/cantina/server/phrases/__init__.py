@@ -1,0 +1,19 @@
+"""What the pages around the games say, in every language: each area of the server has a module with its own phrases."""
+
+from __future__ import annotations
+
+from ..rows import PERSON, Seat
+from . import gallery, learn, reference, replay, review, site, statistics, tables
+
+AREAS = (site, tables, replay, review, learn, reference, gallery, statistics)
+PHRASES: dict[str, dict[str, str]] = {
+    "en": {code: words for area in AREAS for code, words in area.EN.items()},
+    "de": {code: words for area in AREAS for code, words in area.DE.items()},
+}
+
+
+def shown_name(seat: Seat, language: str) -> str:
+    """Who plays a seat, as others see it."""
+    if seat.free:
+        return PHRASES[language]["someone"]
+    return seat.name if seat.by == PERSON or seat.name else PHRASES[language][f"bot-{seat.by}"]

@@ -1,0 +1,7 @@
+"""What the pages of learn say: the first game that teaches."""
+# ruff: noqa: E501
+
+from __future__ import annotations
+
+EN: dict[str, str] = {}
+DE: dict[str, str] = {}

@@ -1,0 +1,7 @@
+"""What the pages of statistics say: my games, and the host's page."""
+# ruff: noqa: E501
+
+from __future__ import annotations
+
+EN: dict[str, str] = {}
+DE: dict[str, str] = {}
