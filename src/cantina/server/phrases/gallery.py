@@ -1,5 +1,4 @@
 """What the pages of gallery say: the gallery of cards."""
-# ruff: noqa: E501
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
 """What the pages of learn say: the first game that teaches."""
-# ruff: noqa: E501
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
 """What the pages of reference say: the short rules."""
-# ruff: noqa: E501
 
 from __future__ import annotations
 

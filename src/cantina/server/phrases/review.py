@@ -1,5 +1,4 @@
 """What the pages of review say: how it was decided."""
-# ruff: noqa: E501
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
 """What every page says: where to go from there."""
-# ruff: noqa: E501
 
 from __future__ import annotations
 

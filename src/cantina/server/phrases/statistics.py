@@ -1,5 +1,4 @@
 """What the pages of statistics say: my games, and the host's page."""
-# ruff: noqa: E501
 
 from __future__ import annotations
 
