@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cantina.core import Event, State
+from cantina.deckbuilding.digest import purchases
 from cantina.deckbuilding.table import BORROWED, Table
 
 from .results import Cards
@@ -18,10 +19,10 @@ class Notes:
 
     def hear(self, state: State, events: list[Event]) -> None:
         """Write down what matters of what just happened."""
+        for seat, card in purchases(events):
+            self.bought[seat].append(card)
         for event in events:
-            if event.code == "buy":
-                self.bought[int(event.seat)].append(str(event.facts["card"]))
-            elif event.code == "base":
+            if event.code == "base":
                 self.revealed[int(event.seat)].append(str(event.facts["card"]))
             elif event.code == "bases-locked" and isinstance(state, Table):
                 for seat, side in enumerate(state.sides):

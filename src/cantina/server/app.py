@@ -20,10 +20,12 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from cantina import VERSION
 from cantina.games import games
 
+from .host import Host
 from .house import House
 from .limits import Addresses
 from .lobby import Lobby
 from .pages import HEADERS, Pages
+from .statistics import Statistics
 from .store import Store
 from .table import Tables
 from .visitors import same_origin
@@ -63,6 +65,7 @@ def make_app(house: House) -> ASGIApp:
     """The web table of a house."""
     pages, addresses = Pages(house.games), Addresses()
     lobby, tables = Lobby(house, pages, addresses), Tables(house, pages, addresses)
+    statistics, host = Statistics(house, pages), Host(house, pages, addresses)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
@@ -101,6 +104,8 @@ def make_app(house: House) -> ASGIApp:
             Route("/t/{id}/record", tables.record),
             Route("/t/{id}/rematch", tables.rematch, methods=["POST"]),
             WebSocketRoute("/t/{id}/ws", tables.live),
+            Route("/games", statistics.page),
+            Route("/host", host.page),
             Route("/healthz", health),
             Mount("/static", StaticFiles(directory=STATIC)),
         ],

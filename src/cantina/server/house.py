@@ -12,16 +12,16 @@ from collections.abc import Callable
 
 from cantina.core import Game
 
+from .latency import Latency
 from .postgres import listen
 from .rooms import Room
 from .rows import Seat, new_row
-from .store import Store
+from .store import DAY, Store
 
 IDLE_SECONDS = 300.0
 """How long a room stays open when nobody is in it."""
 ROUND_SECONDS = 60.0
 """How often the house looks for idle rooms and tables that are too old."""
-DAY = 86_400.0
 
 log = logging.getLogger("cantina.server")
 
@@ -33,6 +33,7 @@ class House:
         self, store: Store, games: dict[str, Game], keep_days: float | None = None, now: Callable[[], float] = time.time
     ) -> None:
         self.store, self.games, self.keep_days, self.now = store, games, keep_days, now
+        self.latency = Latency()
         self.rooms: dict[str, Room] = {}
         self.lock = asyncio.Lock()
         self.tasks: list[asyncio.Task[None]] = []
@@ -114,7 +115,7 @@ class House:
 
     def signature(self, text: str) -> str:
         """Our signature under a text."""
-        return hmac.new(self.key, text.encode(), hashlib.sha256).hexdigest()[:32]
+        return signature(self.key, text)
 
     def token(self, table: str, seat: int) -> str:
         """The unguessable key to a seat."""
@@ -124,3 +125,8 @@ class House:
         """The seat that a token opens."""
         given = token.encode()
         return next((n for n in range(len(room.seats)) if hmac.compare_digest(given, self.token(room.id, n).encode())), None)
+
+
+def signature(key: bytes, text: str) -> str:
+    """The signature of whoever has the key under a text."""
+    return hmac.new(key, text.encode(), hashlib.sha256).hexdigest()[:32]

@@ -7,6 +7,7 @@ import contextlib
 import json
 import logging
 import re
+import time
 from typing import Any
 
 import orjson
@@ -15,6 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from cantina.core import Entry, Refusal
 from cantina.deckbuilding.words import LANGUAGES
 
+from .latency import Latency
 from .limits import LARGEST_MESSAGE, LINES_A_SECOND, LINES_AT_ONCE, LONGEST_LINE, MESSAGES_A_SECOND, Allowance
 from .pages import Pages, Viewer, view_of
 from .phrases import PHRASES
@@ -38,7 +40,9 @@ log = logging.getLogger("cantina.server")
 class Live:
     """One viewer at one table."""
 
-    def __init__(self, socket: WebSocket, room: Room, pages: Pages, holds: int, language: str, link: str) -> None:
+    def __init__(
+        self, socket: WebSocket, room: Room, pages: Pages, holds: int, language: str, link: str, latency: Latency
+    ) -> None:
         self.socket, self.room, self.pages = socket, room, pages
         self.holds, self.language, self.link = holds, language, link
         self.facing = room.watcher if room.hot else holds
@@ -46,7 +50,9 @@ class Live:
         self.told, self.heard, self.at = 0, 0, -1
         self.afresh = True
         """Whether the next frame stands for itself, instead of telling what has happened since the last one."""
-        self.frames: asyncio.Queue[dict[str, object]] = asyncio.Queue()
+        self.frames: asyncio.Queue[dict[str, object] | float] = asyncio.Queue()
+        """What is to be sent; a number says that everything about an action that came at that moment has been sent."""
+        self.latency, self.received = latency, 0.0
         self.messages = Allowance(MESSAGES_A_SECOND, MESSAGES_A_SECOND)
         self.chat = Allowance(LINES_A_SECOND, LINES_AT_ONCE)
 
@@ -77,7 +83,11 @@ class Live:
         """Frames go out in the order in which they were made."""
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             while True:
-                await self.socket.send_text(orjson.dumps(await self.frames.get()).decode())
+                frame = await self.frames.get()
+                if isinstance(frame, float):
+                    self.latency.add(time.perf_counter() - frame)
+                else:
+                    await self.socket.send_text(orjson.dumps(frame).decode())
 
     def is_shown(self, version: str) -> bool:
         """Whether the viewer's page shows everything as it is, so that nothing need be drawn again."""
@@ -145,6 +155,7 @@ class Live:
         """One message; whatever is wrong with it, the table stays as it was."""
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1000))
+        self.received = time.perf_counter()
         try:
             await self.obey(self.parsed(message.get("text")))
         except Refusal as refusal:
@@ -219,9 +230,14 @@ class Live:
             action = message.get("action")
             if type(action) is not int or not 0 <= action < 1 << 20:
                 raise Refusal("malformed")
-            await self.room.add(Entry("action", self.facing, action), n)
+            await self.enter(Entry("action", self.facing, action), n)
         else:
-            await self.room.add(story.undo_entry(self.facing) if kind == "undo" else Entry("resign", self.facing), n)
+            await self.enter(story.undo_entry(self.facing) if kind == "undo" else Entry("resign", self.facing), n)
+
+    async def enter(self, entry: Entry, n: int) -> None:
+        """One entry, from the message that asked for it to the frame that shows it."""
+        await self.room.add(entry, n)
+        self.frames.put_nowait(self.received)
 
     async def sweep(self, name: object, n: int) -> None:
         """Several simple actions at once, such as playing the whole hand, until a question comes up."""

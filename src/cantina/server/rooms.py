@@ -10,8 +10,9 @@ from collections.abc import Callable
 from cantina.bots import make
 from cantina.core import Deal, Entry, Game, Refusal, commitment, seed_of
 
+from .digests import written
 from .rendering import Kept
-from .rows import OPEN, PERSON, Row, Said, Seat, Timed
+from .rows import OPEN, PERSON, Noted, Row, Said, Seat, Timed
 from .store import Conflict, Store
 from .story import Story
 from .terms import clock_of, left, may_claim
@@ -151,9 +152,11 @@ class Room:
             raise Refusal("moved-on") from None
         story.take(timed)
         outcome = story.state.outcome
-        if over != (outcome is not None):
-            result = None if outcome is None else " ".join([*map(str, outcome.winners), outcome.reason])
-            await self.store.finish(self.id, result, None if outcome is None else timed.at)
+        if over and outcome is None:
+            await self.store.finish(self.id, None, None)
+        elif outcome is not None and not over:
+            result = " ".join([*map(str, outcome.winners), outcome.reason])
+            await self.store.finish(self.id, result, timed.at, Noted(self.row.game, written(story)))
         self.tell()
 
     def tell(self) -> None:

@@ -16,6 +16,8 @@ class Story:
         self.match = Match(game, options, seed, teaching)
         self.start = start
         self.told: list[list[Event]] = []
+        self.times: list[float] = []
+        """When each entry was made."""
         viewers = len(game.seats) + 1
         self.positions: list[list[int]] = [[] for _ in range(viewers)]
         """For each viewer the number of its position after each entry: what others do in secret is not counted."""
@@ -46,6 +48,7 @@ class Story:
         entry, decision, asked = timed.entry, self.state.decision, self.asked
         secret = decision is not None and decision.secret and entry.kind == "action"
         self.told.append(self.match.add(entry))
+        self.times.append(timed.at)
         for viewer, positions in enumerate(self.positions):
             positions.append(self.position(viewer) + (not secret or viewer == entry.seat))
         if len(asked) == 1:

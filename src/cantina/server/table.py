@@ -125,7 +125,8 @@ class Tables:
         else:
             self.addresses.wires[address] += 1
             try:
-                live = Live(socket, room, self.pages, self.holds(socket, room), language_of(socket), link_of(socket))
+                viewer = self.holds(socket, room), language_of(socket), link_of(socket)
+                live = Live(socket, room, self.pages, *viewer, self.house.latency)
                 await live.run(number(socket.query_params.get("n", "")), socket.query_params.get("v", ""))
             finally:
                 self.addresses.wires[address] -= 1
