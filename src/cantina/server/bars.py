@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
-WIDTH, HEIGHT = 340, 170
+WIDTH, HEIGHT = 340, 174
 """About as wide as a phone, so that letters keep their size there."""
 TOP, BOTTOM = 20, 140
 CROWDED = 12
@@ -21,9 +21,10 @@ class Column(NamedTuple):
     number: int
 
 
-def drawing(kind: str, width: int, height: int, parts: Sequence[str]) -> Markup:
+def drawing(kind: str, width: int, height: int, parts: Sequence[str], ratio: str = "xMinYMid") -> Markup:
     """A picture that adds nothing to the figures beside it, and is not read out."""
-    return Markup(f'<svg class="{kind}" viewBox="0 0 {width} {height}" aria-hidden="true">{"".join(parts)}</svg>')
+    frame = f'class="{kind}" viewBox="0 0 {width} {height}" preserveAspectRatio="{ratio}" aria-hidden="true"'
+    return Markup(f"<svg {frame}>{''.join(parts)}</svg>")
 
 
 def box(kind: str, x: float, y: float, width: float, height: float) -> str:
@@ -37,8 +38,8 @@ def words(x: float, y: float, text: str, anchor: str = "middle") -> str:
 
 
 def bar(share: float) -> Markup:
-    """A lying bar that is filled so far; it stands in the row of a table."""
-    return drawing("bar", 100, 10, [box("rest", 0, 0, 100, 10), box("full", 0, 0, 100 * share, 10)])
+    """A lying bar that is filled so far; it stands below a name and is as wide as that leaves room."""
+    return drawing("bar", 100, 10, [box("rest", 0, 0, 100, 10), box("full", 0, 0, 100 * share, 10)], "none")
 
 
 def histogram(columns: Sequence[Column], axis: str) -> Markup:
@@ -54,8 +55,10 @@ def histogram(columns: Sequence[Column], axis: str) -> Markup:
         if each.number and (not crowded or (each.number == most and most not in [other.number for other in columns[:n]])):
             parts.append(words(min(max(middle, 14), WIDTH - 14), BOTTOM - tall - 5, str(each.number)))
         if n % every == 0:
-            parts.append(words(1, BOTTOM + 14, each.label, "start") if n == 0 else words(middle, BOTTOM + 14, each.label))
-    parts += [box("axis", 0, BOTTOM, WIDTH, 1), words(WIDTH / 2, HEIGHT - 2, axis)]
+            parts.append(
+                words(1, BOTTOM + 14, each.label, "start") if crowded and n == 0 else words(middle, BOTTOM + 14, each.label)
+            )
+    parts += [box("axis", 0, BOTTOM, WIDTH, 1), words(WIDTH / 2, HEIGHT - 6, axis)]
     return drawing("histogram", WIDTH, HEIGHT, parts)
 
 

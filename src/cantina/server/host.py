@@ -81,7 +81,8 @@ class Host:
 
 def bins(latency: Figures) -> list[bars.Column]:
     """How many actions took how long."""
-    labels = [*(f"<{bound}" for bound in BOUNDS), f"≥{BOUNDS[-1]}"]
+    names = [str(bound) if bound < 1000 else f"{bound // 1000} s" for bound in BOUNDS]
+    labels = [*(f"<{name}" for name in names), f"≥{names[-1]}"]
     return [bars.Column(label, count) for label, count in zip(labels, latency.counted, strict=True)]
 
 
@@ -103,4 +104,4 @@ def megabytes(size: int, language: str) -> str:
 def uptime(seconds: float, phrases: dict[str, str]) -> str:
     """How long the process has been running."""
     days, rest = divmod(int(seconds), int(DAY))
-    return phrases["host-uptime-n"].format(days=days, hours=rest // 3600, minutes=rest % 3600 // 60)
+    return phrases["host-days" if days else "duration"].format(days=days, hours=rest // 3600, n=rest % 3600 // 60)

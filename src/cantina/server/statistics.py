@@ -31,7 +31,7 @@ UNCOUNTED = ("hot-seat", "lesson", "imported")
 MOST_AT_ONCE = 20
 """So many games without a digest, from before there were any, are read again at one visit; the others wait for the next."""
 MOST_BINS = 12
-MOST_CARDS = 12
+MOST_CARDS = 10
 LATEST = 30
 """How many of the latest games are drawn one by one."""
 
@@ -199,10 +199,15 @@ def listed(game: Game, phrases: dict[str, str]) -> dict[str, object]:
     when, digest = datetime.fromtimestamp(game.finished, UTC), game.digest
     return {
         "id": game.id, "opponent": game.opponent, "side": game.side, "mode": game.mode, "won": game.won, "result": game.result,
-        "turns": phrases["stats-turns-n"].format(n=digest.turns) if digest.turns else "",
-        "time": phrases["stats-minutes-n"].format(n=minutes(digest)) if digest.turns else "",
+        "length": [unbroken(phrases["stats-turns-n"], digest.turns), unbroken(phrases["stats-minutes-n"], minutes(digest))]
+        if digest.turns else [],
         "iso": when.date().isoformat(), "date": when.strftime(phrases["date"]),
     }  # fmt: skip
+
+
+def unbroken(phrase: str, n: int) -> str:
+    """A figure that stays in one line with its unit."""
+    return phrase.format(n=n).replace(" ", "\u00a0")
 
 
 def minutes(digest: Digest) -> int:
