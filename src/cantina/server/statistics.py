@@ -136,14 +136,15 @@ class Statistics:
         """A finished game in a visitor's words."""
         row, seat, phrases = played.row, played.seat, PHRASES[language]
         view, mode = view_of(self.games[row.game]), row.options.get("mode", "")
-        *winners, reason = (row.result or "").split()
+        assert row.result is not None and row.finished is not None
+        *winners, reason = row.result.split()
         others = [shown_name(each, language) for n, each in enumerate(played.sitting) if n != seat]
         digest = Digest() if played.digest is None else read(played.digest)
         speak = SPEAKING[row.game](language)
         return Game(
             id=row.id, side=view.side(seat, language), mode=phrases.get(f"mode-{mode}", mode), opponent=", ".join(others),
             won=str(seat) in winners, result=view.result([int(winner) for winner in winners], reason, language),
-            finished=row.finished or 0.0, digest=digest,
+            finished=row.finished, digest=digest,
             bought=tuple(speak.name(card) for card in digest.bought[seat]) if digest.bought else (),
         )  # fmt: skip
 
