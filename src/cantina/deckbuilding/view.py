@@ -424,6 +424,14 @@ class DeckbuildingView:
         """The name of a side."""
         return capital(WEB[language][FACTIONS[seat]])
 
+    def item(self, name: str, language: str) -> str:
+        """The name of a card."""
+        return words(language).name(name)
+
+    def turn(self, table: Table) -> tuple[int, int]:
+        """Which turn it is, and whose."""
+        return int(table.turn), int(table.active)
+
     def result(self, winners: list[int], reason: str, language: str) -> str:
         """How a game ended, in one line."""
         return words(language).result(winners, reason)

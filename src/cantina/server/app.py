@@ -24,6 +24,8 @@ from .house import House
 from .limits import Addresses
 from .lobby import Lobby
 from .pages import HEADERS, Pages
+from .proof import Proof
+from .replay import Replay
 from .store import Store
 from .table import Tables
 from .visitors import same_origin
@@ -63,6 +65,8 @@ def make_app(house: House) -> ASGIApp:
     """The web table of a house."""
     pages, addresses = Pages(house.games), Addresses()
     lobby, tables = Lobby(house, pages, addresses), Tables(house, pages, addresses)
+    replay = Replay(house, pages, addresses, tables)
+    proof = Proof(house, pages, replay)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
@@ -97,7 +101,11 @@ def make_app(house: House) -> ASGIApp:
             Route("/t/{id}/sit", lobby.sit, methods=["POST"]),
             Route("/t/{id}/join/{token}", lobby.invitation),
             Route("/t/{id}/join/{token}", lobby.join, methods=["POST"]),
-            Route("/t/{id}/at/{n:int}", tables.past),
+            Route("/t/{id}/at/{n:int}", replay.page),
+            Route("/t/{id}/at/{n:int}/zones", replay.zones),
+            Route("/t/{id}/at/{n:int}/play", replay.play_on, methods=["POST"]),
+            Route("/t/{id}/at/{n:int}/problem", proof.problem),
+            Route("/t/{id}/verify", proof.verify),
             Route("/t/{id}/record", tables.record),
             Route("/t/{id}/rematch", tables.rematch, methods=["POST"]),
             WebSocketRoute("/t/{id}/ws", tables.live),
