@@ -126,14 +126,19 @@ class Pages:
 
     def past(self, room: Room, story: Story, n: int, viewer: Viewer) -> dict[str, str]:
         """The zones as they were after so many entries."""
-        return self.board(room, story.past(viewer.seat, n, viewer.opened), None, viewer.language, {})
+        context = self.context(room, story.past(viewer.seat, n, viewer.opened), None, viewer.language)
+        if viewer.seat != viewer.holds:  # nobody is "you" to somebody who looks through other eyes
+            context["names"] = [shown_name(seat, viewer.language) for seat in room.seats]
+        return self.draw(room.game, context, {})
 
     def board(self, room: Room, known: Knowledge[Any], undo: Refusal | None, language: str, kept: Kept) -> dict[str, str]:
         """The zones that the game draws from what a seat knows."""
-        view = view_of(room.game)
+        return self.draw(room.game, self.context(room, known, undo, language), kept)
+
+    def context(self, room: Room, known: Knowledge[Any], undo: Refusal | None, language: str) -> dict[str, object]:
+        """What the game's zones are filled in with."""
         names = [shown_name(seat, language) for seat in room.seats]
-        context = view.context(known, names, undo, language) | {"table_id": room.id}
-        return self.draw(room.game, context, kept)
+        return view_of(room.game).context(known, names, undo, language) | {"table_id": room.id}
 
     def draw(self, game: Game, context: Mapping[str, object], kept: Kept) -> dict[str, str]:
         """Every zone of a game's table from what the game's view has put together."""

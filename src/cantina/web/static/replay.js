@@ -42,7 +42,7 @@ function mark() { // everything on the page that tells which position is shown
   const now = $$('#log li').find(line => +line.dataset.n <= n);
   $('#log [aria-current]')?.removeAttribute('aria-current');
   now?.setAttribute('aria-current', 'true');
-  if (now) { const log = $('#log'), at = now.offsetTop - log.offsetTop; if (at < log.scrollTop || at > log.scrollTop + log.clientHeight - 40) log.scrollTop = at - 40; }
+  if (now) { const log = $('#log'), at = now.offsetTop; if (at < log.scrollTop || at > log.scrollTop + log.clientHeight - 60) log.scrollTop = at - 60; }
   history.replaceState(null, '', address(n) + query);
   const form = $('.play-on'), problem = $('[data-problem]'), other = $('form.eyes');
   if (form) form.action = `${address(n)}/play`;
@@ -78,7 +78,6 @@ function run(on) {
   running = null;
   button.toggleAttribute('data-on', on);
   button.title = $('.sr', button).textContent = on ? button.dataset.halt : button.dataset.run;
-  $('span', button).textContent = on ? '❚❚' : '▶▶';
   if (!on) return;
   if (n === latest) show(0, true);
   const tick = async () => { await show(n + 1); if (n === latest) run(false); else if (running !== null) running = setTimeout(tick, STEP); };
