@@ -35,14 +35,19 @@ def sqlite(path: Path | str) -> str:
     return f"sqlite+aiosqlite:///{path}"
 
 
+def played(secret: bytes, limit: int = 5000, **options: str) -> Match:
+    """What greedy bots play when this secret and both numbers are dealt."""
+    seed = seed_of(secret, [bytes.fromhex(nonce) for nonce in NONCES])
+    return match_between("greedy", "greedy", seed=seed, options=tuple(sorted(options.items())), limit=limit)
+
+
 def store_game(database: str, secret: bytes = bytes([1] * 32), owner: str = "", limit: int = 5000, **options: str) -> str:
     """A game of Ann (Empire) and Bob (Rebels) in a database, which greedy bots have played for them; returns its path."""
-    seed = seed_of(secret, [bytes.fromhex(nonce) for nonce in NONCES])
-    match = match_between("greedy", "greedy", seed=seed, options=tuple(options.items()), limit=limit)
+    match = played(secret, limit, **options)
     outcome, table = match.state.outcome, f"finished{next(IDS)}"
     result = None if outcome is None else " ".join([*map(str, outcome.winners), outcome.reason])
     terms = {"clock": "none", "teaching": "no", "hot-seat": "no"}
-    row = Row(table, "deckbuilding", match.options, terms, secret, seed, 1000.0, 1001.0, result and 2000.0, result)
+    row = Row(table, "deckbuilding", match.options, terms, secret, match.seed, 1000.0, 1001.0, result and 2000.0, result)
     sitting = [Seat(PERSON, name, nonce) for name, nonce in zip(("Ann", "Bob"), NONCES, strict=True)]
 
     async def keep() -> None:
