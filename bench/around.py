@@ -13,7 +13,7 @@ import httpx
 from web import CHROMIUM, CORES, Bar, Server, first_load, judged, say
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
-from finished import played, sqlite, store_game  # noqa: E402
+from finished import played, sqlite, store_game
 
 TURNS = 40
 STEPS = 60
