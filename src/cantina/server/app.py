@@ -20,6 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from cantina import VERSION
 from cantina.games import games
 
+from .gallery import Gallery
 from .house import House
 from .limits import Addresses
 from .lobby import Lobby
@@ -62,7 +63,7 @@ class Guard:
 def make_app(house: House) -> ASGIApp:
     """The web table of a house."""
     pages, addresses = Pages(house.games), Addresses()
-    lobby, tables = Lobby(house, pages, addresses), Tables(house, pages, addresses)
+    lobby, tables, gallery = Lobby(house, pages, addresses), Tables(house, pages, addresses), Gallery(pages, house.games)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
@@ -101,6 +102,8 @@ def make_app(house: House) -> ASGIApp:
             Route("/t/{id}/record", tables.record),
             Route("/t/{id}/rematch", tables.rematch, methods=["POST"]),
             WebSocketRoute("/t/{id}/ws", tables.live),
+            Route("/cards", gallery.page),
+            Route("/cards/{slug}", gallery.card),
             Route("/healthz", health),
             Mount("/static", StaticFiles(directory=STATIC)),
         ],
