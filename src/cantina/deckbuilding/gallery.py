@@ -125,7 +125,7 @@ def filters(language: str) -> tuple[Filter, ...]:
         "sources": [Choice(value, both[n]) for value, both in gallery.AGREEMENT.items()],
     }
     return tuple(
-        Filter(name, gallery.FILTERS[name][n], tuple(each), name in ("faction", "type")) for name, each in choices.items()
+        Filter(name, gallery.FILTERS[name][n], tuple(each), name == "faction") for name, each in choices.items()
     )
 
 
@@ -206,7 +206,7 @@ def figure(kind: Kind, field: str, found: dict[str, Any], language: str) -> Figu
     """A figure with its value and its sources."""
     n = words(language).column
     sources = found["src"][field]
-    told = ", ".join(gallery.SOURCES[source][n] for source in sources)
+    told = ", ".join(gallery.SOURCES[source][n] for source in sources if source not in gallery.GRADES)
     sure = grade(sources)
     return Figure(gallery.FIGURES[field][n], value(kind, field, found[field], language), sure, gallery.GRADES[sure][n], told)
 

@@ -29,7 +29,7 @@ WHERE = {
     "start": ("{n} in the starting deck", "{n} im Starter-Deck"),
     "stack": ("{n} in a stack of their own", "{n} in einem eigenen Stapel"),
     "galaxy": ("{n} in the galaxy deck of 90 cards", "{n} im Galaxis-Deck mit 90 Karten"),
-    "bases": ("{n} among the ten bases of its side", "{n} unter den zehn Stützpunkten seiner Seite"),
+    "bases": ("one of the ten bases of its side", "einer der zehn Stützpunkte seiner Seite"),
 }
 
 FIGURES = {
