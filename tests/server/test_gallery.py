@@ -1,4 +1,4 @@
-"""The gallery of cards without a browser: every card in both languages, filters, sources, rulings, and what a wrong address says."""
+"""The gallery of cards without a browser: every card in both languages, filters, sources, rulings, wrong addresses."""
 
 import re
 from collections.abc import Iterator
@@ -145,8 +145,8 @@ def test_cards_on_which_sources_disagree_can_be_told_from_the_others(client: Tes
         ("type=planet", "Type cannot be “planet”. Choose one of: unit, capital-ship, base."),
         ("cost=9", "Cost cannot be “9”. Choose one of: 0-2, 3-4, 5-8, 0, 1, 2, 3, 4, 5, 6, 7, 8."),
         ("trait=pilot", "Trait cannot be “pilot”. Choose one of: bounty-hunter, droid,"),
-        ("view=tiles", "The view cannot be “tiles”. Choose one of: grid, list."),
-        ("colour=red", "There is no filter “colour”. The filters are: faction, type, cost, trait, sources, q, view."),
+        ("view=tiles", "View cannot be “tiles”. Choose one of: grid, list."),
+        ("colour=red", "There is no filter “colour”. The filters are: faction, type, cost, trait, sources, view, q."),
         ("cost=1&cost=2", "“cost” is given more than once."),
         ("q=" + "x" * 61, "The text to look for is too long: 60 characters at most."),
     ],
@@ -161,6 +161,11 @@ def test_a_wrong_filter_is_named_with_what_would_be_right_and_the_cards_are_ther
 def test_a_wrong_filter_leaves_the_right_ones_at_work(client: TestClient) -> None:
     page = read(client, "/cards?trait=jedi&faction=sith", "de", status=400)
     assert shown(page) == {"luke-skywalker"} and "Fraktion kann nicht „sith“ sein." in page
+
+
+def test_an_address_full_of_nonsense_is_answered_with_a_few_words(client: TestClient) -> None:
+    page = read(client, "/cards?" + "&".join(f"x{n}" for n in range(5_000)), status=400)
+    assert page.count("There is no filter") == 5 and len(shown(page)) == len(CATALOGUE)
 
 
 def test_a_card_that_does_not_exist_is_not_found_but_like_ones_are_named(client: TestClient) -> None:

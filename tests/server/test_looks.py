@@ -7,7 +7,6 @@ import base64
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
-from typing import Any
 
 import pytest
 import staging

@@ -12,7 +12,7 @@ from importlib.resources import files
 from typing import Any, NamedTuple
 
 from .browse import facts
-from .cards import BASES, BY_NAME, CATALOGUE, GALAXY, STARTERS
+from .cards import BY_NAME, CATALOGUE, GALAXY, STARTERS
 from .faces import Print, printed
 from .kinds import BASE, FACTIONS, TRAITS, TYPES, Kind
 from .terminal import described, figures
@@ -124,9 +124,7 @@ def filters(language: str) -> tuple[Filter, ...]:
         "trait": sorted(traits, key=lambda each: each.words),
         "sources": [Choice(value, both[n]) for value, both in gallery.AGREEMENT.items()],
     }
-    return tuple(
-        Filter(name, gallery.FILTERS[name][n], tuple(each), name == "faction") for name, each in choices.items()
-    )
+    return tuple(Filter(name, gallery.FILTERS[name][n], tuple(each), name == "faction") for name, each in choices.items())
 
 
 @lru_cache(maxsize=len(LANGUAGES))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from difflib import get_close_matches
 from importlib.util import find_spec
@@ -21,7 +20,8 @@ TEXT, VIEW = "q", "view"
 VIEWS = ("grid", "list")
 LONGEST_TEXT = 60
 SHOWN = 40
-"""How much of a wrong value is repeated to its sender."""
+MOST_FAULTS = 5
+"""How much of a wrong value is repeated to its sender, and how many wrong ones are named."""
 
 
 class Asked(NamedTuple):
@@ -50,7 +50,7 @@ class Gallery:
         asked = self.read(request, language)
         text = self.part.folded(asked.chosen.get(TEXT, "")).split()
         shown = {entry.slug for entry in self.part.entries(language) if asked.fits(entry, text)}
-        context = self.frame(language) | {
+        context = self.frame() | {
             "groups": self.part.groups(language), "shown": shown, "all": len(self.part.entries(language)),
             "filters": self.part.filters(language), "chosen": asked.chosen, "faults": asked.faults,
             "view": asked.chosen.get(VIEW, VIEWS[0]), "views": VIEWS, "longest": LONGEST_TEXT,
@@ -64,36 +64,39 @@ class Gallery:
         sheet = self.part.sheet(slug, language)
         if sheet is None:
             names = {self.part.folded(side.name): entry for entry in entries.values() for side in entry.sides}
-            close = get_close_matches(self.part.folded(slug), [*entries, *names], n=5, cutoff=0.5)
+            close = get_close_matches(self.part.folded(slug[:SHOWN]), [*entries, *names], n=5, cutoff=0.5)
             like = list(dict.fromkeys(entries.get(each) or names[each] for each in close))
             return self.pages.page(request, "card.html", {"sheet": None, "slug": slug[:SHOWN], "like": like}, 404)
         order = list(entries)
         at = order.index(slug)
         around = entries[order[at - 1]], entries[order[(at + 1) % len(order)]]
-        return self.pages.page(request, "card.html", self.frame(language) | {"sheet": sheet, "around": around})
+        return self.pages.page(request, "card.html", self.frame() | {"sheet": sheet, "around": around})
 
-    def frame(self, language: str) -> dict[str, object]:
+    def frame(self) -> dict[str, object]:
         """What draws a card: the same macro as at the table, with the words of each language."""
         faces = {code: self.part.phrases(code) for code in PHRASES}
         return {"printed": self.pages.rendering.shared[self.game.name]["printed"], "face_words": faces}
 
     def read(self, request: Request, language: str) -> Asked:
         """What an address asks to see; whatever is wrong with it is named, and left out."""
-        phrases, filters = PHRASES[language], {each.name: each for each in self.part.filters(language)}
-        given = [(name, value.strip()) for name, value in request.query_params.multi_items()]
-        chosen, faults = {}, []
-        for name, times in Counter(name for name, value in given).items():
-            value = dict(given)[name]
-            if name not in (*filters, TEXT, VIEW):
-                faults.append(phrases["gallery-bad-filter"].format(filter=name[:SHOWN], known=", ".join((*filters, TEXT, VIEW))))
-            elif times > 1:
-                faults.append(phrases["gallery-bad-twice"].format(filter=name))
-            elif name == TEXT and len(value) > LONGEST_TEXT:
-                faults.append(phrases["gallery-bad-long"].format(n=LONGEST_TEXT))
-            elif name == VIEW and value and value not in VIEWS:
-                faults.append(phrases["gallery-bad-view"].format(value=value[:SHOWN], known=", ".join(VIEWS)))
-            elif name in filters and value and value not in (known := [each.value for each in filters[name].choices]):
-                faults.append(phrases["gallery-bad-value"].format(filter=filters[name].label, value=value[:SHOWN], known=", ".join(known)))
-            elif value:
-                chosen[name] = value
-        return Asked(chosen, faults)
+        given: dict[str, list[str]] = {}
+        for name, value in request.query_params.multi_items():
+            given.setdefault(name, []).append(value.strip())
+        faults = {name: fault for name, values in given.items() if (fault := self.fault(name, values, language))}
+        chosen = {name: values[0] for name, values in given.items() if values[0] and name not in faults}
+        return Asked(chosen, list(faults.values())[:MOST_FAULTS])
+
+    def fault(self, name: str, values: list[str], language: str) -> str:
+        """What is wrong with a part of an address; nothing if it is right."""
+        say, value = PHRASES[language], values[0]
+        known = {each.name: [choice.value for choice in each.choices] for each in self.part.filters(language)} | {VIEW: VIEWS}
+        if name != TEXT and name not in known:
+            return say["gallery-bad-filter"].format(filter=name[:SHOWN], known=", ".join((*known, TEXT)))
+        if len(values) > 1:
+            return say["gallery-bad-twice"].format(filter=name)
+        if name == TEXT:
+            return say["gallery-bad-long"].format(n=LONGEST_TEXT) if len(value) > LONGEST_TEXT else ""
+        if not value or value in known[name]:
+            return ""
+        label = {each.name: each.label for each in self.part.filters(language)}.get(name, say["gallery-view"])
+        return say["gallery-bad-value"].format(filter=label, value=value[:SHOWN], known=", ".join(known[name]))

@@ -84,7 +84,7 @@ ABOUT_SOURCES = {
     "repo": "Umsetzung für Board Game Arena in Arbeit: github MartinGoulet/bga-star-wars-deckbuilding (HEAD 743573c, 2026-02-21)",
     "repo-kleer1": "vollständige Regelmaschine mit Tests: github kleer1/swdb (C#, HEAD d585386, 2024-01-17) und ihr Vorläufer "
     "kleer1/swdeckbuilder (Java, HEAD c799ba3, 2023-04-21); ein Autor, als eine Quelle gezählt",
-    "repo-dart": "Deck-Verfolger: github matanlurey/swdbg (HEAD 4d47dbf, 2023-08-01); ohne Stützpunkte, Zielwerte und Belohnungen",
+    "repo-dart": "github matanlurey/swdbg (HEAD 4d47dbf, 2023-08-01), ein Deck-Verfolger; ohne Stützpunkte und Zielwerte",
     "repo-js": "JavaScript-Datei mit Rebellenkarten; nur Werte und Stichworte",
     "repo-bhsb": "github BHSB/SW-DBG (HEAD ee31ffc, 2024-04-01), eine Handvoll Karten",
     "repo-spacecontest": "github DavidKcodeRepo/SpaceContestsWinForms (Game.cs, 48946ce): Verhalten von Karten als Programm",
