@@ -20,6 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from cantina import VERSION
 from cantina.games import games
 
+from .gallery import Gallery
 from .house import House
 from .limits import Addresses
 from .lobby import Lobby
@@ -67,6 +68,7 @@ def make_app(house: House) -> ASGIApp:
     lobby, tables = Lobby(house, pages, addresses), Tables(house, pages, addresses)
     replay = Replay(house, pages, addresses, tables)
     proof = Proof(house, pages, replay)
+    gallery = Gallery(pages, house.games)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
@@ -109,6 +111,8 @@ def make_app(house: House) -> ASGIApp:
             Route("/t/{id}/record", tables.record),
             Route("/t/{id}/rematch", tables.rematch, methods=["POST"]),
             WebSocketRoute("/t/{id}/ws", tables.live),
+            Route("/cards", gallery.page),
+            Route("/cards/{slug}", gallery.card),
             Route("/healthz", health),
             Mount("/static", StaticFiles(directory=STATIC)),
         ],

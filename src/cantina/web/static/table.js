@@ -101,6 +101,7 @@ function pin(card) {
   $('.can', zoom).replaceChildren(...can);
   if (can.length && why.dataset.tone !== 'no' && why.textContent.includes($('.can button', zoom).textContent.split(' · ')[0])) why.textContent = ''; // the buttons say the same
   $('.reason', zoom).replaceWith(why);
+  $('.look-up a', zoom).href = `/cards/${card.dataset.name}`;
   zoom.showModal();
   $('.can button', zoom)?.focus();
 }
