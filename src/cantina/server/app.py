@@ -24,6 +24,7 @@ from .house import House
 from .limits import Addresses
 from .lobby import Lobby
 from .pages import HEADERS, Pages
+from .reference import Reference
 from .store import Store
 from .table import Tables
 from .visitors import same_origin
@@ -63,6 +64,7 @@ def make_app(house: House) -> ASGIApp:
     """The web table of a house."""
     pages, addresses = Pages(house.games), Addresses()
     lobby, tables = Lobby(house, pages, addresses), Tables(house, pages, addresses)
+    reference = Reference(pages)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
@@ -101,6 +103,8 @@ def make_app(house: House) -> ASGIApp:
             Route("/t/{id}/record", tables.record),
             Route("/t/{id}/rematch", tables.rematch, methods=["POST"]),
             WebSocketRoute("/t/{id}/ws", tables.live),
+            Route("/rules", reference.page),
+            Route("/rules/all", reference.numbered),
             Route("/healthz", health),
             Mount("/static", StaticFiles(directory=STATIC)),
         ],
