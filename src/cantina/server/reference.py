@@ -22,12 +22,15 @@ class Reference:
         self.pages = pages
 
     async def page(self, request: Request) -> Response:
-        """The short rules; with a query, those sections that have all of its words."""
+        """The short rules; with a query, those sections that have all of its words, those with a title like that first."""
         query = request.query_params.get("q", "")[:LONGEST_QUERY].strip()
         shown = sections(language_of(request)).values()
-        groups = [(group, list(each)) for group, each in groupby(shown, lambda section: section.group)]
+        contents = [(group, list(each)) for group, each in groupby(shown, lambda section: section.group)]
+        groups = [(group, sorted(each, key=lambda section: not section.is_about(query))) for group, each in contents]
+        groups.sort(key=lambda each: not each[1][0].is_about(query))
         found = {section.id for section in shown if section.has(query)}
-        return self.pages.page(request, "rules.html", {"groups": groups, "found": found, "query": query, "pieces": pieces})
+        around = {"contents": contents, "groups": groups, "found": found, "query": query, "pieces": pieces}
+        return self.pages.page(request, "rules.html", around)
 
     async def numbered(self, request: Request) -> Response:
         """Every numbered rule."""

@@ -46,8 +46,11 @@ class Section(NamedTuple):
 
     def has(self, query: str) -> bool:
         """Whether all words of a query stand in the section."""
-        found = plain(" ".join([self.title, *self.text, *self.rules]))
-        return all(word in found for word in plain(query).split())
+        return has(" ".join([self.title, *self.text, *self.rules]), query)
+
+    def is_about(self, query: str) -> bool:
+        """Whether all words of a query stand in the title."""
+        return has(self.title, query)
 
 
 class Keyword(NamedTuple):
@@ -108,6 +111,11 @@ def pieces(text: str) -> list[tuple[str, str]]:
     """A text as symbols and words: what stands before it, and the symbol's name on a page."""
     parts = SYMBOL.split(text)
     return [*((before, SYMBOLS[symbol]) for before, symbol in zip(parts[::2], parts[1::2], strict=False)), (parts[-1], "")]
+
+
+def has(text: str, query: str) -> bool:
+    """Whether all words of a query stand in a text."""
+    return all(word in plain(text) for word in plain(query).split())
 
 
 def spoken(text: str) -> str:

@@ -4,6 +4,8 @@ import './lobby.js';
 const input = document.getElementById('q'), found = document.querySelector('.found'), all = [...document.querySelectorAll('[data-section]')];
 const plain = text => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 const texts = new Map(all.map(section => [section, plain([...section.querySelectorAll('h3, li, .numbers a')].map(each => each.textContent).join(' '))]));
+const titles = new Map(all.map(section => [section, plain(section.querySelector('h3').textContent)]));
+const places = [...document.querySelectorAll('[data-of]')].map(each => each.dataset.of); // the order of the contents
 
 function filter() {
   const words = plain(input.value).split(/\s+/).filter(Boolean), matches = all.filter(section => words.every(word => texts.get(section).includes(word)));
@@ -11,6 +13,11 @@ function filter() {
     section.hidden = !matches.includes(section);
     document.querySelector(`[data-of="${section.id}"]`).hidden = section.hidden;
   }
+  const about = section => words.every(word => titles.get(section).includes(word));
+  const first = (a, b) => about(b) - about(a) || places.indexOf(a.id) - places.indexOf(b.id); // a title like that is what was meant
+  for (const section of [...all].sort(first)) section.parentElement.append(section);
+  const top = group => group.querySelector('[data-section]');
+  document.querySelector('.groups').append(...[...document.querySelectorAll('.groups > section')].sort((a, b) => first(top(a), top(b))));
   for (const group of document.querySelectorAll('[data-group]')) group.hidden = !group.querySelector(':is([data-section], [data-of]):not([hidden])');
   found.textContent = !words.length ? '' : matches.length ? found.dataset.some.replace('{n}', matches.length) : found.dataset.none;
   mark(words, matches);

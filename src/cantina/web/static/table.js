@@ -106,7 +106,8 @@ function pin(card) {
   $('.reason', zoom).replaceWith(why);
   $('.keywords', zoom)?.replaceChildren(...explain(card));
   zoom.showModal();
-  $('.can button', zoom)?.focus();
+  $('.can button, .close', zoom)?.focus({ preventScroll: true });
+  $('.about', zoom).scrollTop = 0;
 }
 const cardOf = event => event.target.closest?.('.board .card');
 let at = '', over = null; // a card that slides under a resting mouse is not looked at: only a mouse that moves looks
