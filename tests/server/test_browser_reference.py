@@ -50,7 +50,8 @@ def test_the_table_leads_to_the_rules(page: Page, address: str) -> None:
     start(page, address)
     with page.context.expect_page() as opened:
         page.get_by_role("link", name="Rule: A turn").click()
-    assert opened.value.url == f"{address}/rules#turn" and opened.value.locator("#turn").is_visible()
+    assert opened.value.url == f"{address}/rules#turn"
+    opened.value.wait_for_selector("#turn")
     opened.value.close()
 
     page.locator(".pilots .card").click(button="right")
