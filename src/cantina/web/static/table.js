@@ -245,8 +245,8 @@ const keys = { // one letter each; the help dialog lists them
 document.addEventListener('keydown', e => {
   if (e.ctrlKey || e.metaKey || e.altKey || e.target.matches('input, select, textarea')) return;
   const here = document.activeElement, k = e.key.toLowerCase(), open = $('dialog[open]');
-  if (open) { // in a dialog the arrows go through its buttons
-    const buttons = $$('button', open).filter(button => !button.closest('.big')), next = buttons[buttons.indexOf(here) + (k === 'arrowdown' || k === 'arrowright' ? 1 : -1)];
+  if (open) { // in a dialog the arrows go through its buttons and links
+    const buttons = $$('button, a[href]', open).filter(button => !button.closest('.big')), next = buttons[buttons.indexOf(here) + (k === 'arrowdown' || k === 'arrowright' ? 1 : -1)];
     if (dirs[e.key]) { e.preventDefault(); next?.focus(); }
     else if (k === 'z' || k === '?') open.close();
   } else if (dirs[e.key]) {
