@@ -26,6 +26,7 @@ from .limits import Addresses
 from .lobby import Lobby
 from .pages import HEADERS, Pages
 from .proof import Proof
+from .reference import Reference
 from .replay import Replay
 from .store import Store
 from .table import Tables
@@ -69,6 +70,7 @@ def make_app(house: House) -> ASGIApp:
     replay = Replay(house, pages, addresses, tables)
     proof = Proof(house, pages, replay)
     gallery = Gallery(pages, house.games)
+    reference = Reference(pages)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
@@ -113,6 +115,8 @@ def make_app(house: House) -> ASGIApp:
             WebSocketRoute("/t/{id}/ws", tables.live),
             Route("/cards", gallery.page),
             Route("/cards/{slug}", gallery.card),
+            Route("/rules", reference.page),
+            Route("/rules/all", reference.numbered),
             Route("/healthz", health),
             Mount("/static", StaticFiles(directory=STATIC)),
         ],

@@ -155,9 +155,13 @@ class Live:
     def refuse(self, refusal: Refusal) -> None:
         """Say why nothing happened."""
         own = PHRASES[self.language].get(refusal.code)
-        words = own or view_of(self.room.game).refusal(refusal, self.language)
+        view = view_of(self.room.game)
+        words = own or view.refusal(refusal, self.language)
+        rule, link = view.rule(refusal, self.language)
         position = 0 if self.room.story is None else self.room.story.position(self.facing)
-        self.frames.put_nowait({"type": "refused", "code": refusal.code, "words": words, "n": position})
+        self.frames.put_nowait(
+            {"type": "refused", "code": refusal.code, "words": words, "n": position, "rule": rule, "link": link}
+        )
 
     def parsed(self, text: str | None) -> dict[str, Any]:
         """A message as an object, if it is one of ours."""

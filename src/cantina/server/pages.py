@@ -29,7 +29,7 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
-PLACES = (("/", "nav-play"), ("/cards", "nav-cards"))
+PLACES = (("/", "nav-play"), ("/rules", "nav-rules"), ("/cards", "nav-cards"))
 """Where the head of every page leads: an address and the code of its words."""
 LOG_LENGTH = 400
 CHAT_LENGTH = 100
@@ -47,6 +47,8 @@ class GameView(Protocol):
     def sweep(self, knowledge: Knowledge[Any], name: str) -> int | None: ...
 
     def refusal(self, refusal: Refusal, language: str) -> str: ...
+
+    def rule(self, refusal: Refusal, language: str) -> tuple[str, str]: ...
 
     def side(self, seat: int, language: str) -> str: ...
 
