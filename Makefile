@@ -36,6 +36,7 @@ lint: $(VENV)/ready
 bench: $(VENV)/ready $(COMPILED)/ready $(BENCH)/ready
 	$(VENV)/bin/python bench/compare.py
 	$(VENV)/bin/python bench/web.py
+	$(VENV)/bin/python bench/around.py
 
 mutants: $(VENV)/ready
 	$(VENV)/bin/python tools/mutants.py

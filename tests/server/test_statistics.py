@@ -67,7 +67,8 @@ class Visit:
         return self.client.portal.call(work, *given)
 
     def give_up(self, **form: str) -> str:
-        """A game that is lost by giving up; returns its path."""
+        """A game that is lost by giving up, a minute after the one before; returns its path."""
+        self.clock.now += 60
         path = begin(self.client, **form)
         with wire(self.client, path) as socket:
             resign(socket)
@@ -157,6 +158,7 @@ def test_games_are_counted_by_side_mode_and_opponent(visit: Visit) -> None:
     first = visit.give_up(side="empire", opponent="random", mode="beginner")
     visit.give_up(side="rebel", opponent="greedy", mode="full")
     path, ann, bob = two_players(visit.client)
+    visit.clock.now += 60
     with wire(visit.client, path) as socket:  # Bob gives up: Ann has won as the Empire
         resign(socket)
     become(visit.client, ann)
@@ -175,15 +177,15 @@ def test_games_are_counted_by_side_mode_and_opponent(visit: Visit) -> None:
     assert "<dt>" not in visit.page()  # somebody else has played nothing
 
 
-def test_lessons_imported_games_and_games_at_one_screen_do_not_count(visit: Visit) -> None:
+def test_lessons_and_games_that_are_not_played_from_the_start_for_a_result_do_not_count(visit: Visit) -> None:
     path = begin(visit.client, opponent="hot-seat")
     with wire(visit.client, path) as socket:
         socket.send_json({"type": "face"})
         resign(socket)
-    for terms in ({"lesson": "first"}, {"imported": "yes"}):
+    for terms in ({"lesson": "first"}, {"imported": "yes"}, {"origins": "00" * 32}):
         room = visit.wait(opened, visit.house, visit.owner, TEACHING | terms)
         visit.wait(room.add, Entry("resign", 0), 0)
-    assert len(visit.wait(visit.house.store.mine, visit.owner, True)) == 3 and "<dt>" not in visit.page()
+    assert len(visit.wait(visit.house.store.mine, visit.owner, True)) == 4 and "<dt>" not in visit.page()
 
 
 def test_streaks_are_those_of_games_in_a_row(visit: Visit) -> None:

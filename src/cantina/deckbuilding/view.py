@@ -15,6 +15,7 @@ from .labels import Choice, choices, place_label
 from .picks import row_handle
 from .places import AT_BASE, ROW, SPENT, UNCOMMITTED
 from .prompt import outcome, prompt
+from .reference import keywords, of_refusal, pieces, sections
 from .table import Piece, Table
 from .trays import is_base, tray
 from .turn import same_before
@@ -31,6 +32,8 @@ DOING = {verbs.TAKE: "take-card", verbs.RETURN: "take-card", verbs.SWAP: "swap-c
 """The answers that name a card, and the words for what happens to it."""
 GLOW = {"play": "play", "buy": "buy", "use": "use", "commit": "commit", "resolve": "attack", "pay-off": "buy", "choice": "pick"}
 KEYS = 9
+SYMBOLS = {code: [pieces(text) for name in ("symbols", "signs") for text in sections(code)[name].text] for code in WEB}
+KEYWORDS = {code: list(keywords(code).values()) for code in WEB}
 BACKS = 4
 """How many cards of a hidden hand are drawn."""
 
@@ -284,7 +287,8 @@ class Board:
         elif "choice" in groups:
             card.tag, card.tag_words = "buy", "✓"
         elif mine and handle is not None and not card.acts:
-            card.no, card.why = True, self.words.refusal(self.table.refusal(self.seat, verbs.BUY + handle))
+            refusal = self.table.refusal(self.seat, verbs.BUY + handle)
+            card.no, card.why, card.rule = True, self.words.refusal(refusal), rule_of(refusal, self.words.code)
             if short > 0 and not card.enemy:
                 card.tag, card.tag_words = "no", self.t["short" if short > 1 else "short-one"].format(n=short)
         return card
@@ -343,6 +347,8 @@ class Board:
             "waste": wasted(table, self.seat, self.offered, self.words) if self.main and self.acts else [],
             "help": HELP[self.words.code],
             "touch": TOUCH[self.words.code],
+            "symbols": SYMBOLS[self.words.code],
+            "keywords": KEYWORDS[self.words.code],
             "sweeps": sweeps,
             "outcome": outcome(table, self.seat, self.words),
         }  # fmt: skip
@@ -391,6 +397,12 @@ def sweep(table: Table, seat: int, name: str) -> list[int]:
     return found
 
 
+def rule_of(refusal: Refusal, language: str) -> tuple[str, str]:
+    """Where the rule behind a refusal can be read, and what a link to it says; nothing where no rule is behind it."""
+    section = of_refusal(refusal, language)
+    return (section.address, WEB[language]["rule"].format(title=section.title)) if section else ("", "")
+
+
 class DeckbuildingView:
     """The Deckbuilding Game in a browser."""
 
@@ -420,9 +432,21 @@ class DeckbuildingView:
         """Why something is not possible."""
         return words(language).refusal(refusal)
 
+    def rule(self, refusal: Refusal, language: str) -> tuple[str, str]:
+        """Where the rule behind a refusal can be read, and what a link to it says."""
+        return rule_of(refusal, language)
+
     def side(self, seat: int, language: str) -> str:
         """The name of a side."""
         return capital(WEB[language][FACTIONS[seat]])
+
+    def item(self, name: str, language: str) -> str:
+        """The name of a card."""
+        return words(language).name(name)
+
+    def turn(self, table: Table) -> tuple[int, int]:
+        """Which turn it is, and whose."""
+        return int(table.turn), int(table.active)
 
     def result(self, winners: list[int], reason: str, language: str) -> str:
         """How a game ended, in one line."""

@@ -20,11 +20,15 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from cantina import VERSION
 from cantina.games import games
 
+from .gallery import Gallery
 from .host import Host
 from .house import House
 from .limits import Addresses
 from .lobby import Lobby
 from .pages import HEADERS, Pages
+from .proof import Proof
+from .reference import Reference
+from .replay import Replay
 from .statistics import Statistics
 from .store import Store
 from .table import Tables
@@ -65,6 +69,10 @@ def make_app(house: House) -> ASGIApp:
     """The web table of a house."""
     pages, addresses = Pages(house.games), Addresses()
     lobby, tables = Lobby(house, pages, addresses), Tables(house, pages, addresses)
+    replay = Replay(house, pages, addresses, tables)
+    proof = Proof(house, pages, replay)
+    gallery = Gallery(pages, house.games)
+    reference = Reference(pages)
     statistics, host = Statistics(house, pages), Host(house, pages, addresses)
 
     @asynccontextmanager
@@ -100,10 +108,18 @@ def make_app(house: House) -> ASGIApp:
             Route("/t/{id}/sit", lobby.sit, methods=["POST"]),
             Route("/t/{id}/join/{token}", lobby.invitation),
             Route("/t/{id}/join/{token}", lobby.join, methods=["POST"]),
-            Route("/t/{id}/at/{n:int}", tables.past),
+            Route("/t/{id}/at/{n:int}", replay.page),
+            Route("/t/{id}/at/{n:int}/zones", replay.zones),
+            Route("/t/{id}/at/{n:int}/play", replay.play_on, methods=["POST"]),
+            Route("/t/{id}/at/{n:int}/problem", proof.problem),
+            Route("/t/{id}/verify", proof.verify),
             Route("/t/{id}/record", tables.record),
             Route("/t/{id}/rematch", tables.rematch, methods=["POST"]),
             WebSocketRoute("/t/{id}/ws", tables.live),
+            Route("/cards", gallery.page),
+            Route("/cards/{slug}", gallery.card),
+            Route("/rules", reference.page),
+            Route("/rules/all", reference.numbered),
             Route("/games", statistics.page),
             Route("/host", host.page),
             Route("/healthz", health),

@@ -31,9 +31,12 @@ class Digest(NamedTuple):
 def standing(story: Story) -> list[Event]:
     """What happened and was not taken back."""
     steps: list[list[Event]] = []
+    first = 0
     for entry, events in zip(story.match.entries, story.told, strict=True):
         if entry.kind == "undo":
-            del steps[entry.value :]
+            del steps[first + entry.value :]
+        elif entry.kind == "redeal":
+            first = len(steps)  # nothing before it can be taken back
         elif entry.kind == "action":
             steps.append(events)
     return [event for events in steps for event in events]

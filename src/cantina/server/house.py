@@ -8,14 +8,14 @@ import hashlib
 import hmac
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from cantina.core import Game
+from cantina.core import Entry, Game
 
 from .latency import Latency
 from .postgres import listen
 from .rooms import Room
-from .rows import Seat, new_row
+from .rows import Seat, Timed, new_row
 from .store import DAY, Store
 
 IDLE_SECONDS = 300.0
@@ -82,10 +82,12 @@ class House:
             if not busy and self.now() - room.looked_at > IDLE_SECONDS:
                 del self.rooms[table]
 
-    async def create(self, game: str, options: dict[str, str], terms: dict[str, str], sitting: list[Seat]) -> Room:
-        """A new table."""
+    async def create(
+        self, game: str, options: dict[str, str], terms: dict[str, str], sitting: list[Seat], entries: Sequence[Entry] = ()
+    ) -> Room:
+        """A new table, which may go on from what was played at another one."""
         row = new_row(game, self.games[game].options(options), terms, self.now())
-        await self.store.create(row, sitting)
+        await self.store.create(row, sitting, [Timed(entry, row.created) for entry in entries])
         room = await self.get(row.id)
         assert room is not None
         return room

@@ -103,17 +103,16 @@ class Live:
         story, seat = self.room.story, self.facing
         if story is None or self.room.hot or not 0 < story.position(seat) - since <= CATCH_UP:
             return
-        past = await asyncio.to_thread(story.past, seat, since)
-        while past.n < story.n:
-            self.show(past, self.pages.past(self.room, past, self.viewer))
-            past.follow(story)
+        for n in range(story.count(seat, since), story.n):
+            self.show(story, n, self.pages.past(self.room, story, n, self.viewer))
             await asyncio.sleep(0)
 
     def changed(self) -> None:
         """Send what looks different from what this viewer was shown last."""
         try:
             self.turn_away()
-            self.show(self.room.story, self.pages.zones(self.room, self.viewer))
+            story = self.room.story
+            self.show(story, 0 if story is None else story.n, self.pages.zones(self.room, self.viewer))
             self.pass_on()
         except Exception:
             log.exception("table %s cannot be shown", self.room.id)
@@ -128,18 +127,18 @@ class Live:
         if self.room.hot and self.facing != self.room.watcher and (story is None or story.asked[:1] != [self.facing]):
             self.look(self.room.watcher)
 
-    def show(self, story: Story | None, zones: dict[str, str]) -> None:
-        """A frame with the zones and lines of the log that are new."""
+    def show(self, story: Story | None, n: int, zones: dict[str, str]) -> None:
+        """A frame with the zones after so many entries, and the lines of the log that are new."""
         viewer = self.viewer
-        lines = "" if story is None else self.pages.lines(self.room, story, self.told, viewer)
+        lines = "" if story is None else self.pages.lines(self.room, story, self.told, viewer, n)
         fresh = {zone: html for zone, html in zones.items() if self.shown.get(zone) != html}
         news = any(
             zone != "people" or LEFT.sub("", html) != LEFT.sub("", self.shown.get(zone, "")) for zone, html in fresh.items()
         )
-        position = 0 if story is None else story.position(viewer.seat)
+        position = 0 if story is None else story.position(viewer.seat, n)
         if news or lines or position != self.at:  # what others do in secret makes no sound, not even that of a clock
             frame = {"n": position, "dealt": story is not None, "afresh": self.afresh, "zones": fresh, "log": lines}
-            self.shown, self.at, self.afresh, self.told = self.shown | zones, position, False, 0 if story is None else story.n
+            self.shown, self.at, self.afresh, self.told = self.shown | zones, position, False, n
             self.frames.put_nowait({"type": "frame"} | frame)
 
     def pass_on(self) -> None:
@@ -167,9 +166,13 @@ class Live:
     def refuse(self, refusal: Refusal) -> None:
         """Say why nothing happened."""
         own = PHRASES[self.language].get(refusal.code)
-        words = own or view_of(self.room.game).refusal(refusal, self.language)
+        view = view_of(self.room.game)
+        words = own or view.refusal(refusal, self.language)
+        rule, link = view.rule(refusal, self.language)
         position = 0 if self.room.story is None else self.room.story.position(self.facing)
-        self.frames.put_nowait({"type": "refused", "code": refusal.code, "words": words, "n": position})
+        self.frames.put_nowait(
+            {"type": "refused", "code": refusal.code, "words": words, "n": position, "rule": rule, "link": link}
+        )
 
     def parsed(self, text: str | None) -> dict[str, Any]:
         """A message as an object, if it is one of ours."""

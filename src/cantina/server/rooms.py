@@ -8,7 +8,7 @@ import logging
 from collections.abc import Callable
 
 from cantina.bots import make
-from cantina.core import Deal, Entry, Game, Refusal, commitment, seed_of
+from cantina.core import Deal, Entry, Game, Match, Refusal, commitment, seed_of
 
 from .digests import written
 from .rendering import Kept
@@ -38,8 +38,8 @@ class Room:
         """The zones of the position as they were rendered already, by viewer and language."""
         self.drawn: dict[tuple[int, int, str], Kept] = {}
         """Every zone as it was drawn last and what it was drawn from, by viewer and language."""
-        self.lines: dict[tuple[int, int, int, str], str] = {}
-        """The log as it was told already: by entry, position, who hears it, and language."""
+        self.lines: dict[tuple[int, int, int, str, bool], str] = {}
+        """The log as it was told already: by entry, position, who hears it, language, and whether all secrets are told."""
         self.listeners: set[Callable[[], None]] = set()
         self.lock = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
@@ -98,8 +98,9 @@ class Room:
         self.holders = await self.store.holders(self.id)
         self.talk += await self.store.talk(self.id, len(self.talk))
         if row.seed is not None and self.story is None:
-            self.story = Story(self.game, row.options, row.seed, row.terms.get("teaching") == "yes", row.dealt or row.created)
-            self.story.match.deal = self.deal
+            origins = tuple(bytes.fromhex(seed) for seed in row.terms.get("origins", "").split())
+            match = Match(self.game, row.options, row.seed, row.terms.get("teaching") == "yes", self.deal, origins)
+            self.story = Story(match, row.dealt or row.created)
             self.tell()
         if self.story is not None and self.paused is None:
             for timed in await self.store.entries(self.id, self.story.n):

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
+from cantina.core import Match
 from cantina.lab.phrases import SPEAKING
 from cantina.lab.statistics import histogram
 
@@ -26,8 +27,8 @@ from .store import Conflict
 from .story import Story
 from .visitors import owner_of, token_of
 
-UNCOUNTED = ("hot-seat", "lesson", "imported")
-"""The terms of tables at which nobody plays for a result."""
+UNCOUNTED = ("hot-seat", "lesson", "imported", "origins")
+"""The terms of tables at which nobody plays for a result, or from somewhere in the middle of another game."""
 MOST_AT_ONCE = 20
 """So many games without a digest, from before there were any, are read again at one visit; the others wait for the next."""
 MOST_BINS = 12
@@ -126,7 +127,7 @@ class Statistics:
         row, store = played.row, self.house.store
         assert row.seed is not None and row.finished is not None
         start = row.dealt or row.created
-        story = Story(self.games[row.game], row.options, row.seed, row.terms.get("teaching") == "yes", start)
+        story = Story(Match(self.games[row.game], row.options, row.seed, row.terms.get("teaching") == "yes"), start)
         text = await asyncio.to_thread(told_again, story, await store.entries(row.id))
         with contextlib.suppress(Conflict):
             await store.note(row.id, row.finished, Noted(row.game, text))

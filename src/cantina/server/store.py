@@ -145,16 +145,16 @@ class Store:
                 if isinstance(statement, Update) and result.rowcount == 0:
                     raise Conflict("somebody else was faster")
 
-    async def create(self, row: Row, sitting: list[Seat]) -> None:
-        """Keep a new table."""
+    async def create(self, row: Row, sitting: list[Seat], played: Sequence[Timed] = ()) -> None:
+        """Keep a new table, and what was played before it."""
         values = row._asdict() | {"options": json.dumps(row.options), "terms": json.dumps(row.terms)}
         places = [insert(seats).values(table_id=row.id, seat=n, **seat._asdict()) for n, seat in enumerate(sitting)]
-        await self.submit(row.id, [insert(tables).values(**values), *places])
+        log = [insert(entries).values([line(row.id, n, *timed) for n, timed in enumerate(played)])] if played else []
+        await self.submit(row.id, [insert(tables).values(**values), *places, *log])
 
     async def append(self, table: str, n: int, entry: Entry, at: float) -> None:
         """Keep the entry number `n` of a table; raises Conflict if there is one already."""
-        values = {"table_id": table, "n": n, "kind": entry.kind, "seat": entry.seat, "value": int(entry.value), "at": at}
-        await self.submit(table, values)
+        await self.submit(table, line(table, n, entry, at))
 
     async def sit(self, table: str, n: int, was: Seat, seat: Seat) -> None:
         """Keep who plays a seat now; raises Conflict if it is not as it was."""
@@ -301,6 +301,11 @@ class Store:
                 await self.submit("", [insert(settings).values(name="secret", value=secrets.token_hex(32))])
             found = await self.read(query)
         return bytes.fromhex(found[0].value)
+
+
+def line(table: str, n: int, entry: Entry, at: float) -> dict[str, object]:
+    """An entry as the store keeps it."""
+    return {"table_id": table, "n": n, "kind": entry.kind, "seat": entry.seat, "value": int(entry.value), "at": at}
 
 
 def row_of(found: Any) -> Row:

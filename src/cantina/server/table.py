@@ -51,14 +51,14 @@ class Tables:
             wanted = viewer.holds != room.watcher and not room.seats[viewer.holds].nonce
             missing = [seat.name for n, seat in enumerate(room.seats) if not seat.ready and not seat.free and n != viewer.holds]
             return self.pages.page(request, "waiting.html", around | {"wanted": wanted, "missing": ", ".join(missing)})
-        story = room.story
+        story, n = room.story, room.story.n
         since = number(request.query_params.get("from", ""))
         if since is not None and 0 <= story.position(viewer.seat) - since <= CATCH_UP and not room.hot:
-            story = story.past(viewer.seat, since)
-            around["zones"] = zones | self.pages.past(room, story, viewer)
-        version = self.pages.version(room, story, viewer) if story is room.story else ""
-        lines, n = self.pages.lines(room, story, 0, viewer), story.position(viewer.seat)
-        return self.pages.page(request, "table.html", around | {"lines": lines, "n": n, "version": version})
+            n = story.count(viewer.seat, since)
+            around["zones"] = zones | self.pages.past(room, story, n, viewer)
+        version = self.pages.version(room, story, viewer) if n == story.n else ""
+        lines, position = self.pages.lines(room, story, 0, viewer, n), story.position(viewer.seat, n)
+        return self.pages.page(request, "table.html", around | {"lines": lines, "n": position, "version": version})
 
     def links(self, room: Room, viewer: Viewer) -> dict[str, object]:
         """The links that only a player may see: for whoever is still missing, and for the own seat on another device."""
@@ -67,21 +67,6 @@ class Tables:
         link, free = f"{viewer.link}/t/{room.id}/join/", room.free()
         invitation = "" if free is None else link + self.house.token(room.id, free)
         return {"invitation": invitation, "own_link": link + self.house.token(room.id, viewer.holds)}
-
-    async def past(self, request: Request) -> Response:
-        """A position that is past, as this visitor saw it then."""
-        room = await self.house.get(request.path_params["id"], now=True)
-        position = request.path_params["n"]
-        if room is None or room.story is None:
-            return self.pages.refusal(request, "not-found", 404)
-        viewer = self.viewer(request, room)
-        latest = room.story.position(viewer.seat)
-        if position > latest:
-            return self.pages.refusal(request, "not-found", 404)
-        story = room.story.past(viewer.seat, position)
-        zones, lines = self.pages.past(room, story, viewer), self.pages.lines(room, story, 0, viewer)
-        past = {"room": room, "viewer": viewer, "zones": zones, "lines": lines, "n": position, "latest": latest}
-        return self.pages.page(request, "past.html", past)
 
     async def record(self, request: Request) -> Response:
         """The record of a finished game; before the end it would tell the seed."""

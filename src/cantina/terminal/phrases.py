@@ -27,6 +27,7 @@ PHRASES = {
         "commitment-right": "the seed fits the commitment",
         "commitment-wrong": "the seed does not fit the commitment: it belongs to {commitment}",
         "nothing-found": "Nothing found.",
+        "rules-see": "See also: {titles}",
         "not-canonical": "note: the file is not written in the canonical form",
     },
     "de": {
@@ -53,6 +54,7 @@ PHRASES = {
         "commitment-right": "der Startwert passt zur Festlegung",
         "commitment-wrong": "der Startwert passt nicht zur Festlegung: Er gehört zu {commitment}",
         "nothing-found": "Nichts gefunden.",
+        "rules-see": "Siehe auch: {titles}",
         "not-canonical": "Hinweis: Die Datei ist nicht in der kanonischen Form geschrieben",
     },
 }  # fmt: skip

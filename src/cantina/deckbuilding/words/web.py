@@ -49,6 +49,7 @@ WEB: dict[str, Phrases] = {
         "keys": "Controls (?)", "help": "Controls", "rail": "Actions and log", "skip": "Skip", "resolve-short": "Attack",
         "guards": "Attack {base}: its capital ships take the damage first.",
         "rest": "Then the rest of the hand", "stop": "Stop",
+        "rule": "Rule: {title}", "rules": "All rules", "symbols": "Symbols",
     }),
     "de": Phrases({
         "table": "Tisch", "you": "Du", "round": "Zug {turn}", "opponent": "Gegner", "won": "Siege", "deck": "Deck",
@@ -95,6 +96,7 @@ WEB: dict[str, Phrases] = {
         "resolve-short": "Angriff",
         "guards": "Greif {base} an: Den Schaden nehmen zuerst die Großkampfschiffe.",
         "rest": "Danach die übrige Hand", "stop": "Anhalten",
+        "rule": "Regel: {title}", "rules": "Alle Regeln", "symbols": "Symbole",
     }),
 }  # fmt: skip
 

@@ -8,8 +8,8 @@ EN: dict[str, str] = {
     "date": "%d %b %Y",
     "duration": "{hours} h {n} min",
     "stats-title": "My games",
-    "stats-intro": "Everything you have played to the end in this browser; lessons, imported games and games at one screen "
-    "do not count.",
+    "stats-intro": "Everything you have played to the end in this browser; lessons, imported games, games from a position "
+    "of another one and games at one screen do not count.",
     "stats-empty": "Your finished games will be counted here: how often you win with each side, how long your games take, and "
     "which cards you like to buy.",
     "stats-empty-running": "Games under way: {n}. Play one to the end, and it is the first to be counted.",
@@ -82,8 +82,8 @@ DE: dict[str, str] = {
     "date": "%d.%m.%Y",
     "duration": "{hours} Std. {n} Min.",
     "stats-title": "Meine Partien",
-    "stats-intro": "Alles, was du in diesem Browser zu Ende gespielt hast, ohne Lektionen, eingelesene Partien und Partien an "
-    "einem Bildschirm.",
+    "stats-intro": "Alles, was du in diesem Browser zu Ende gespielt hast, ohne Lektionen, eingelesene Partien, Partien ab "
+    "einer Stellung einer anderen und Partien an einem Bildschirm.",
     "stats-empty": "Hier werden deine beendeten Partien gezählt: wie oft du mit jeder Seite gewinnst, wie lange deine Partien "
     "dauern und welche Karten du gern kaufst.",
     "stats-empty-running": "Laufende Partien: {n}. Spiele eine zu Ende, dann wird sie als erste gezählt.",
