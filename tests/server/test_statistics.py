@@ -1,6 +1,7 @@
 """My games and the host's page: every figure is that of the games that were played, and nobody is told about anybody."""
 
 import asyncio
+import contextlib
 import json
 import re
 import sqlite3
@@ -18,7 +19,7 @@ from starlette.testclient import TestClient
 from visiting import become, begin, create, done, first_action, two_players, until, wire
 
 from cantina.bots import make
-from cantina.core import Entry
+from cantina.core import Entry, Refusal
 from cantina.deckbuilding.words import words
 from cantina.games import games
 from cantina.server import bars
@@ -70,8 +71,7 @@ class Visit:
         """A game that is lost by giving up, a minute after the one before; returns its path."""
         self.clock.now += 60
         path = begin(self.client, **form)
-        with wire(self.client, path) as socket:
-            resign(socket)
+        self.wait(given_up, self.house, path, self.owner)
         return path
 
     def page(self, path: str = "/games", **headers: str) -> str:
@@ -92,16 +92,14 @@ class Visit:
         return [tuple(re.sub("<.*?>", "", cell) for cell in row) for row in rows]
 
 
-def resign(socket: Any) -> None:
-    """Give up; a bot that acts meanwhile only makes it happen a position later."""
-    n, code = until(socket, "frame")["n"], "moved-on"
-    while code == "moved-on":
-        socket.send_json({"type": "resign", "n": n})
-        socket.send_json({"type": "no such thing"})
-        refused = until(socket, "refused")
-        n, code = refused["n"], refused["code"]
-        if code == "moved-on":
-            until(socket, "refused")
+async def given_up(house: House, path: str, owner: str) -> None:
+    """A visitor gives up; a bot that acts meanwhile only makes it happen a position later."""
+    room = await house.get(path.removeprefix("/t/"))
+    assert room is not None
+    story, seat = room.playing(), room.holders[owner]
+    while story.state.outcome is None:
+        with contextlib.suppress(Refusal):
+            await room.add(Entry("resign", seat), story.position(seat))
 
 
 @pytest.fixture
@@ -159,8 +157,7 @@ def test_games_are_counted_by_side_mode_and_opponent(visit: Visit) -> None:
     visit.give_up(side="rebel", opponent="greedy", mode="full")
     path, ann, bob = two_players(visit.client)
     visit.clock.now += 60
-    with wire(visit.client, path) as socket:  # Bob gives up: Ann has won as the Empire
-        resign(socket)
+    visit.wait(given_up, visit.house, path, visit.owner)  # Bob gives up: Ann has won as the Empire
     become(visit.client, ann)
     facts = visit.facts()
     assert facts["Games"] == "3" and facts["Won"] == "1 33%" and facts["Longest winning streak"] == "1"
@@ -178,10 +175,7 @@ def test_games_are_counted_by_side_mode_and_opponent(visit: Visit) -> None:
 
 
 def test_lessons_and_games_that_are_not_played_from_the_start_for_a_result_do_not_count(visit: Visit) -> None:
-    path = begin(visit.client, opponent="hot-seat")
-    with wire(visit.client, path) as socket:
-        socket.send_json({"type": "face"})
-        resign(socket)
+    visit.give_up(opponent="hot-seat")
     for terms in ({"lesson": "first"}, {"imported": "yes"}, {"origins": "00" * 32}):
         room = visit.wait(opened, visit.house, visit.owner, TEACHING | terms)
         visit.wait(room.add, Entry("resign", 0), 0)
@@ -219,7 +213,7 @@ def test_a_long_pause_is_no_time_at_the_table(visit: Visit) -> None:
     room = visit.wait(opened, visit.house, visit.owner)
     visit.clock.now += 3 * DAY
     visit.wait(room.add, Entry("resign", 1), 0)
-    assert visit.facts()["Time at the table"] == "5 min"
+    assert visit.facts()["Time at the table"] == "5 min" and visit.facts()["Typical game"] == "1 turn"
 
 
 # Digests -----------------------------------------------------------------------------------------
@@ -373,8 +367,8 @@ def test_the_host_sees_the_house_in_figures(database: str) -> None:
         assert float(facts["Size"].removesuffix(" MB")) > 0 and float(facts["Memory"].removesuffix(" MB")) > 10
         moves = dict(re.findall(r'<tr><th scope="row">(\d\d \w+ 2024)</th><td>(\d+)</td></tr>', page))
         assert len(moves) == 30 and {day: n for day, n in moves.items() if n != "0"} == {"04 Oct 2024": "1", "02 Oct 2024": "1"}
-        assert "2 moves in the last 30 days" in page
-        assert "3 actions" in page and facts["p50"].endswith(" ms")  # two were given up in this process too
+        assert "In the last 30 days: 2" in page
+        assert "Actions: 1" in page and facts["p50"].endswith(" ms")
         assert "Zebulon" not in page and not re.search("/t/|" + running.removeprefix("/t/"), page) and "testclient" not in page
         assert "Aktionen pro Tag" in visit.page("/host", **{"accept-language": "de"})
 

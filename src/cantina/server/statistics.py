@@ -170,7 +170,7 @@ def summary(games: Sequence[Game], language: str) -> dict[str, object]:
         "total": rated(tally("", games), phrases),
         "longest": longest,
         "now": now,
-        "turns": shown(median([each.turns for each in known])) if known else "",
+        "turns": turns(median([each.turns for each in known]), phrases) if known else "",
         "time": duration(sum(each.seconds for each in known), phrases),
         "kinds": [(kind, [rated(each, phrases) for each in tallies(games, of)]) for kind, of in kinds],
         "form": bars.form([game.won for game in games[-LATEST:]]),
@@ -201,15 +201,15 @@ def listed(game: Game, phrases: dict[str, str]) -> dict[str, object]:
     when, digest = datetime.fromtimestamp(game.finished, UTC), game.digest
     return {
         "id": game.id, "opponent": game.opponent, "side": game.side, "mode": game.mode, "won": game.won, "result": game.result,
-        "length": [unbroken(phrases["stats-turns-n"], digest.turns), unbroken(phrases["stats-minutes-n"], minutes(digest))]
+        "length": [unbroken(turns(digest.turns, phrases)), unbroken(duration(digest.seconds, phrases))]
         if digest.turns else [],
         "iso": when.date().isoformat(), "date": when.strftime(phrases["date"]),
     }  # fmt: skip
 
 
-def unbroken(phrase: str, n: int) -> str:
+def unbroken(text: str) -> str:
     """A figure that stays in one line with its unit."""
-    return phrase.format(n=n).replace(" ", "\u00a0")
+    return text.replace(" ", "\u00a0")
 
 
 def minutes(digest: Digest) -> int:
@@ -223,6 +223,6 @@ def duration(seconds: float, phrases: dict[str, str]) -> str:
     return phrases["duration" if hours else "stats-minutes-n"].format(hours=hours, n=rest)
 
 
-def shown(figure: float) -> str:
-    """A figure that may have a half behind it."""
-    return str(int(figure)) if figure == int(figure) else f"{int(figure)}½"
+def turns(n: float, phrases: dict[str, str]) -> str:
+    """So many turns; in the middle between two games there may be a half."""
+    return phrases["stats-turns-1" if n == 1 else "stats-turns-n"].format(n=f"{int(n)}½" if n % 1 else int(n))
