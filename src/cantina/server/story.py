@@ -14,6 +14,8 @@ class Story:
 
     def __init__(self, game: Game, options: dict[str, str], seed: bytes, teaching: bool, start: float) -> None:
         self.match = Match(game, options, seed, teaching)
+        self.states = [self.match.state]
+        """The table after each number of entries: the start, then one for every entry."""
         self.start = start
         self.told: list[list[Event]] = []
         viewers = len(game.seats) + 1
@@ -46,6 +48,7 @@ class Story:
         entry, decision, asked = timed.entry, self.state.decision, self.asked
         secret = decision is not None and decision.secret and entry.kind == "action"
         self.told.append(self.match.add(entry))
+        self.states.append(self.match.state)
         for viewer, positions in enumerate(self.positions):
             positions.append(self.position(viewer) + (not secret or viewer == entry.seat))
         if len(asked) == 1:
