@@ -27,7 +27,7 @@ class Figures(NamedTuple):
     damage: int = 0
     """Damage that enemy bases took in this turn; what goes beyond their hit points is none."""
     total: int = 0
-    """Damage that lies on the enemy's bases at the end of the turn: what was repaired is gone, a destroyed base counts in full."""
+    """Damage on the enemy's bases at the end of the turn: what was repaired is gone, a destroyed base counts in full."""
     destroyed: int = 0
     """Enemy bases destroyed so far."""
     gained: int = 0

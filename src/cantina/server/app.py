@@ -24,6 +24,7 @@ from .house import House
 from .limits import Addresses
 from .lobby import Lobby
 from .pages import HEADERS, Pages
+from .review import Reviews
 from .store import Store
 from .table import Tables
 from .visitors import same_origin
@@ -63,6 +64,7 @@ def make_app(house: House) -> ASGIApp:
     """The web table of a house."""
     pages, addresses = Pages(house.games), Addresses()
     lobby, tables = Lobby(house, pages, addresses), Tables(house, pages, addresses)
+    reviews = Reviews(house, pages, tables)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
@@ -99,6 +101,8 @@ def make_app(house: House) -> ASGIApp:
             Route("/t/{id}/join/{token}", lobby.join, methods=["POST"]),
             Route("/t/{id}/at/{n:int}", tables.past),
             Route("/t/{id}/record", tables.record),
+            Route("/t/{id}/review", reviews.page),
+            Route("/t/{id}/preview.png", reviews.preview),
             Route("/t/{id}/rematch", tables.rematch, methods=["POST"]),
             WebSocketRoute("/t/{id}/ws", tables.live),
             Route("/healthz", health),
