@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple
 
 from .kinds import FACTIONS
 from .review import Figures, Review
+from .table import FORCE_END
 from .verdict import turning_point
 from .words import WEB, capital, several, words
 from .words.looking_back import CHARTS
@@ -39,6 +40,8 @@ class Chart(NamedTuple):
     total: str = ""
     """What both parts of a bar are together."""
     decimals: int = 0
+    ends: int = 0
+    """How far a balance can lean, if there is an end to it."""
 
 
 class Line(NamedTuple):
@@ -93,13 +96,13 @@ def charts(review: Review, language: str) -> list[Chart]:
         sums = [
             [sum(part[n] for part, turn in zip(each, turns, strict=True) if turn[1] == seat) for n in (0, 1)] for seat in (0, 1)
         ]
-        told = [t["each-of"].format(side=side, a=a, b=a + b) for side, (a, b) in zip(sides, sums, strict=True)]
+        told = [t[f"{key}-sum"].format(side=side, a=a, b=b, all=a + b) for side, (a, b) in zip(sides, sums, strict=True)]
         return Chart(key, "bars", t[key], t[f"{key}-note"], listed("in-all", *told), sides, turns, series, t[total])
 
-    def balance(key: str, values: tuple[float, ...]) -> Chart:
+    def balance(key: str, values: tuple[float, ...], ends: int = 0) -> Chart:
         series = (Series(t[f"{key}-name"], values),)
         summary = listed("at-end", leaning(values[-1], sides, language))
-        return Chart(key, "balance", t[key], t[f"{key}-note"], summary, sides, turns, series)
+        return Chart(key, "balance", t[key], t[f"{key}-note"], summary, sides, turns, series, ends=ends)
 
     return [
         balance("lead", tuple(float(round(turn.lead(1))) for turn in review.turns)),
@@ -108,7 +111,7 @@ def charts(review: Review, language: str) -> list[Chart]:
         bars("resources", "spent", "unspent", "gained", lambda figures: (figures.spent, figures.gained - figures.spent)),
         lines("strength", lambda figures: figures.strength, 2),
         lines("size", lambda figures: figures.cards),
-        balance("force", tuple(float(turn.force) for turn in review.turns)),
+        balance("force", tuple(float(turn.force) for turn in review.turns), int(FORCE_END)),
     ]
 
 

@@ -11,7 +11,7 @@ from cantina.deckbuilding.kinds import FACTIONS
 
 WIDTH, HEIGHT = 420, 210
 TOP, BOTTOM, RIGHT = 12, 170, 408
-LETTER = 7.0
+LETTER = 7.8
 """How wide a letter is, roughly."""
 MOST_MARKS = 14
 """How many points of a line carry a mark; more would hide the line."""
@@ -70,7 +70,9 @@ class Plot:
         lows = [0.0, *(min(column) for column in columns if chart.kind == "balance")]
         high = max(1.0, *tops)
         reach = max(high, -min(lows))
-        self.ticks = ticks(-reach, reach) if chart.kind == "balance" else ticks(0, high)
+        self.ticks = (
+            [-chart.ends, 0, chart.ends] if chart.ends else ticks(-reach, reach) if chart.kind == "balance" else ticks(0, high)
+        )
         self.labels = [self.label(tick) for tick in self.ticks]
         self.left = 12 + LETTER * max(len(label) for label in self.labels)
         self.step = (RIGHT - self.left) / len(columns)
@@ -116,7 +118,7 @@ class Plot:
         for n, (number, side) in enumerate(self.chart.turns):
             if self.chart.kind == "bars" and self.step >= 5:
                 parts.append(mark(self.x(n), BOTTOM + 7, side, min(2.6, self.step / 3)))
-            if number % every == 0 or number == 1:
+            if number % every == 0 or (number == 1 and every > 2):
                 parts.append(f'<text x="{self.x(n):.1f}" y="{BOTTOM + 26}" text-anchor="middle">{number}</text>')
         return "".join(parts)
 

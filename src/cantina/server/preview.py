@@ -28,6 +28,8 @@ FONTS = {
 GROUND, PANEL, LINE = "#060a16", "#0e1830", "#2a3a63"
 INK, QUIET, SIDES = "#f1f5ff", "#b9c5de", ("#8cc8ff", "#ff9a5e")
 
+NAME_SIZES = (52, 44, 36, 30)
+
 Font = ImageFont.FreeTypeFont | ImageFont.ImageFont
 
 
@@ -71,6 +73,11 @@ class Canvas:
             shown = f"{shown.rstrip('…')[:-1].rstrip()}…" if len(shown) > 2 else ""
         self.pen.text((x * FINE, y * FINE), shown, colour, letters, anchor)
 
+    def fitting(self, name: str, wide: int) -> int:
+        """The largest size in which a bold name fits, or the smallest in which we would write it."""
+        fits = [size for size in NAME_SIZES if self.pen.textlength(name, font(size, True)[0]) <= wide * FINE]
+        return max(fits, default=min(NAME_SIZES))
+
     def box(
         self, left: float, top: float, right: float, bottom: float, radius: float, fill: str, outline: str | None = None
     ) -> None:
@@ -102,7 +109,8 @@ def picture(shown: Preview) -> bytes:
     canvas.box(SIZE[0] / 2, 0, SIZE[0], 8, 0, SIDES[1])
     canvas.text(60, 82, shown.title, 34, QUIET, bold=True)
     for side, (x, anchor) in enumerate(((60, "ls"), (1140, "rs"))):
-        canvas.text(x, 172, shown.names[side], 52, INK, anchor, bold=True, wide=410)
+        size = canvas.fitting(shown.names[side], 420)
+        canvas.text(x, 172, shown.names[side], size, INK, anchor, bold=True, wide=420)
         canvas.text(x, 216, shown.sides[side], 30, SIDES[side], anchor, wide=410)
     canvas.text(600, 192, f"{shown.score[0]} : {shown.score[1]}", 68, INK, "ms", bold=True)
     canvas.text(600, 280, shown.result, 34, INK, "ms", wide=1080)

@@ -69,7 +69,8 @@ CHARTS: dict[str, dict[str, str]] = {
         "at-end": "At the end: {what}.",
         "in-all": "In the whole game: {what}.",
         "each": "{side} {n}",
-        "each-of": "{side} {a} of {b}",
+        "attack-sum": "{side} {a} dealt and {b} wasted",
+        "resources-sum": "{side} {a} of {all} spent",
     },
     "de": {
         "damage": "Schaden auf gegnerischen Stützpunkten",
@@ -97,6 +98,7 @@ CHARTS: dict[str, dict[str, str]] = {
         "at-end": "Am Ende: {what}.",
         "in-all": "In der ganzen Partie: {what}.",
         "each": "{side} {n}",
-        "each-of": "{side} {a} von {b}",
+        "attack-sum": "{side} {a} genutzt und {b} verschwendet",
+        "resources-sum": "{side} {a} von {all} ausgegeben",
     },
 }
