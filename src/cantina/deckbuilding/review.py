@@ -1,4 +1,4 @@
-"""A game looked back on: figures by turn and side, what each card brought, how long each base stood.
+"""A game looked back on: figures by turn and side.
 
 Everything follows from the log, from what was told at each entry and from the table after each entry; whatever was taken
 back does not count.
@@ -6,16 +6,16 @@ back does not count.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from cantina.core import Entry, Event
 
-from .actions import SUBJECT
-from .attack import committed
+from .chapters import Chapter, chapters_of, needed_in, number
 from .constants import attack_of
 from .kinds import Kind
-from .places import AT_BASE, SPENT
+from .merits import Purchase, Stand, purchases, stands
+from .places import SPENT
 from .table import BORROWED, HAND_SIZE, Side, Table
 
 SEATS = (0, 1)
@@ -74,39 +74,6 @@ class Turn(NamedTuple):
         return mine.total - theirs.total + int(HAND_SIZE) * (mine.strength - theirs.strength)
 
 
-class Purchase(NamedTuple):
-    """All copies of a card that a side bought: when first and for how much, and what they brought in the whole game."""
-
-    side: int
-    card: str
-    copies: int
-    turn: int
-    price: int
-    at: int
-    """How many entries the log had when the first copy was bought."""
-    attack: int
-    """Attack of theirs that was needed, and damage that their abilities dealt."""
-    resources: int
-    """Resources from playing them, from ships in play and from their abilities."""
-
-
-class Stand(NamedTuple):
-    """A base: from which turn to which it stood, and whether it fell then."""
-
-    side: int
-    card: str
-    first: int
-    last: int
-    fell: bool
-    at: int
-    """How many entries the log had when it fell, or at the end."""
-
-    @property
-    def turns(self) -> int:
-        """In how many turns it stood."""
-        return self.last - self.first + 1
-
-
 class Review(NamedTuple):
     """Everything that can be said about a game afterwards."""
 
@@ -116,19 +83,6 @@ class Review(NamedTuple):
     winner: int | None
     reason: str
     entries: int
-
-
-class Chapter:
-    """What was told in one turn, each with the number of entries before it."""
-
-    def __init__(self, number: int, side: int, begin: int) -> None:
-        self.number, self.side, self.begin = number, side, begin
-        self.close: int | None = None
-        self.told: list[tuple[int, Event]] = []
-
-    def sum(self, fact: str, seat: int, *codes: str) -> int:
-        """The sum of a figure in what was told of a seat."""
-        return sum(number(event, fact) for _, event in self.told if event.code in codes and event.seat == seat)
 
 
 def review(entries: Sequence[Entry], told: Sequence[Sequence[Event]], states: Sequence[Table]) -> Review:
@@ -142,60 +96,25 @@ def review(entries: Sequence[Entry], told: Sequence[Sequence[Event]], states: Se
     return Review(turns, purchases(chapters, entries, states), stands(chapters, states), winner, reason, len(entries))
 
 
-def standing(entries: Sequence[Entry]) -> list[int]:
-    """The numbers of the entries that count: neither taken back nor takings back."""
-    kept: list[int] = []
-    for n, entry in enumerate(entries):
-        if entry.kind == "undo":
-            del kept[entry.value :]
-        else:
-            kept.append(n)
-    return kept
-
-
-def chapters_of(entries: Sequence[Entry], told: Sequence[Sequence[Event]], start: Table) -> list[Chapter]:
-    """What was told, turn by turn; what comes before the first turn belongs to none."""
-    chapters = [Chapter(int(start.turn), int(start.active), 0)] if start.turn else []
-    for n in standing(entries):
-        for event in told[n]:
-            if event.code == "turn":
-                chapters.append(Chapter(number(event, "turn"), int(event.seat), n + 1))
-            elif chapters:
-                chapters[-1].told.append((n, event))
-                if event.code == "end-turn":
-                    chapters[-1].close = n
-    return chapters
-
-
-def number(event: Event, fact: str) -> int:
-    """A figure that was told."""
-    value = event.facts[fact]
-    assert isinstance(value, int)
-    return value
-
-
-# Turns -------------------------------------------------------------------------------------------
-
-
 def turn_of(chapter: Chapter, states: Sequence[Table], before: Turn | None) -> Turn:
     """A turn in figures; ending it changes none of them, so the table right before that is looked at."""
     ended = chapter.close is not None
     close = len(states) - 1 if chapter.close is None else chapter.close
     table, bought = states[close], [str(event.facts["card"]) for _, event in chapter.told if event.code == "buy"]
-    earlier = before.figures if before is not None else (Figures(), Figures())
-    figures = [figures_of(chapter, states, table, seat, earlier[seat], ended) for seat in SEATS]
+    totals = [before.figures[seat].total if before is not None else damage_on_bases(states[0], seat) for seat in SEATS]
+    figures = [figures_of(chapter, states, table, seat, totals[seat], ended) for seat in SEATS]
     spans = (chapter.number, chapter.side, chapter.begin, close)
     return Turn(*spans, int(table.force), tuple(bought), (figures[0], figures[1]))
 
 
-def figures_of(chapter: Chapter, states: Sequence[Table], table: Table, seat: int, before: Figures, ended: bool) -> Figures:
+def figures_of(chapter: Chapter, states: Sequence[Table], table: Table, seat: int, before: int, ended: bool) -> Figures:
     """One side's part in a turn."""
     side, active = table.sides[seat], seat == chapter.side
     total = damage_on_bases(table, seat)
     used, wasted = attack_in(chapter, states, seat)
     owned = owned_by(side)
     return Figures(
-        damage=total - before.total + chapter.sum("n", 1 - seat, "repair"),
+        damage=total - before + chapter.sum("n", 1 - seat, "repair"),
         total=total,
         destroyed=len(side.victory),
         gained=chapter.sum("n", seat, "resources"),
@@ -226,20 +145,6 @@ def attack_in(chapter: Chapter, states: Sequence[Table], seat: int) -> tuple[int
     return used, wasted
 
 
-def needed_in(event: Event, table: Table) -> int:
-    """How much of an attack was needed, given the table right before it."""
-    strength = number(event, "n")
-    if event.code == "attack-row":
-        target = number(event, "needed")
-        return target if strength >= target else 0
-    enemy = table.sides[1 - int(event.seat)]
-    capacity = sum(int(ship.kind.hit_points - ship.damage) for ship in enemy.ships)
-    if (base := enemy.base) is not None:
-        shield = 0 if base.kind.constant is None else max(0, int(base.kind.constant.shield() - base.prevented))
-        capacity += int(base.kind.hit_points - base.damage) + shield
-    return min(strength, capacity)
-
-
 def unused(table: Table, seat: int) -> int:
     """The attack of cards in play that have not attacked, if the enemy has anything that they could hurt."""
     side, enemy = table.sides[seat], table.sides[1 - seat]
@@ -257,80 +162,3 @@ def owned_by(side: Side) -> list[Kind]:
 def worth(kind: Kind) -> int:
     """What a card is worth as printed."""
     return int(kind.attack + kind.resources + kind.force)
-
-
-# Cards -------------------------------------------------------------------------------------------
-
-SOURCES = ("play", "ship-income", "use", "trigger", "option", "buy")
-"""Events that name the card to which whatever follows is due."""
-OTHERWISE = ("force-bonus", "reward", "attack-base", "attack-row", "pay-off", "base", "end-turn")
-"""Events after which whatever follows is due to no card in play, or told otherwise."""
-
-
-def purchases(chapters: list[Chapter], entries: Sequence[Entry], states: Sequence[Table]) -> list[Purchase]:
-    """What every card brought that was bought, those that brought most first."""
-    attack, resources = merits(chapters, entries, states)
-    found: dict[tuple[int, str], Purchase] = {}
-    for chapter in chapters:
-        for n, event in chapter.told:
-            if event.code == "buy":
-                key = int(event.seat), str(event.facts["card"])
-                first = found.get(key) or Purchase(
-                    *key, 0, chapter.number, number(event, "price"), n + 1, attack.get(key, 0), resources.get(key, 0)
-                )
-                found[key] = first._replace(copies=first.copies + 1)
-    return sorted(found.values(), key=lambda each: -each.attack - each.resources)
-
-
-def merits(
-    chapters: list[Chapter], entries: Sequence[Entry], states: Sequence[Table]
-) -> tuple[dict[tuple[int, str], int], dict[tuple[int, str], int]]:
-    """The attack and the resources that the cards of each side brought, by side and card."""
-    attack: dict[tuple[int, str], int] = {}
-    resources: dict[tuple[int, str], int] = {}
-    for chapter in chapters:
-        source: tuple[int, str] | None = None
-        for n, event in chapter.told:
-            if event.code in SOURCES:
-                source = int(event.seat), str(event.facts["card"])
-            elif event.code in OTHERWISE:
-                source = None
-            if event.code in ("attack-base", "attack-row"):
-                for card, share in shares(event, entries[n].value & SUBJECT, states[n]):
-                    attack[event.seat, card] = attack.get((event.seat, card), 0) + share
-            elif event.code == "resources" and source is not None:
-                resources[source] = resources.get(source, 0) + number(event, "n")
-            elif event.code == "damage" and source is not None and source[0] != event.seat:
-                attack[source] = attack.get(source, 0) + number(event, "n")
-    return attack, resources
-
-
-def shares(event: Event, place: int, table: Table) -> Iterator[tuple[str, int]]:
-    """Which card brought how much of what an attack needed; the strongest first, whoever comes after that brought less."""
-    seat, left = int(event.seat), needed_in(event, table)
-    attackers = committed(table.sides[seat], place)
-    strengths = [(int(attack_of(table, seat, piece, place != AT_BASE)), piece.kind.name) for piece in attackers]
-    for strength, card in sorted(strengths, reverse=True):
-        yield card, min(strength, left)
-        left -= min(strength, left)
-
-
-# Bases -------------------------------------------------------------------------------------------
-
-
-def stands(chapters: list[Chapter], states: Sequence[Table]) -> list[Stand]:
-    """Every base that was in play, those that held longest first; among equals, those that still stand."""
-    bases = [side.base for side in states[0].sides]
-    since = [(base.kind.name, 1) if base is not None else None for base in bases]
-    found: list[Stand] = []
-    for chapter in chapters:
-        for n, event in chapter.told:
-            owner = int(event.seat)
-            if event.code == "base":
-                since[owner] = str(event.facts["card"]), chapter.number
-            elif event.code == "base-destroyed" and (stood := since[owner]) is not None:
-                found.append(Stand(owner, *stood, chapter.number, True, n + 1))
-                since[owner] = None
-    last = chapters[-1].number if chapters else 0
-    found += [Stand(owner, *stood, last, False, len(states) - 1) for owner, stood in enumerate(since) if stood is not None]
-    return sorted(found, key=lambda stand: (-stand.turns, stand.fell))

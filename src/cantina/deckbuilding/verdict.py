@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .review import Purchase, Review, Turn
+from .merits import Purchase
+from .review import Review, Turn
 from .words import Words, words
 from .words.looking_back import VERDICTS
 
