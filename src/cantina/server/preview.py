@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import unicodedata
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
@@ -13,6 +13,8 @@ from PIL import Image, ImageDraw, ImageFont
 SIZE = 1200, 630
 FINE = 2
 """The picture is drawn that much larger and then made smaller, so that lines are smooth."""
+MOST_PICTURES = 64
+"""How many pictures are kept."""
 FONTS = {
     True: (
         "DejaVuSans-Bold.ttf",
@@ -42,7 +44,7 @@ class Preview(NamedTuple):
     score: tuple[int, int]
     result: str
     caption: str
-    lines: tuple[Sequence[float], Sequence[float]]
+    lines: tuple[tuple[float, ...], tuple[float, ...]]
 
 
 @cache
@@ -92,7 +94,7 @@ class Canvas:
     def png(self) -> bytes:
         """The finished picture."""
         file = io.BytesIO()
-        self.image.resize(SIZE, Image.Resampling.LANCZOS).save(file, "PNG", optimize=True)
+        self.image.reduce(FINE).save(file, "PNG")
         return file.getvalue()
 
 
@@ -102,8 +104,9 @@ def plain(text: str) -> str:
     return "".join(letter if letter.isascii() else "?" for letter in split if not unicodedata.combining(letter))
 
 
+@lru_cache(MOST_PICTURES)
 def picture(shown: Preview) -> bytes:
-    """The picture as a PNG."""
+    """The picture as a PNG; the latest ones are kept."""
     canvas = Canvas()
     canvas.box(0, 0, SIZE[0], 8, 0, SIDES[0])
     canvas.box(SIZE[0] / 2, 0, SIZE[0], 8, 0, SIDES[1])

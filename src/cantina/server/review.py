@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -20,16 +19,12 @@ from .rooms import Room
 from .story import Story
 from .table import Tables
 
-MOST_PICTURES = 64
-"""How many pictures are kept."""
-
 
 class Reviews:
     """Everything about games that are over."""
 
     def __init__(self, house: House, pages: Pages, tables: Tables) -> None:
         self.house, self.pages, self.tables = house, pages, tables
-        self.pictures: OrderedDict[Preview, bytes] = OrderedDict()
 
     async def finished(self, request: Request) -> Room | None:
         """The table that is asked for, if its game is over; before that nobody may look at everything."""
@@ -70,11 +65,7 @@ class Reviews:
         if room is None or room.story is None:
             return self.pages.refusal(request, "not-found", 404)
         shown = preview_of(room, room.story, language_of(request))
-        if shown not in self.pictures:
-            self.pictures[shown] = await asyncio.to_thread(picture, shown)
-            if len(self.pictures) > MOST_PICTURES:
-                self.pictures.popitem(last=False)
-        return Response(self.pictures[shown], media_type="image/png")
+        return Response(await asyncio.to_thread(picture, shown), media_type="image/png")
 
 
 def position(story: Story, viewer: Viewer, entries: int) -> int:
@@ -103,6 +94,7 @@ def preview_of(room: Room, story: Story, language: str) -> Preview:
     chart = next((each for each in part_of(room.game, "charting").charts(review, language) if each.key == "damage"), None)
     first, second = (shown_name(seat, language) for seat in room.seats)
     view, phrases = view_of(room.game), PHRASES[language]
+    values: tuple[tuple[float, ...], tuple[float, ...]]
     values = ((), ()) if chart is None else (chart.series[0].values, chart.series[1].values)
     sides = view.side(0, language), view.side(1, language)
     caption = "" if chart is None else chart.title
