@@ -10,18 +10,22 @@ pytest.importorskip("starlette", reason="the web table needs: pip install 'canti
 from PIL import Image
 from positions import EMPIRE, REBEL, Position, position
 from starlette.testclient import TestClient
-from visiting import become, begin, client_of, two_players, until, wire
+from visiting import become, begin, two_players, until, wire
 
 from cantina.core import Entry, fast
 from cantina.deckbuilding import GAME, notation
 from cantina.deckbuilding.charting import charts, turn_lines
 from cantina.deckbuilding.review import Figures, Review, review
 from cantina.deckbuilding.verdict import turning_point, verdict
+from cantina.games import games
 from cantina.server import preview
+from cantina.server.app import make_app
 from cantina.server.charts import draw
+from cantina.server.house import House
 from cantina.server.pages import Viewer
 from cantina.server.review import position as place
 from cantina.server.rows import Timed
+from cantina.server.store import Store
 from cantina.server.story import Story
 
 
@@ -275,8 +279,13 @@ def test_every_chart_is_a_table_too(language: str, empire: str, strength: str) -
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
-    with client_of(f"sqlite+aiosqlite:///{tmp_path_factory.mktemp('review') / 'tables.db'}") as client:
+def house(tmp_path_factory: pytest.TempPathFactory) -> House:
+    return House(Store(f"sqlite+aiosqlite:///{tmp_path_factory.mktemp('review') / 'tables.db'}"), games())
+
+
+@pytest.fixture(scope="module")
+def server(house: House) -> Iterator[TestClient]:
+    with TestClient(make_app(house)) as client:
         yield client
 
 
@@ -319,6 +328,23 @@ def test_players_and_whoever_has_the_link_see_it(client: TestClient) -> None:
     links = ("", "/at/0", "/record", "/verify", "/problem")
     assert all(f'href="{path}{link}"' in page for link in links)
     assert "The Empire gives up in turn 1." in page and f'href="{path}/at/1"' in page
+
+
+def test_a_game_given_up_before_its_first_turn_has_a_result_and_no_charts(client: TestClient) -> None:
+    path = begin(client, side="empire", mode="secret")
+    give_up(client, path)
+    page = client.get(f"{path}/review").text
+    assert "The Rebels win: the Empire gave up." in page and "<figure" not in page and 'id="turn"' not in page
+    assert client.get(f"{path}/preview.png").status_code == 200
+
+
+def test_a_record_brought_along_can_be_looked_at_though_nobody_has_won(house: House, client: TestClient) -> None:
+    path = begin(client, side="empire")
+    room = house.rooms[path.removeprefix("/t/")]
+    room.row = room.row._replace(terms=room.row.terms | {"imported": "yes"})
+    page = client.get(f"{path}/review").text
+    assert "The record ends before anybody has won." in page and "The record ends in turn 1; nobody has won." in page
+    assert "/rematch" not in page and "winner" not in page and client.get(f"{path}/preview.png").status_code == 200
 
 
 def test_the_page_speaks_german(client: TestClient) -> None:
