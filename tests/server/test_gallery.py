@@ -206,7 +206,9 @@ def test_no_figure_is_without_its_source_and_every_source_is_explained(client: T
         page = read(client, f"/cards/{slug}", language)
         assert page.count("<tr data-grade=") == len(found["src"]), slug
         explained = page.partition('<dl class="words">')[2].partition("</dl>")[0]
-        assert page.count("<dt>") - explained.count("<dt>") == len({source for each in found["src"].values() for source in each}), slug
+        assert page.count("<dt>") - explained.count("<dt>") == len(
+            {source for each in found["src"].values() for source in each}
+        ), slug
 
 
 def test_every_keyword_of_a_card_is_explained_on_its_page_and_leads_to_its_rule(client: TestClient) -> None:
