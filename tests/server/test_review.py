@@ -12,7 +12,7 @@ from positions import EMPIRE, REBEL, Position, position
 from starlette.testclient import TestClient
 from visiting import become, begin, two_players, until, wire
 
-from cantina.core import Entry, fast
+from cantina.core import Entry, Match, fast
 from cantina.deckbuilding import GAME, notation
 from cantina.deckbuilding.charting import charts, turn_lines
 from cantina.deckbuilding.review import Figures, Review, review
@@ -22,8 +22,6 @@ from cantina.server import preview
 from cantina.server.app import make_app
 from cantina.server.charts import draw
 from cantina.server.house import House
-from cantina.server.pages import Viewer
-from cantina.server.review import position as place
 from cantina.server.rows import Timed
 from cantina.server.store import Store
 from cantina.server.story import Story
@@ -33,7 +31,7 @@ class Played:
     """A game from a position on, in notation."""
 
     def __init__(self, here: Position, teaching: bool = True) -> None:
-        self.story = Story(GAME, {}, bytes(32), teaching, 0.0)
+        self.story = Story(Match(GAME, {}, bytes(32), teaching), 0.0)
         self.story.match.state = here.table
         self.story.states = [here.table]
 
@@ -147,7 +145,7 @@ def test_borrowed_cards_are_not_owned() -> None:
 def test_figures_add_up_in_games_played_by_chance(seed: int) -> None:
     """Even if players take things back now and then."""
     dice, mode = fast(seed), ("beginner", "full", "secret")[seed]
-    story = Story(GAME, {"mode": mode, "bases-to-win": "2"}, bytes([seed]) * 32, True, 0.0)
+    story = Story(Match(GAME, {"mode": mode, "bases-to-win": "2"}, bytes([seed]) * 32, True), 0.0)
     while story.state.decision is not None and story.n < 1200:
         seat, decision = int(story.state.decision.seat), story.state.decision
         if dice.below(12) == 0 and story.undo_refusal(seat) is None:
@@ -407,15 +405,3 @@ def test_a_picture_is_drawn_once_and_only_so_many_are_kept() -> None:
     assert preview.picture(shown("Zoe")) == preview.picture(shown("Zoe"))
     kept = preview.picture.cache_info()
     assert (kept.misses, kept.hits, kept.maxsize) == (1, 1, preview.MOST_PICTURES)
-
-
-def test_whoever_watches_counts_no_secret_choices() -> None:
-    """So the first turn begins at another position for each viewer."""
-    story = Story(GAME, {"mode": "secret"}, bytes(32), False, 0.0)
-    while story.state.decision.secret:
-        seat = int(story.state.decision.seat)
-        story.take(Timed(Entry("action", seat, story.state.decision.of(seat)[0]), 0.0))
-    (first,) = review(story.match.entries, story.told, story.states).turns
-    assert first.begin == 10  # four bases and a lock each
-    assert [place(story, Viewer(seat, seat, "en"), first.begin) for seat in range(3)] == [5, 5, 0]
-    assert place(story, Viewer(0, 0, "en"), 0) == 0
