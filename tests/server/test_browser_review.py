@@ -43,7 +43,7 @@ def serious(page: Any) -> list[str]:
 def test_the_banner_and_the_lobby_lead_to_it_and_turns_lead_into_the_replay(finished: Page, address: str, link: str) -> None:
     finished.locator(".result a[href$='/review']").click()
     assert finished.url == link and finished.locator(".told").inner_text() == "The Rebels win: the Empire gave up."
-    assert finished.locator(".outcome form button").inner_text() == "Rematch"
+    assert finished.locator(".outcome form button").inner_text() == "Rematch, sides swapped"
     finished.locator(".turns a").nth(1).click()
     assert "/at/" in finished.url and finished.locator(".board").count() == 1
     finished.goto(address)

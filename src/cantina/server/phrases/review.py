@@ -13,7 +13,7 @@ EN: dict[str, str] = {
     "review-record": "Download the record",
     "review-verify": "Check the deal",
     "review-problem": "Report a problem",
-    "review-rematch": "Rematch",
+    "review-rematch": "Rematch, sides swapped",
     "review-decided": "How it was decided",
     "review-measure": "Points are damage on enemy bases plus what an average hand of five cards is worth. "
     "A side is ahead while it has more of them at the end of a turn.",
@@ -55,7 +55,7 @@ DE: dict[str, str] = {
     "review-record": "Aufzeichnung herunterladen",
     "review-verify": "Mischen prüfen",
     "review-problem": "Problem melden",
-    "review-rematch": "Revanche",
+    "review-rematch": "Revanche mit getauschten Seiten",
     "review-decided": "Wie es sich entschied",
     "review-measure": "Punkte sind Schaden auf gegnerischen Stützpunkten plus der Wert einer durchschnittlichen Hand aus fünf "
     "Karten. Vorn liegt, wer am Ende eines Zuges mehr davon hat.",
