@@ -205,7 +205,17 @@ def test_no_figure_is_without_its_source_and_every_source_is_explained(client: T
     for slug, found in facts()["cards"].items():
         page = read(client, f"/cards/{slug}", language)
         assert page.count("<tr data-grade=") == len(found["src"]), slug
-        assert page.count("<dt>") == len({source for each in found["src"].values() for source in each}), slug
+        explained = page.partition('<dl class="words">')[2].partition("</dl>")[0]
+        assert page.count("<dt>") - explained.count("<dt>") == len(
+            {source for each in found["src"].values() for source in each}
+        ), slug
+
+
+def test_every_keyword_of_a_card_is_explained_on_its_page_and_leads_to_its_rule(client: TestClient) -> None:
+    page = read(client, "/cards/darth-vader")
+    words = page.partition('<dl class="words">')[2].partition("</dl>")[0]
+    assert 'href="/rules#force"' in words and 'href="/rules#' in words
+    assert words.count("<dt>") == words.count("<dd>") > 1
 
 
 def test_every_decision_of_the_rulebook_that_names_a_card_stands_on_the_page_of_that_card(client: TestClient) -> None:

@@ -247,7 +247,8 @@ async def same_pages(places: tuple[Place, Place], viewers: list[int], language: 
         assert positions[0] == positions[1]
         latest = positions[0]
         paths = [f"/t/{TABLE}", *(f"/t/{TABLE}/at/{n}" for n in sorted({0, latest // 2, latest, latest + 1}))]
-        paths += [f"/t/{TABLE}/record", f"/t/{TABLE}/join/{'0' * 32}", f"/t/{TABLE}/nothing", *(["/lists"] if lobby else [])]
+        paths += [f"/t/{TABLE}/{name}" for name in ("record", "review", "preview.png")]
+        paths += [f"/t/{TABLE}/join/{'0' * 32}", f"/t/{TABLE}/nothing", *(["/lists"] if lobby else [])]
         for method, path in [("GET", path) for path in paths] + [("POST", f"/t/{TABLE}/rematch"), ("POST", f"/t/{TABLE}/sit")]:
             first, second = [await place.ask(viewer, language, method, path) for place in places]
             assert first == second, (viewer, language, method, path)

@@ -15,8 +15,10 @@ from .browse import facts
 from .cards import BY_NAME, CATALOGUE, GALAXY, STARTERS
 from .faces import Print, printed
 from .kinds import BASE, FACTIONS, TRAITS, TYPES, Kind
+from .reference import Keyword
 from .terminal import described, figures
 from .words import LANGUAGES, WEB, Words, capital, gallery, words
+from .words.keywords import explained
 
 COSTS = (("0", "2"), ("3", "4"), ("5", "8"))
 """Ranges of costs to choose from, beside each single cost."""
@@ -82,7 +84,7 @@ class Ruling(NamedTuple):
     standing: str
     why: str
     text: str
-    see: str
+    see: list[str]
 
 
 class Sheet(NamedTuple):
@@ -93,6 +95,7 @@ class Sheet(NamedTuple):
     figures: list[Figure]
     rulings: list[Ruling]
     sources: list[tuple[str, str]]
+    keywords: tuple[Keyword, ...]
 
 
 def phrases(language: str) -> dict[str, str]:
@@ -197,6 +200,7 @@ def sheet(slug: str, language: str) -> Sheet | None:
         [figure(kind, field, found, language) for field in gallery.FIGURES if field in found["src"]],
         [ruling(each, language) for each in read(slug)],
         [(gallery.SOURCES[source][n], about[source]) for source in sources],
+        explained(kind, language),
     )
 
 
@@ -247,4 +251,4 @@ def read(slug: str) -> list[dict[str, Any]]:
 def ruling(found: dict[str, Any], language: str) -> Ruling:
     """A ruling in words."""
     why = gallery.STANDINGS[found["standing"]][words(language).column]
-    return Ruling(found["standing"], why, found[language], ", ".join(found["see"]))
+    return Ruling(found["standing"], why, found[language], found["see"])

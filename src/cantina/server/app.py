@@ -29,6 +29,7 @@ from .pages import HEADERS, Pages
 from .proof import Proof
 from .reference import Reference
 from .replay import Replay
+from .review import Reviews
 from .statistics import Statistics
 from .store import Store
 from .table import Tables
@@ -73,6 +74,7 @@ def make_app(house: House) -> ASGIApp:
     proof = Proof(house, pages, replay)
     gallery = Gallery(pages, house.games)
     reference = Reference(pages)
+    reviews = Reviews(house, pages, tables)
     statistics, host = Statistics(house, pages), Host(house, pages, addresses)
 
     @asynccontextmanager
@@ -114,6 +116,8 @@ def make_app(house: House) -> ASGIApp:
             Route("/t/{id}/at/{n:int}/problem", proof.problem),
             Route("/t/{id}/verify", proof.verify),
             Route("/t/{id}/record", tables.record),
+            Route("/t/{id}/review", reviews.page),
+            Route("/t/{id}/preview.png", reviews.preview),
             Route("/t/{id}/rematch", tables.rematch, methods=["POST"]),
             WebSocketRoute("/t/{id}/ws", tables.live),
             Route("/cards", gallery.page),

@@ -64,8 +64,8 @@ class Lobby:
         result = "" if outcome is None else view_of(room.game).result(list(outcome.winners), outcome.reason, language)
         won = outcome is not None and seat in outcome.winners and not room.hot
         return {
-            "id": room.id, "title": phrases["against"].format(a=names[0], b=names[1]), "turn": turn, "won": won,
-            "lost": outcome is not None and seat is not None and not won and not room.hot,
+            "id": room.id, "title": phrases["against"].format(a=names[0], b=names[1]), "turn": turn,
+            "won": won, "over": room.over, "lost": outcome is not None and seat is not None and not won and not room.hot,
             "mode": phrases[f"mode-{room.row.options['mode']}"], "state": phrases[f"state-{state}"], "result": result,
             "clock": phrases[f"clock-{room.row.terms.get('clock', 'none')}"],
         }  # fmt: skip

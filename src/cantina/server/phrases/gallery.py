@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 EN: dict[str, str] = {
+    "gallery-keywords": "What its words mean",
     "nav-cards": "Cards",
     "gallery-title": "The cards",
     "gallery-intro": "Every card of the box, drawn and worded by the program that plays it.",
@@ -42,6 +43,7 @@ EN: dict[str, str] = {
     "lang-de": "German",
 }
 DE: dict[str, str] = {
+    "gallery-keywords": "Was ihre Wörter bedeuten",
     "nav-cards": "Karten",
     "gallery-title": "Die Karten",
     "gallery-intro": "Jede Karte der Schachtel, gezeichnet und in Worte gefasst von dem Programm, das sie spielt.",
