@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cantina.core import Deal, Entry, Knowledge, Match, Refusal, fast, record
+from cantina.core import Deal, Entry, Knowledge, Match, Refusal, fast, record, standing
 from cantina.core.audit import audit
 from cantina.games import games
 
@@ -129,3 +129,10 @@ def test_the_audit_notices_a_table_that_the_log_does_not_lead_to() -> None:
 def test_the_audit_follows_a_game_that_went_on_from_another() -> None:
     found = audit(onward(played("deckbuilding", bytes([5] * 32), 25), 25, 0, bytes([6] * 32)))
     assert found.same and found.entries == 26
+
+
+def test_what_stands_is_what_was_not_taken_back_and_a_new_deal_keeps_what_was_before() -> None:
+    act, undo, deal = Entry("action", 0), Entry("undo", 0, 0), Entry("redeal", 0)
+    assert standing([act, act, undo, act]) == [3]
+    assert standing([act, act, Entry("undo", 0, 1), act]) == [0, 3]
+    assert standing([act, act, deal, act, undo, act]) == [0, 1, 2, 5]

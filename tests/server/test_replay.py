@@ -3,6 +3,7 @@
 import html
 import json
 import re
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -188,3 +189,15 @@ def test_after_an_undo_the_position_before_it_can_still_be_seen(database: str) -
             assert until(socket, "frame")["n"] == n + 1
         hands = [len(HAND.findall(client.get(f"{path}/at/{each}").text)) for each in (n - 1, n, n + 1)]
         assert hands[0] == hands[2] == hands[1] + 1
+
+
+def test_a_game_whose_end_was_not_written_down_is_closed_when_somebody_looks(database: str, tmp_path: Path) -> None:
+    """A process may die between the last entry and the note of the result."""
+    path = store_game(database)
+    with sqlite3.connect(tmp_path / "tables.db") as file:
+        file.execute("UPDATE tables SET finished = NULL, result = NULL")
+    with client_of(database) as client:
+        assert client.get(f"{path}/review").status_code == 200
+    with sqlite3.connect(tmp_path / "tables.db") as file:
+        ((finished, result, digests),) = file.execute("SELECT finished, result, (SELECT COUNT(*) FROM digests) FROM tables")
+    assert finished > 1001 and result == "0 bases" and digests == 1

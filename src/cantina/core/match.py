@@ -125,6 +125,20 @@ class Match:
         self.steps.clear()
 
 
+def standing(entries: Iterable[Entry]) -> list[int]:
+    """The numbers of the entries that count: neither taken back nor takings back; a redeal lets nothing before it go."""
+    kept: list[int] = []
+    first = 0
+    for n, entry in enumerate(entries):
+        if entry.kind == "undo":
+            del kept[first + entry.value :]
+        else:
+            kept.append(n)
+            if entry.kind == "redeal":
+                first = len(kept)
+    return kept
+
+
 def fold(game: Game, options: Options, seed: bytes, entries: Iterable[Entry], teaching: bool = False) -> Match:
     """The match that a log adds up to."""
     match = Match(game, options, seed, teaching)

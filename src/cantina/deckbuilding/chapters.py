@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cantina.core import Entry, Event
+from cantina.core import Entry, Event, standing
 
 from .table import Table
 
@@ -20,17 +20,6 @@ class Chapter:
     def sum(self, fact: str, seat: int, *codes: str) -> int:
         """The sum of a figure in what was told of a seat."""
         return sum(number(event, fact) for _, event in self.told if event.code in codes and event.seat == seat)
-
-
-def standing(entries: Sequence[Entry]) -> list[int]:
-    """The numbers of the entries that count: neither taken back nor takings back."""
-    kept: list[int] = []
-    for n, entry in enumerate(entries):
-        if entry.kind == "undo":
-            del kept[entry.value :]
-        else:
-            kept.append(n)
-    return kept
 
 
 def chapters_of(entries: Sequence[Entry], told: Sequence[Sequence[Event]], start: Table) -> list[Chapter]:

@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from itertools import pairwise
 from typing import NamedTuple
 
-from cantina.core import Event, Refusal
+from cantina.core import Refusal, standing
 
 from .rows import Timed
 from .story import Story
@@ -28,28 +28,15 @@ class Digest(NamedTuple):
     bought: tuple[tuple[str, ...], ...] = ()
 
 
-def standing(story: Story) -> list[Event]:
-    """What happened and was not taken back."""
-    steps: list[list[Event]] = []
-    first = 0
-    for entry, events in zip(story.match.entries, story.told, strict=True):
-        if entry.kind == "undo":
-            del steps[first + entry.value :]
-        elif entry.kind == "redeal":
-            first = len(steps)  # nothing before it can be taken back
-        elif entry.kind == "action":
-            steps.append(events)
-    return [event for events in steps for event in events]
-
-
 def written(story: Story) -> str:
     """The digest of a story; how the game is counted is nothing that could keep it from ending."""
     seconds = sum(min(LONGEST_PAUSE, max(0.0, later - sooner)) for sooner, later in pairwise([story.start, *story.times]))
     found: dict[str, object] = {"seconds": round(seconds)}
+    told = [event for n in standing(story.match.entries) for event in story.told[n]]
     module = f"{type(story.match.game).__module__}.digest"
     try:
         if find_spec(module):
-            found |= import_module(module).digest(story.state, standing(story))
+            found |= import_module(module).digest(story.state, told)
     except Exception:
         log.exception("a finished game could not be counted")
     return json.dumps(found, separators=(",", ":"))

@@ -111,6 +111,8 @@ class Room:
                     self.paused = refusal
                     break
                 self.tell()
+            if self.paused is None and (self.story.state.outcome is not None) != (row.finished is not None):
+                await self.close(self.story)  # whoever wrote the last entry did not come to this
 
     async def catch_up(self) -> None:
         """Take in what another process has written; with its nonce everything may be there for the deal."""
@@ -152,13 +154,18 @@ class Room:
             self.tell()
             raise Refusal("moved-on") from None
         story.take(timed)
-        outcome = story.state.outcome
-        if over and outcome is None:
-            await self.store.finish(self.id, None, None)
-        elif outcome is not None and not over:
-            result = " ".join([*map(str, outcome.winners), outcome.reason])
-            await self.store.finish(self.id, result, timed.at, Noted(self.row.game, written(story)))
+        if over != (story.state.outcome is not None):
+            await self.close(story)
         self.tell()
+
+    async def close(self, story: Story) -> None:
+        """Write down how the game has ended, or that its end was taken back."""
+        outcome = story.state.outcome
+        if outcome is None:
+            await self.store.finish(self.id, None, None)
+        else:
+            result = " ".join([*map(str, outcome.winners), outcome.reason])
+            await self.store.finish(self.id, result, story.times[-1], Noted(self.row.game, written(story)))
 
     def tell(self) -> None:
         """Wake everybody who listens."""
