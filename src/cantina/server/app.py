@@ -20,10 +20,13 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from cantina import VERSION
 from cantina.games import games
 
+from .api.app import make_api
+from .api.endpoints import PREFIX
 from .house import House
 from .limits import Addresses
 from .lobby import Lobby
 from .pages import HEADERS, Pages
+from .records import Records
 from .store import Store
 from .table import Tables
 from .visitors import same_origin
@@ -53,16 +56,22 @@ class Guard:
 
         if scope["type"] != "http":
             await self.app(scope, receive, send)
-        elif scope["method"] not in ("GET", "HEAD") and not same_origin(request := Request(scope, receive)):
+        elif must_be_ours(scope) and not same_origin(request := Request(scope, receive)):
             await (await self.refuse(request))(scope, receive, guarded)
         else:
             await self.app(scope, receive, guarded)
+
+
+def must_be_ours(scope: Scope) -> bool:
+    """Whether only our own pages may ask this: what cookies could do; the API knows tokens and no cookies."""
+    return scope["method"] not in ("GET", "HEAD") and not scope["path"].startswith(f"{PREFIX}/")
 
 
 def make_app(house: House) -> ASGIApp:
     """The web table of a house."""
     pages, addresses = Pages(house.games), Addresses()
     lobby, tables = Lobby(house, pages, addresses), Tables(house, pages, addresses)
+    records = Records(house, pages, addresses)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
@@ -101,6 +110,9 @@ def make_app(house: House) -> ASGIApp:
             Route("/t/{id}/record", tables.record),
             Route("/t/{id}/rematch", tables.rematch, methods=["POST"]),
             WebSocketRoute("/t/{id}/ws", tables.live),
+            Route("/records", records.page),
+            Route("/records", records.bring, methods=["POST"]),
+            Mount(PREFIX, make_api(house, addresses)),
             Route("/healthz", health),
             Mount("/static", StaticFiles(directory=STATIC)),
         ],
