@@ -22,6 +22,7 @@ from cantina.games import games
 
 from .api.app import make_api
 from .api.endpoints import PREFIX
+from .api.page import Page
 from .house import House
 from .limits import Addresses
 from .lobby import Lobby
@@ -71,7 +72,7 @@ def make_app(house: House) -> ASGIApp:
     """The web table of a house."""
     pages, addresses = Pages(house.games), Addresses()
     lobby, tables = Lobby(house, pages, addresses), Tables(house, pages, addresses)
-    records = Records(house, pages, addresses)
+    records, about = Records(house, pages, addresses), Page(house, pages)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
@@ -112,6 +113,7 @@ def make_app(house: House) -> ASGIApp:
             WebSocketRoute("/t/{id}/ws", tables.live),
             Route("/records", records.page),
             Route("/records", records.bring, methods=["POST"]),
+            Route("/api", about.show),
             Mount(PREFIX, make_api(house, addresses)),
             Route("/healthz", health),
             Mount("/static", StaticFiles(directory=STATIC)),

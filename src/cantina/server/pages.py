@@ -29,7 +29,7 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
-PLACES = (("/", "nav-play"),)
+PLACES = (("/", "nav-play"), ("/api", "nav-api"))
 """Where the head of every page leads: an address and the code of its words."""
 LOG_LENGTH = 400
 CHAT_LENGTH = 100
