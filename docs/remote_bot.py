@@ -6,7 +6,7 @@ import urllib.request
 
 from websockets.sync.client import connect
 
-ADDRESS = sys.argv[1] if len(sys.argv) > 1 else "http://localhost:8000"
+ADDRESS = sys.argv[1] if len(sys.argv) > 1 else "http://localhost:8765"
 WISHES = ("play", "accept", "use", "buy", "commit", "resolve", "choose", "end")
 
 

@@ -22,11 +22,12 @@ from cantina.games import games
 
 from .api.app import make_api
 from .api.endpoints import PREFIX
+from .api.openapi import description
 from .api.page import Page
 from .house import House
 from .limits import Addresses
 from .lobby import Lobby
-from .pages import HEADERS, Pages
+from .pages import HEADERS, Pages, with_view
 from .records import Records
 from .store import Store
 from .table import Tables
@@ -72,7 +73,7 @@ def make_app(house: House) -> ASGIApp:
     """The web table of a house."""
     pages, addresses = Pages(house.games), Addresses()
     lobby, tables = Lobby(house, pages, addresses), Tables(house, pages, addresses)
-    records, about = Records(house, pages, addresses), Page(house, pages)
+    records, document = Records(house, pages, addresses), description(with_view(house.games))
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
@@ -113,8 +114,8 @@ def make_app(house: House) -> ASGIApp:
             WebSocketRoute("/t/{id}/ws", tables.live),
             Route("/records", records.page),
             Route("/records", records.bring, methods=["POST"]),
-            Route("/api", about.show),
-            Mount(PREFIX, make_api(house, addresses)),
+            Route("/api", Page(pages, document).show),
+            Mount(PREFIX, make_api(house, addresses, document)),
             Route("/healthz", health),
             Mount("/static", StaticFiles(directory=STATIC)),
         ],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 from msgspec import json as fast_json
 from starlette.applications import Starlette
@@ -21,7 +22,6 @@ from .calls import Call, Limits, bearer, eyes_of, language_of, query_of, room_of
 from .endpoints import ENDPOINTS, PREFIX, Endpoint
 from .errors import Wrong, answer, wrong
 from .live import Wire
-from .openapi import description
 from .routes import Answer, Api
 from .schema import Calling, RefusedMessage
 
@@ -30,10 +30,10 @@ CLOSED = 4000
 """Added to a status: why a live wire was closed at once."""
 
 
-def make_api(house: House, addresses: Addresses) -> Starlette:
-    """The API of a house."""
+def make_api(house: House, addresses: Addresses, document: dict[str, Any]) -> Starlette:
+    """The API of a house, which answers as the document describes it."""
     api, limits = Api(house), Limits(addresses)
-    described = fast_json.encode(description(api.shown))
+    described = fast_json.encode(document)
 
     async def openapi(_request: Request) -> Response:
         return Response(described, media_type="application/json")

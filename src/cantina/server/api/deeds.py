@@ -51,6 +51,8 @@ def explained(refusal: Refusal, room: Room, seat: int, language: str) -> Wrong:
     """A refusal at a table, with the position that counts and what would be allowed."""
     if room.story is None:
         return refused(refusal, room.game, language)
+    if refusal.code == "moved-on":
+        return refused(refusal, room.game, language, room.story.position(seat))
     question = views.question(room, room.story.knowledge(seat), language)
     allowed = [] if question is None else [choice.action for choice in question.actions]
     return refused(refusal, room.game, language, room.story.position(seat), allowed)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 
 import msgspec
-from msgspec import UNSET
 from starlette.responses import Response
 
 from cantina.core import Game, Refusal
@@ -57,7 +56,7 @@ def refused(refusal: Refusal, game: Game, language: str, position: int | None = 
         problem.allowed = allowed
         problem.hint = "Send one of these actions." if allowed else "Wait until you are asked."
     if refusal.code == "moved-on":
-        problem.hint, problem.allowed = "Look at the view of this position and decide again.", UNSET
+        problem.hint = "Look at the view of this position and decide again."
     return Wrong(409 if refusal.code in CONFLICTS else 422, problem)
 
 

@@ -63,6 +63,8 @@ class Wire:
     async def tell(self) -> None:
         """Send what is new; what others do in secret makes no sound."""
         async with self.turn:
+            if not self.news.is_set():
+                return
             self.news.clear()
             try:
                 frames = self.frames()
@@ -100,13 +102,15 @@ class Wire:
     async def refuse(self, problem: s.Problem) -> None:
         """Say why nothing happened, after whatever happened before."""
         await self.tell()
-        await self.socket.send_text(msgspec.json.encode(s.RefusedMessage(error=problem)).decode())
+        async with self.turn:
+            await self.socket.send_text(msgspec.json.encode(s.RefusedMessage(error=problem)).decode())
 
     async def obey(self, text: str | None) -> None:
         """Do what a message says."""
         message = self.parsed(text)
         if isinstance(message, s.SendLook):
             self.shown = b""
+            self.news.set()
         elif self.seat == self.room.watcher:
             raise wrong(401, "watching", "You are watching. Only players may act.", "Connect with the token of your seat.")
         else:

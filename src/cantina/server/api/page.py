@@ -7,12 +7,11 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ..house import House
 from ..limits import CALLS_A_SECOND, TABLES_AT_ONCE
-from ..pages import Pages, with_view
+from ..pages import Pages
 from ..table import link_of
 from .endpoints import ENDPOINTS, PREFIX
-from .openapi import STATUSES, description
+from .openapi import STATUSES
 
 ACCESS = {"open": "api-no-token", "look": "api-may-token", "seat": "api-token"}
 
@@ -20,10 +19,9 @@ ACCESS = {"open": "api-no-token", "look": "api-may-token", "seat": "api-token"}
 class Page:
     """The page about the API."""
 
-    def __init__(self, house: House, pages: Pages) -> None:
-        self.pages = pages
-        self.document = description(with_view(house.games))
-        self.schemas = self.document["components"]["schemas"]
+    def __init__(self, pages: Pages, document: dict[str, Any]) -> None:
+        self.pages, self.document = pages, document
+        self.schemas = document["components"]["schemas"]
 
     async def show(self, request: Request) -> Response:
         """Quick start, calls, messages, mistakes."""
