@@ -98,9 +98,10 @@ def test_no_address_has_too_many_wires(client: TestClient, monkeypatch: pytest.M
 
 
 def test_too_many_messages_are_slowed_down(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    program = alone(client)
     monkeypatch.setattr("cantina.server.api.live.CALLS_AT_ONCE", 5)
     monkeypatch.setattr("cantina.server.limits.time", SimpleNamespace(monotonic=lambda: 0.0))
-    with alone(client).live() as socket:
+    with program.live() as socket:
         for _ in range(30):
             socket.send_text("{}")
         assert "too-fast" in {heard(socket, "refused")["error"]["code"] for _ in range(30)}
