@@ -2,14 +2,14 @@
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 pytest.importorskip("starlette", reason="the web table needs: pip install 'cantina-table[web]'")
-schemathesis = pytest.importorskip("schemathesis", reason="the API's description needs: pip install schemathesis")
+pytest.importorskip("schemathesis", reason="the API against its description needs: pip install schemathesis")
 import requests
+import schemathesis
 from calling import API, alone
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.checks import not_a_server_error
