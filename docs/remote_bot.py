@@ -22,7 +22,7 @@ mine = json.load(urllib.request.urlopen(request))
 print("Watch it at", mine["page"])
 with connect(f"{ADDRESS.replace('http', 'ws', 1)}/api/v1/tables/{mine['table']}/live?token={mine['token']}") as wire:
     for message in map(json.loads, wire):
-        if message["type"] == "refused":
+        if message["type"] == "refused" and message["error"]["code"] != "moved-on":
             sys.exit(message["error"]["message"])
         if message["type"] == "view" and message["result"]:
             sys.exit(print(message["result"]["words"]))

@@ -202,6 +202,17 @@ def test_a_refused_action_says_why_and_what_is_allowed(client: TestClient) -> No
     assert program.view()["position"] == 0
 
 
+def test_events_tell_a_seat_only_what_it_may_hear(client: TestClient) -> None:
+    ann, bob = pair(client)
+    ann.act("end")
+    drawn, seen, watched = [
+        next(event for event in each.view(since=0)["events"] if event["facts"]["code"] == "draw")
+        for each in (ann, bob, Program(client, ann.table))
+    ]
+    assert drawn["facts"].pop("cards") == ann.view()["board"]["sides"]["empire"]["hand"]
+    assert seen["facts"] == watched["facts"] == drawn["facts"] and seen["words"] == watched["words"] != drawn["words"]
+
+
 def test_undo_resign_and_what_stays(client: TestClient) -> None:
     program = alone(client, teaching=True)
     assert program.view()["undo"]["code"] == "undo-nothing"
