@@ -1,5 +1,6 @@
 """The API from outside: programs open tables, join, look, act, talk and bring records; what is wrong is said with a remedy."""
 
+import asyncio
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,12 +14,15 @@ from calling import API, Program, actions_of, alone, error_of, joined, opened, p
 from starlette.testclient import TestClient
 from visiting import NONCE, ORIGIN, client_of, create, invitation
 
-from cantina.core import Entry, Match, commitment, record
+from cantina.core import Entry, Match, Refusal, commitment, record
 from cantina.deckbuilding import GAME
 from cantina.games import games
 from cantina.server import app
+from cantina.server.house import House
 from cantina.server.limits import LARGEST_RECORD, MOST_ENTRIES
 from cantina.server.pages import Pages
+from cantina.server.rows import OPEN, PERSON, Seat
+from cantina.server.store import Store
 
 
 class Time:
@@ -122,6 +126,21 @@ def test_an_invitation_opens_the_seat_only_while_it_is_free(client: TestClient) 
     assert error_of(client.get(f"{API}/tables/{told['table']}/view", headers={"authorization": f"Bearer {token}"}), 401)
     assert error_of(client.post(f"{API}/tables/{told['table']}/join", json={"invitation": "x"}), 401)
     assert client.get(f"/t/{told['table']}/join/{token}").status_code == 404  # nor in a browser
+
+
+def test_of_two_who_come_at_once_one_sits_down(tmp_path: Path) -> None:
+    """Neither holds the seat of the other, though both saw it free."""
+
+    async def story() -> list[object]:
+        house = House(Store(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}"), games())
+        await house.open()
+        room = await house.create("deckbuilding", {}, {}, [Seat(PERSON, "Ann"), Seat(OPEN)])
+        came = await asyncio.gather(room.take(1, "Bob"), room.take(1, "Cid"), return_exceptions=True)
+        await house.close()
+        return [*came, room.seats[1].name]
+
+    first, second, name = asyncio.run(story())
+    assert first is None and isinstance(second, Refusal) and second.code == "taken" and name == "Bob"
 
 
 def test_in_a_browser_an_invitation_leads_only_its_guest_back(client: TestClient) -> None:
@@ -395,7 +414,7 @@ def brought(client: TestClient, text: str) -> Program:
     return Program(client, answer.json()["table"])
 
 
-def test_a_record_can_be_brought_and_looked_at(client: TestClient) -> None:
+def test_a_record_can_be_brought_and_looked_at(client: TestClient, tmp_path: Path) -> None:
     text = finished(client)
     program = brought(client, text)
     assert program.get("/record").text == text
@@ -406,6 +425,10 @@ def test_a_record_can_be_brought_and_looked_at(client: TestClient) -> None:
     page = client.get(f"/t/{program.table}")
     assert page.status_code == 200 and client.get("/").text.count(program.table) == 0
     assert brought(client, text).table != program.table
+    with client_of(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", now=Time()) as again:  # folded afresh from the store
+        later = Program(again, program.table)
+        assert later.get("/record").text == text and later.get().json() == table
+        assert later.view(since=0) == program.view(since=0)
 
 
 def test_an_unfinished_record_without_a_deal_can_be_looked_at_and_nobody_acts(client: TestClient) -> None:
@@ -438,6 +461,12 @@ def test_a_wrong_record_is_refused_with_line_and_remedy(client: TestClient, text
     assert remedy in error_of(answer, 422)["message"]
     page = client.post("/records", files={"file": ("", b"")}, data={"text": text or " \nx"}, headers=ORIGIN)
     assert page.status_code == 422 and remedy in page.text
+
+
+def test_a_mistake_in_a_long_line_is_quoted_in_short(client: TestClient) -> None:
+    text = "cantina record 1\ngame deckbuilding\nrules 1\nteaching no\nseed " + "00" * 16 + "\n\nempire: buy " + "x" * 100_000
+    message = error_of(client.post(f"{API}/records", content=text), 422)["message"]
+    assert message.startswith("Line 7, “empire: buy xxx") and len(message) < 400 and "xx…" in message
 
 
 def test_records_that_are_no_records(client: TestClient) -> None:

@@ -18,6 +18,7 @@ from .postgres import listen
 from .rooms import Room
 from .rows import PERSON, Row, Seat, Timed, new_row
 from .store import Conflict, Store
+from .story import Story
 
 IDLE_SECONDS = 300.0
 """How long a room stays open when nobody is in it."""
@@ -87,13 +88,18 @@ class House:
 
     async def create(self, game: str, options: dict[str, str], terms: dict[str, str], sitting: list[Seat]) -> Room:
         """A new table."""
-        return await self.keep(new_row(game, self.games[game].options(options), terms, self.now()), sitting, [])
-
-    async def keep(self, row: Row, sitting: list[Seat], entries: list[Timed]) -> Room:
-        """A table as it was written elsewhere."""
-        await self.store.create(row, sitting, entries)
+        row = new_row(game, self.games[game].options(options), terms, self.now())
+        await self.store.create(row, sitting)
         room = await self.get(row.id)
         assert room is not None
+        return room
+
+    async def keep(self, row: Row, sitting: list[Seat], story: Story) -> Room:
+        """The table of a story that was played elsewhere; it need not be folded again."""
+        await self.store.create(row, sitting, [Timed(entry, story.start) for entry in story.match.entries])
+        room = self.rooms[row.id] = Room(row, self.games[row.game], self.store, self.now)
+        room.story, room.looked_at = story, self.now()
+        await room.catch_up()
         return room
 
     async def rematch(self, room: Room) -> str:

@@ -9,7 +9,7 @@ from email.policy import HTTP
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import RedirectResponse, Response
 
-from cantina.core import Match, Refusal, record
+from cantina.core import Refusal, record
 
 from .house import House
 from .limits import LARGEST_RECORD, MOST_ENTRIES, Addresses
@@ -17,12 +17,15 @@ from .pages import Pages, language_of, view_of, with_view
 from .phrases import PHRASES
 from .rooms import Room
 from .rows import PERSON, Seat, Timed, new_row
+from .story import Story
 from .visitors import address_of
 
 LARGEST_UPLOAD = LARGEST_RECORD + 4096
 """A record with the form around it."""
 LONGEST_NONCE = 64
 """How many digits of a nonce a seat keeps."""
+LONGEST_FACT, LONGEST_QUOTE = 800, 80
+"""Only a quoted line is longer than the one, and then cut to the other."""
 
 
 class TooLarge(Exception):
@@ -98,33 +101,46 @@ async def take_in(house: House, text: str, language: str) -> Room:
         raise Refusal("record-large", most=LARGEST_RECORD // 1000)
     if sum(": " in line for line in text.splitlines()) > MOST_ENTRIES:
         raise Refusal("record-long", most=MOST_ENTRIES)
-    match = await asyncio.to_thread(read, house, text)
-    sitting, secret = [Seat(PERSON, view_of(match.game).side(n, language)) for n in range(len(match.game.seats))], match.seed
-    deal = match.deal
-    if deal is not None and len(deal.nonces) == len(sitting) and all(2 * len(nonce) <= LONGEST_NONCE for nonce in deal.nonces):
-        secret = deal.secret
-        sitting = [seat._replace(nonce=nonce.hex()) for seat, nonce in zip(sitting, deal.nonces, strict=True)]
+    now = house.now()
+    story = await asyncio.to_thread(read, house, text, now)
+    match, outcome = story.match, story.state.outcome
+    sitting = [Seat(PERSON, view_of(match.game).side(n, language)) for n in range(len(match.game.seats))]
+    if match.deal is not None:
+        sitting = [seat._replace(nonce=nonce.hex()) for seat, nonce in zip(sitting, match.deal.nonces, strict=True)]
     terms = {"imported": "yes", "teaching": "yes" if match.teaching else "no"}
-    now, outcome = house.now(), match.state.outcome
-    result = None if outcome is None else " ".join([*map(str, outcome.winners), outcome.reason])
     row = new_row(match.game.name, match.options, terms, now)._replace(
-        secret=secret, seed=match.seed, dealt=now, finished=None if outcome is None else now, result=result
+        secret=match.seed if match.deal is None else match.deal.secret,
+        seed=match.seed,
+        dealt=now,
+        finished=None if outcome is None else now,
+        result=None if outcome is None else " ".join([*map(str, outcome.winners), outcome.reason]),
     )
-    return await house.keep(row, sitting, [Timed(entry, now) for entry in match.entries])
+    return await house.keep(row, sitting, story)
 
 
-def read(house: House, text: str) -> Match:
-    """The match of a record, if its game can be shown."""
+def read(house: House, text: str, now: float) -> Story:
+    """The story of a record, if its game can be shown; a deal with nonces that no seat can keep is left out."""
     try:
-        return record.read(text, with_view(house.games))
+        match = record.read(text, with_view(house.games))
     except Refusal as refusal:
         if refusal.code == "record-game" and refusal.facts["game"] in house.games:
             raise Refusal("record-unseen", **refusal.facts) from None
         raise
+    story = Story(match.game, match.options, match.seed, match.teaching, now)
+    for entry in match.entries:
+        story.take(Timed(entry, now))
+    nonces = () if match.deal is None else match.deal.nonces
+    if len(nonces) == len(match.game.seats) and all(2 * len(nonce) <= LONGEST_NONCE for nonce in nonces):
+        story.match.deal = match.deal
+    return story
 
 
 def words_of(house: House, refusal: Refusal, language: str) -> str:
-    """Why a record is not taken, in words."""
+    """Why a record is not taken, in words; of what is quoted, the beginning is enough."""
+    for each in (refusal, refusal.__cause__):
+        if isinstance(each, Refusal):
+            long = [name for name, fact in each.facts.items() if isinstance(fact, str) and len(fact) > LONGEST_FACT]
+            each.facts |= {name: f"{str(each.facts[name])[:LONGEST_QUOTE]}…" for name in long}
     own = PHRASES[language].get(refusal.code)
     if own is not None:
         return own.format(**refusal.facts)

@@ -18,7 +18,7 @@ from ..house import House
 from ..limits import Addresses
 from ..records import TooLarge
 from ..visitors import address_of
-from .calls import Call, Limits, bearer, eyes_of, language_of, query_of, room_of, seat_of
+from .calls import Call, Limits, bearer, eyes_of, language_of, query_of, room_of, seat_of, spend
 from .endpoints import ENDPOINTS, PREFIX, Endpoint
 from .errors import Wrong, answer, wrong
 from .live import Wire
@@ -81,6 +81,7 @@ async def serve_wire(socket: WebSocket, house: House, limits: Limits) -> None:
     await socket.accept()
     address = address_of(socket)
     try:
+        spend(limits.calls.of(address))
         query = query_of(socket, Calling)
         room = await room_of(house, socket.path_params["id"])
         token = bearer(socket) or (query.token if isinstance(query.token, str) else "")
