@@ -1,6 +1,7 @@
 """The live wire of programs: a view whenever something has changed for the seat, and nothing else; nonsense harms nothing."""
 
 import json
+import time
 from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
@@ -100,7 +101,8 @@ def test_no_address_has_too_many_wires(client: TestClient, monkeypatch: pytest.M
 def test_too_many_messages_are_slowed_down(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     program = alone(client)
     monkeypatch.setattr("cantina.server.api.live.CALLS_AT_ONCE", 5)
-    monkeypatch.setattr("cantina.server.limits.time", SimpleNamespace(monotonic=lambda: 0.0))
+    now = time.monotonic()
+    monkeypatch.setattr("cantina.server.limits.time", SimpleNamespace(monotonic=lambda: now))
     with program.live() as socket:
         for _ in range(30):
             socket.send_text("{}")
