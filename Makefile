@@ -4,7 +4,7 @@ VENV := .venv
 COMPILED := .venv-compiled
 BENCH := .venv-bench
 PARALLEL := -n auto --dist loadfile
-WEB := aiosqlite axe-playwright-python httpx jinja2 orjson pillow playwright "psycopg[binary]" "sqlalchemy[asyncio]" starlette uvicorn uvloop websockets
+WEB := aiosqlite axe-playwright-python httpx jinja2 msgspec pillow playwright "psycopg[binary]" "sqlalchemy[asyncio]" starlette uvicorn uvloop websockets
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*')
 
 .PHONY: play test test-plain test-compiled compiled rules lint bench soak mutants clean

@@ -11,9 +11,10 @@ from .attack import total
 from .constants import attack_of
 from .faces import Act, Face, Print, face, printed
 from .kinds import FACTIONS, KIND_OF, NOTHING, PILOT_HANDLE, Card
-from .labels import Choice, choices, place_label
+from .labels import Choice, choices, group_of, label, place_label
 from .picks import row_handle
 from .places import AT_BASE, ROW, SPENT, UNCOMMITTED
+from .plain import PlainBoard, plain
 from .prompt import outcome, prompt
 from .reference import keywords, of_refusal, pieces, sections
 from .table import Piece, Table
@@ -423,6 +424,23 @@ class DeckbuildingView:
         if event.code == "force" and told["from"] == told["to"]:
             return None
         return FACTIONS[event.seat] if 0 <= event.seat < 2 else "neutral", speak.event(told), speak.news(told)
+
+    def plain(self, knowledge: Knowledge[Table]) -> PlainBoard:
+        """The table as a program reads it."""
+        return plain(knowledge)
+
+    def question(self, knowledge: Knowledge[Table], names: list[str], language: str) -> str:
+        """What is asked now, or who is waited for."""
+        table, seat = knowledge.table, int(knowledge.seat)
+        mine = table.decision is not None and bool(table.decision.of(seat))
+        return str(prompt(table, seat, mine, names, words(language), WEB[language])["ask"])
+
+    def labels(self, knowledge: Knowledge[Table], language: str) -> dict[int, str]:
+        """Everything the viewer may do now, each in the words of its button."""
+        table, seat = knowledge.table, int(knowledge.seat)
+        offered = [] if table.decision is None or seat > 1 else table.decision.of(seat)
+        board = Board(knowledge, seat, language, [])
+        return {int(each): board.act(each, group_of(each), label(table, seat, each, board.words)).label for each in offered}
 
     def sweep(self, knowledge: Knowledge[Table], name: str) -> int | None:
         """The next action of playing the whole hand, or of sending every idle attacker against the base."""

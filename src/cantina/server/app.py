@@ -20,13 +20,18 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from cantina import VERSION
 from cantina.games import games
 
+from .api.app import make_api
+from .api.endpoints import PREFIX
+from .api.openapi import description
+from .api.page import Page
 from .gallery import Gallery
 from .host import Host
 from .house import House
 from .limits import Addresses
 from .lobby import Lobby
-from .pages import HEADERS, Pages
+from .pages import HEADERS, Pages, with_view
 from .proof import Proof
+from .records import Records
 from .reference import Reference
 from .replay import Replay
 from .review import Reviews
@@ -60,10 +65,15 @@ class Guard:
 
         if scope["type"] != "http":
             await self.app(scope, receive, send)
-        elif scope["method"] not in ("GET", "HEAD") and not same_origin(request := Request(scope, receive)):
+        elif must_be_ours(scope) and not same_origin(request := Request(scope, receive)):
             await (await self.refuse(request))(scope, receive, guarded)
         else:
             await self.app(scope, receive, guarded)
+
+
+def must_be_ours(scope: Scope) -> bool:
+    """Whether only our own pages may ask this: what cookies could do; the API knows tokens and no cookies."""
+    return scope["method"] not in ("GET", "HEAD") and not scope["path"].startswith(f"{PREFIX}/")
 
 
 def make_app(house: House) -> ASGIApp:
@@ -76,6 +86,7 @@ def make_app(house: House) -> ASGIApp:
     reference = Reference(pages)
     reviews = Reviews(house, pages, tables)
     statistics, host = Statistics(house, pages), Host(house, pages, addresses)
+    records, document = Records(house, pages, addresses), description(with_view(house.games))
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
@@ -126,6 +137,10 @@ def make_app(house: House) -> ASGIApp:
             Route("/rules/all", reference.numbered),
             Route("/games", statistics.page),
             Route("/host", host.page),
+            Route("/records", records.page),
+            Route("/records", records.bring, methods=["POST"]),
+            Route("/api", Page(pages, document).show),
+            Mount(PREFIX, make_api(house, addresses, document)),
             Route("/healthz", health),
             Mount("/static", StaticFiles(directory=STATIC)),
         ],

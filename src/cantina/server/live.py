@@ -10,7 +10,7 @@ import re
 import time
 from typing import Any
 
-import orjson
+import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from cantina.core import Entry, Refusal
@@ -87,7 +87,7 @@ class Live:
                 if isinstance(frame, float):
                     self.latency.add(time.perf_counter() - frame)
                 else:
-                    await self.socket.send_text(orjson.dumps(frame).decode())
+                    await self.socket.send_text(msgspec.json.encode(frame).decode())
 
     def is_shown(self, version: str) -> bool:
         """Whether the viewer's page shows everything as it is, so that nothing need be drawn again."""
@@ -279,11 +279,17 @@ class Live:
         """Say something to everybody at the table."""
         if not isinstance(text, str):
             raise Refusal("malformed")
-        line = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
-        if not line:
-            raise Refusal("chat-empty")
-        if len(line) > LONGEST_LINE:
-            raise Refusal("chat-long")
+        line = line_of(text)
         if not self.chat.spend():
             raise Refusal("too-fast")
         await self.room.say(self.holds, line)
+
+
+def line_of(text: str) -> str:
+    """A text as one line of the chat."""
+    line = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+    if not line:
+        raise Refusal("chat-empty")
+    if len(line) > LONGEST_LINE:
+        raise Refusal("chat-long")
+    return line

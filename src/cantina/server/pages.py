@@ -29,7 +29,7 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
-PLACES = (("/", "nav-play"), ("/rules", "nav-rules"), ("/cards", "nav-cards"), ("/games", "nav-games"))
+PLACES = (("/", "nav-play"), ("/rules", "nav-rules"), ("/cards", "nav-cards"), ("/games", "nav-games"), ("/api", "nav-api"))
 """Where the head of every page leads: an address and the code of its words."""
 LOG_LENGTH = 400
 CHAT_LENGTH = 100
@@ -43,6 +43,12 @@ class GameView(Protocol):
     def context(self, knowledge: Knowledge[Any], names: list[str], undo: Refusal | None, language: str) -> dict[str, object]: ...
 
     def line(self, event: Event, seat: int, language: str) -> tuple[str, str, str] | None: ...
+
+    def plain(self, knowledge: Knowledge[Any]) -> Mapping[str, object]: ...
+
+    def question(self, knowledge: Knowledge[Any], names: list[str], language: str) -> str: ...
+
+    def labels(self, knowledge: Knowledge[Any], language: str) -> dict[int, str]: ...
 
     def sweep(self, knowledge: Knowledge[Any], name: str) -> int | None: ...
 

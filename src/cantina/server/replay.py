@@ -110,7 +110,7 @@ class Replay:
         sitting = [Seat(PERSON, name) if each == seat else Seat(OPPONENT) for each in range(len(room.seats))]
         entries = [*story.match.entries[:n], Entry("redeal", seat)]
         table = await self.house.create(room.row.game, room.row.options, onward_terms(room, n), sitting, entries)
-        await table.sit(seat, owner_of(token), name)
+        await table.hold(seat, owner_of(token))
         return remember(RedirectResponse(f"/t/{table.id}", 303), request, self.house, token)
 
 

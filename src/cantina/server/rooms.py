@@ -175,15 +175,19 @@ class Room:
 
     # Seats -------------------------------------------------------------------------------------
 
-    async def sit(self, n: int, owner: str, name: str) -> None:
-        """A visitor takes a free seat, or comes back to one that is its own on another device."""
+    async def take(self, n: int, name: str) -> None:
+        """Somebody takes a free seat; of two who come at once, one is told that it is taken."""
         async with self.lock:
-            if self.holders.get(owner) is not None:
-                return  # whoever has a seat here keeps it
-            if self.seats[n].free:
-                await self.change(n, Seat(PERSON, name))
-            await self.store.hold(owner, self.id, n)
-            self.holders[owner] = n
+            if not self.seats[n].free:
+                raise Refusal("taken")
+            await self.change(n, Seat(PERSON, name))
+
+    async def hold(self, n: int, owner: str) -> None:
+        """A visitor's browser brings it back to a seat that is its own; whoever has a seat here keeps it."""
+        async with self.lock:
+            if owner not in self.holders:
+                await self.store.hold(owner, self.id, n)
+                self.holders[owner] = n
 
     async def change(self, n: int, seat: Seat) -> None:
         """Somebody else plays a seat from now on; the caller holds the lock."""

@@ -24,6 +24,8 @@ from .schema import digests, entries, holders, migrate, seats, settings, tables,
 GROUP_SECONDS = 0.003
 """How long the writer waits for more to come before it commits."""
 DAY = 86_400.0
+CHUNK = 500
+"""How many entries of a log are written in one statement."""
 CHANNEL = "cantina"
 """Where PostgreSQL tells the other workers which table has changed."""
 
@@ -145,16 +147,17 @@ class Store:
                 if isinstance(statement, Update) and result.rowcount == 0:
                     raise Conflict("somebody else was faster")
 
-    async def create(self, row: Row, sitting: list[Seat], played: Sequence[Timed] = ()) -> None:
-        """Keep a new table, and what was played before it."""
+    async def create(self, row: Row, sitting: list[Seat], log: Sequence[Timed] = ()) -> None:
+        """Keep a new table; one that was played elsewhere comes with its log."""
         values = row._asdict() | {"options": json.dumps(row.options), "terms": json.dumps(row.terms)}
         places = [insert(seats).values(table_id=row.id, seat=n, **seat._asdict()) for n, seat in enumerate(sitting)]
-        log = [insert(entries).values([line(row.id, n, *timed) for n, timed in enumerate(played)])] if played else []
-        await self.submit(row.id, [insert(tables).values(**values), *places, *log])
+        lines = [entry_values(row.id, n, *timed) for n, timed in enumerate(log)]
+        chunks = [insert(entries).values(lines[start : start + CHUNK]) for start in range(0, len(lines), CHUNK)]
+        await self.submit(row.id, [insert(tables).values(**values), *places, *chunks])
 
     async def append(self, table: str, n: int, entry: Entry, at: float) -> None:
         """Keep the entry number `n` of a table; raises Conflict if there is one already."""
-        await self.submit(table, line(table, n, entry, at))
+        await self.submit(table, entry_values(table, n, entry, at))
 
     async def sit(self, table: str, n: int, was: Seat, seat: Seat) -> None:
         """Keep who plays a seat now; raises Conflict if it is not as it was."""
@@ -303,8 +306,8 @@ class Store:
         return bytes.fromhex(found[0].value)
 
 
-def line(table: str, n: int, entry: Entry, at: float) -> dict[str, object]:
-    """An entry as the store keeps it."""
+def entry_values(table: str, n: int, entry: Entry, at: float) -> dict[str, object]:
+    """An entry as a row."""
     return {"table_id": table, "n": n, "kind": entry.kind, "seat": entry.seat, "value": int(entry.value), "at": at}
 
 

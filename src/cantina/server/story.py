@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from copy import copy
 from typing import Any
 
 from cantina.core import Decision, Entry, Event, Knowledge, Match, Refusal
@@ -31,12 +32,12 @@ class Story:
     @property
     def state(self) -> Any:
         """The table as it is now."""
-        return self.match.state
+        return self.states[-1]
 
     @property
     def n(self) -> int:
         """How many entries the log has."""
-        return len(self.match.entries)
+        return len(self.told)
 
     @property
     def asked(self) -> list[int]:
@@ -83,11 +84,13 @@ class Story:
     def past(self, viewer: int, n: int, opened: bool = False) -> Knowledge[Any]:
         """What a viewer saw after so many entries, or would have seen with every card face up; nobody is asked any more."""
         state = laid_open(self.states[n]) if opened else self.states[n]
-        seen: Knowledge[Any] = state.sight(viewer)
-        decision = seen.table.decision
-        if decision is not None:
-            seen.table.decision = Decision(decision.seat, decision.prompt, decision.source, [], decision.number)
-        return seen
+        return looked_at(state.sight(viewer))
+
+    def until(self, n: int) -> Story:
+        """The story as it stood after so many entries, to be looked at only."""
+        past = copy(self)
+        past.states, past.told, past.positions = self.states[: n + 1], self.told[:n], [each[:n] for each in self.positions]
+        return past
 
     def undo_entry(self, seat: int) -> Entry:
         """The entry that takes back a seat's latest action."""
@@ -108,6 +111,14 @@ class Story:
         if entry.kind == "undo":
             return self.match.undo_refusal(entry.seat, entry.value)
         return Refusal("over") if state.outcome is not None else None
+
+
+def looked_at(knowledge: Knowledge[Any]) -> Knowledge[Any]:
+    """What was known at a past position: the question stands there, but nobody is asked any more."""
+    decision = knowledge.table.decision
+    if decision is not None:
+        knowledge.table.decision = Decision(decision.seat, decision.prompt, decision.source, [], decision.number)
+    return knowledge
 
 
 def laid_open(state: Any) -> Any:

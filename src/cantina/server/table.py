@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
-
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.websockets import WebSocket
@@ -15,8 +13,6 @@ from .limits import Addresses
 from .live import CATCH_UP, Live
 from .pages import Pages, Viewer, language_of
 from .rooms import Room
-from .rows import PERSON
-from .store import Conflict
 from .visitors import address_of, owner_of, same_origin, token_of
 
 NOT_HERE, TOO_MANY = 4404, 4429
@@ -65,7 +61,7 @@ class Tables:
         if viewer.holds == room.watcher:
             return {"invitation": "", "own_link": ""}
         link, free = f"{viewer.link}/t/{room.id}/join/", room.free()
-        invitation = "" if free is None else link + self.house.token(room.id, free)
+        invitation = "" if free is None else link + self.house.invitation(room.id, free)
         return {"invitation": invitation, "own_link": link + self.house.token(room.id, viewer.holds)}
 
     async def record(self, request: Request) -> Response:
@@ -83,19 +79,7 @@ class Tables:
             return self.pages.refusal(request, "not-found", 404)
         if self.holds(request, room) == room.watcher:
             return self.pages.refusal(request, "not-found", 404)
-        if room.row.rematch is None:
-            await self.again(room)
-        return RedirectResponse(f"/t/{room.row.rematch}", 303)
-
-    async def again(self, room: Room) -> None:
-        """Open the table of a rematch: everybody who held a seat holds the other one there."""
-        sitting = [seat._replace(nonce="", by=PERSON if seat.name else seat.by) for seat in reversed(room.seats)]
-        table = await self.house.create(room.row.game, room.row.options, room.row.terms, sitting)
-        for owner, seat in room.holders.items():
-            await table.sit(len(sitting) - 1 - seat, owner, "")
-        with contextlib.suppress(Conflict):  # somebody asked at the same moment: theirs counts
-            await room.store.again(room.id, table.id)
-        await room.catch_up()
+        return RedirectResponse(f"/t/{await self.house.rematch(room)}", 303)
 
     async def live(self, socket: WebSocket) -> None:
         """A viewer's wire."""
