@@ -132,6 +132,18 @@ class DeckbuildingFace:
         """Every line means one action here."""
         return None
 
+    def shows(self, table: Table, seat: int, line: str, language: str) -> list[str] | None:
+        """There is nothing to read beyond cards."""
+        return None
+
+    def order(self, line: str, language: str) -> str | None:
+        """There are no standing orders."""
+        return None
+
+    def ordered(self, table: Table, seat: int, order: str) -> int | None:
+        """There are no standing orders."""
+        return None
+
     def help(self, language: str) -> str:
         """What can be typed."""
         return str(words(language).board.HELP)

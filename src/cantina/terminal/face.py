@@ -86,6 +86,15 @@ class Face(Protocol):
     def macro(self, table: Any, seat: int, line: str, language: str) -> int | None:
         """The next action on the way to what a line wants, if it wants something that takes several; None once it is done."""
 
+    def shows(self, table: Any, seat: int, line: str, language: str) -> list[str] | None:
+        """What a line asks to be shown, if it asks for something that only this game has."""
+
+    def order(self, line: str, language: str) -> str | None:
+        """The standing order that a line gives, if it gives one."""
+
+    def ordered(self, table: Any, seat: int, order: str) -> int | None:
+        """The answer of a seat's standing order to the present question, if it has one."""
+
     def help(self, language: str) -> str: ...
 
     def legend(self, language: str) -> str: ...
