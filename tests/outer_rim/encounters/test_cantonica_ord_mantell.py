@@ -32,10 +32,10 @@ TABLE = """
 03 cantonica | | 2 | influence CB | +4000
 03 cantonica | | 2 | influence BB | +1000
 03 ord_mantell | bounty=bounty-chopper,bounty-k-2so,bounty-chewbacca \
-    | take_bounty-k-2so take 1 contact_lothal/1 contact_lothal/2 contact_naboo/1 | | +bounty-k-2so looks+3
+    | take_bounty-k-2so 1 contact_lothal/1 contact_lothal/2 contact_naboo/1 | | +bounty-k-2so looks+3
 03 ord_mantell | bounty=bounty-chopper,bounty-k-2so,bounty-chewbacca | pass 2 | | +1000
 04 cantonica | | | | secret+1
-04 ord_mantell | syndicate+ cargo=food-supplies,bacta-supplies,droid-parts | 1 take_droid-parts take | | +droid-parts
+04 ord_mantell | syndicate+ cargo=food-supplies,bacta-supplies,droid-parts | 1 take_droid-parts | | +droid-parts
 04 ord_mantell | syndicate+ | 2 | | +3000
 04 ord_mantell | | 1 | | -1000 syndicate+1 ship-4
 04 ord_mantell | syndicate- | 2 | HH BBB | +5000
@@ -91,7 +91,7 @@ TABLE = """
 10 cantonica | rival:1 | 1 skill_influence | influence BB | +1000
 10 cantonica | rival:1 gear=jetpack,vibro-ax job=hutt-favor,rebel-favor \
     | 2 cycle_jetpack cycle_hutt-favor | | +2000 gear:vibro-ax job:rebel-favor
-10 ord_mantell | job=hutt-favor,rebel-favor,imperial-favor | 1 take_rebel-favor take | | syndicate+1 +rebel-favor
+10 ord_mantell | job=hutt-favor,rebel-favor,imperial-favor | 1 take_rebel-favor | | syndicate+1 +rebel-favor
 10 ord_mantell | | 2 | strength CB | +5000
 10 ord_mantell | | 2 | strength BB | -1000
 10 ord_mantell | credits:0 | | strength CB | +5000

@@ -42,7 +42,7 @@ chewbacca | rebel+ credits:2000 | !1 !2 4 | | ship-4
 dengar | | 1 take | | -4000 +dengar-crew dengar>pool
 dengar | own:bounty-chopper | 2 take | tactics CB | +dengar-crew dengar>pool
 dengar | own:bounty-chopper | 2 | tactics BB | damage+1
-dengar | bounty=bounty-chopper,bounty-k-2so,bounty-chewbacca | 3 take_bounty-k-2so take | | +bounty-k-2so
+dengar | bounty=bounty-chopper,bounty-k-2so,bounty-chewbacca | 3 take_bounty-k-2so | | +bounty-k-2so
 dengar | | !2 1 take | | -4000 +dengar-crew dengar>pool
 dengar | own:bounty-chopper credits:3000 | !1 2 | tactics BB | damage+1
 doctor-evazan | | 1 take | | -1000 +doctor-evazan-crew doctor-evazan>pool imperial-1
@@ -87,7 +87,7 @@ k-2so | rebel- credits:1000 | !2 3 | | damage+1
 leia-organa | rebel+ | 1 take | | -2000 +leia-organa-crew leia-organa>pool
 leia-organa | rebel+ | 2 | piloting CB | +3000 fame+1 imperial-1
 leia-organa | rebel+ | 2 | piloting BB | ship+3 +1000
-leia-organa | job=hutt-favor,rebel-favor,imperial-favor | 1 take_imperial-favor take | | -3000 rebel+1 +imperial-favor
+leia-organa | job=hutt-favor,rebel-favor,imperial-favor | 1 take_imperial-favor | | -3000 rebel+1 +imperial-favor
 leia-organa | | 2 | stealth CB | +2000 rebel+1
 leia-organa | rebel- | 2 | stealth BB | imperial-1
 leia-organa | | 3 | | +3000 imperial+1 rebel-1
@@ -118,7 +118,7 @@ maz-kanata | | 1 take | | -6000 +maz-kanata-crew maz-kanata>pool
 maz-kanata | | 2 contact_lothal/1 contact_lothal/2 contact_naboo/1 contact_naboo/2 | | looks+4
 maz-kanata | | 3 faction_hutt | knowledge CB | hutt+1 +2000
 maz-kanata | | 3 | knowledge BB | +1000
-maz-kanata | cargo=food-supplies,bacta-supplies,droid-parts | 4 take_droid-parts take | HH BBBB | +3000 +droid-parts
+maz-kanata | cargo=food-supplies,bacta-supplies,droid-parts | 4 take_droid-parts | HH BBBB | +3000 +droid-parts
 maz-kanata | | 4 | BB HBBB | damage+1
 maz-kanata | credits:5000 | !1 3 | knowledge BB | +1000
 saw-gerrera | imperial- | 1 take | | -2000 +saw-gerrera-crew saw-gerrera>pool
@@ -134,7 +134,7 @@ greedo | | 1 take | | -2000 +greedo-crew greedo>pool
 greedo | | 2 | HH BBB | +3000 hutt+1
 greedo | hutt+ | 2 | BB HBB | damage+1
 greedo | bounty=bounty-chopper,bounty-k-2so,bounty-chewbacca \
-    | 3 take_bounty-k-2so take contact_lothal/1 contact_naboo/1 | | -1000 +bounty-k-2so looks+2
+    | 3 take_bounty-k-2so contact_lothal/1 contact_naboo/1 | | -1000 +bounty-k-2so looks+2
 greedo | | 4 | |
 greedo | hutt- | 1 | HH BBBB | +3000
 greedo | hutt- | 1 | BB HBBB | damage+1 -2000
@@ -144,7 +144,7 @@ greedo | hutt- | 3 | influence BB | damage+2
 greedo | credits:0 | !1 !3 4 | |
 greedo | hutt- credits:1000 | !2 3 | influence CB | +1000
 ziton-moj | cargo=food-supplies,bacta-supplies,droid-parts,salvage-cargo \
-    | 1 take_salvage-cargo take | | +salvage-cargo syndicate+1
+    | 1 take_salvage-cargo | | +salvage-cargo syndicate+1
 ziton-moj | gear=jetpack,plastoid-armor,vibro-ax,armored-vest | 2 buy_plastoid-armor | | -5000 +plastoid-armor health+2
 ziton-moj | | 3 skill_influence | influence CB | +4000 hutt-1
 ziton-moj | syndicate+ | 3 skill_stealth | stealth BB | syndicate-1 +1000

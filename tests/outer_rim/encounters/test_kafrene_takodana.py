@@ -22,7 +22,7 @@ TABLE = """
 02 takodana | luxury=mandalorian-armor,proton-torpedoes \
     | 2 buy_mandalorian-armor | | -5000 +mandalorian-armor health+3 luxury:proton-torpedoes
 02 takodana | | 3 | | +1000 damage-2 ship-2
-03 ring_of_kafrene | cargo=stolen-weapons,bacta-supplies,stolen-supplies | 1 take_stolen-supplies take | | +stolen-supplies
+03 ring_of_kafrene | cargo=stolen-weapons,bacta-supplies,stolen-supplies | 1 take_stolen-supplies | | +stolen-supplies
 03 ring_of_kafrene | | 2 skill_tech | tech CB | +3000
 03 ring_of_kafrene | | 2 skill_knowledge | knowledge BB | +1000
 03 ring_of_kafrene | credits:0 | skill_tech | tech CB | +3000
@@ -36,7 +36,7 @@ TABLE = """
 04 ring_of_kafrene | | 2 | BB HB | damage+1
 04 ring_of_kafrene | | 3 | | +2000
 04 takodana | | | | secret+1
-05 ring_of_kafrene | imperial+ cargo=food-supplies,bacta-supplies,droid-parts | take_droid-parts take | | +droid-parts
+05 ring_of_kafrene | imperial+ cargo=food-supplies,bacta-supplies,droid-parts | take_droid-parts | | +droid-parts
 05 ring_of_kafrene | | 1 | influence CB | +4000 other:imperial-1
 05 ring_of_kafrene | | 1 | influence BB | -1000
 05 ring_of_kafrene | imperial- | 2 | tech CB | +5000
@@ -67,7 +67,7 @@ TABLE = """
 07 takodana | | 1 skill_stealth | stealth CB | +4000
 07 takodana | | 1 skill_knowledge | knowledge BB | +1000
 07 takodana | | 2 | | damage-4 ship-4
-08 ring_of_kafrene | cargo=food-supplies,bacta-supplies,droid-parts,salvage-cargo | 1 take_salvage-cargo take | | +salvage-cargo
+08 ring_of_kafrene | cargo=food-supplies,bacta-supplies,droid-parts,salvage-cargo | 1 take_salvage-cargo | | +salvage-cargo
 08 ring_of_kafrene | gear=jetpack,plastoid-armor,vibro-ax | 2 buy_plastoid-armor | | -4000 +plastoid-armor health+2
 08 ring_of_kafrene | | 3 faction_imperial contact_lothal/1 contact_lothal/2 contact_naboo/1 | | imperial+1 looks+3
 08 ring_of_kafrene | credits:0 | !3 1 pass | |

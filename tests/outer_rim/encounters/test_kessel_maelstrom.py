@@ -36,7 +36,7 @@ TABLE = """
 03 maelstrom | own:bacta-supplies | 2 | | -bacta-supplies ship-2 again
 03 maelstrom | | 3 | | +1000
 03 maelstrom | | !2 3 | | +1000
-04 kessel | syndicate+ cargo=food-supplies,bacta-supplies,droid-parts,salvage-cargo | take_droid-parts take | | +droid-parts
+04 kessel | syndicate+ cargo=food-supplies,bacta-supplies,droid-parts,salvage-cargo | take_droid-parts | | +droid-parts
 04 kessel | syndicate+ cargo=food-supplies,bacta-supplies,droid-parts,salvage-cargo | pass | |
 04 kessel | | skill_piloting | piloting CB | +2000 syndicate+1
 04 kessel | | skill_stealth | stealth BB | +1000
@@ -72,7 +72,7 @@ TABLE = """
 07 maelstrom | | skill_knowledge 2 | knowledge BB |
 07 maelstrom | credits:0 | skill_tech | tech BB |
 08 kessel | cargo=food-supplies,bacta-supplies,droid-parts \
-    | 1 faction_syndicate take_bacta-supplies take | | -2000 syndicate+1 +bacta-supplies
+    | 1 faction_syndicate take_bacta-supplies | | -2000 syndicate+1 +bacta-supplies
 08 kessel | cargo=food-supplies,bacta-supplies,droid-parts | 1 faction_imperial pass | | -2000 imperial+1
 08 kessel | | 2 skill_influence | influence CB | +3000
 08 kessel | | 2 skill_knowledge | knowledge BB | +1000

@@ -25,7 +25,7 @@ TABLE = """
 02 lothal | | 2 | tech BB | +1000
 02 lothal | | 3 | | imperial+1 +2000 rebel-1
 02 mon_calamari | own:bacta-supplies | 1 | | -bacta-supplies +6000
-02 mon_calamari | cargo=food-supplies,bacta-supplies,droid-parts | 2 take_bacta-supplies take | | +bacta-supplies
+02 mon_calamari | cargo=food-supplies,bacta-supplies,droid-parts | 2 take_bacta-supplies | | +bacta-supplies
 02 mon_calamari | | 3 | strength CB | +4000
 02 mon_calamari | | 3 | strength BB | damage+1
 02 mon_calamari | | !1 3 | strength CB | +4000
@@ -35,7 +35,7 @@ TABLE = """
 03 lothal | | 2 | tech BB | damage+2 imperial-1
 03 lothal | | 3 | | +2000
 03 mon_calamari | rebel+ job=hutt-favor,rebel-favor,imperial-favor,syndicate-favor \
-    | 1 take_syndicate-favor take | | +2000 +syndicate-favor
+    | 1 take_syndicate-favor | | +2000 +syndicate-favor
 03 mon_calamari | rebel+ | 2 | | +2000 damage-4 ship-4
 03 mon_calamari | | 1 | influence CB | rebel+1 +2000 damage-2
 03 mon_calamari | | 2 | influence BB | +1000 ship-2

@@ -72,7 +72,7 @@ TABLE = """
 09 patrol | own:bounty-chopper | contact_lothal/1 | | looks+1 seen+1 +2000
 09 patrol | | 1 skill_stealth | stealth CB | +3000
 09 patrol | | 1 skill_influence | influence BB | hutt-1
-09 patrol | bounty=bounty-chopper,bounty-k-2so | 2 take_bounty-k-2so take | | +2000 +bounty-k-2so
+09 patrol | bounty=bounty-chopper,bounty-k-2so | 2 take_bounty-k-2so | | +2000 +bounty-k-2so
 09 no_patrol | | 1 space_tnh-nav-lo | | at:tnh-nav-lo +1000
 09 no_patrol | | 2 | knowledge CB | +4000
 09 no_patrol | | 2 | knowledge BB | +1000
@@ -83,7 +83,7 @@ TABLE = """
 10 patrol | credits:0 | | | ship-4 hutt+1
 10 no_patrol | | 1 skill_tech take | tech CB | +courier-drive hyperdrive+1 hull-1
 10 no_patrol | | 1 skill_strength | strength BB | ship+2 +1000
-10 no_patrol | job=hutt-favor,rebel-favor,imperial-favor | 2 take_imperial-favor take | | +imperial-favor +1000
+10 no_patrol | job=hutt-favor,rebel-favor,imperial-favor | 2 take_imperial-favor | | +imperial-favor +1000
 """
 
 

@@ -19,7 +19,7 @@ TABLE = """
 02 ryloth | | 1 | BB HBB | damage+1 +1000
 02 ryloth | | 2 | tactics CB | +2000 rebel+1
 02 ryloth | | 2 | tactics BB | damage+1 +1000
-02 ryloth | cargo=food-supplies,bacta-supplies,droid-parts | 3 take_bacta-supplies take | | +bacta-supplies
+02 ryloth | cargo=food-supplies,bacta-supplies,droid-parts | 3 take_bacta-supplies | | +bacta-supplies
 02 naboo | | 1 | knowledge CB | +4000
 02 naboo | | 1 | knowledge BB | +1000
 02 naboo | | 2 contact_lothal/1 contact_lothal/2 contact_naboo/1 | | +2000 looks+3
@@ -41,7 +41,7 @@ TABLE = """
 05 ryloth | | | | secret+1
 05 naboo | own:bacta-supplies | 1 | | -bacta-supplies +6000
 05 naboo | cargo=food-supplies,bacta-supplies,droid-parts,salvage-cargo \
-    | 2 take_salvage-cargo take | influence CB | +2000 +salvage-cargo
+    | 2 take_salvage-cargo | influence CB | +2000 +salvage-cargo
 05 naboo | | 2 | influence BB | +1000
 05 naboo | | 3 | HH BBB | +5000
 05 naboo | | 3 | BB HBB | ship+1

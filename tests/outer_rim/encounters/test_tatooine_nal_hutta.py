@@ -11,7 +11,7 @@ TABLE = """
 01 tatooine | | contact_tatooine/1 2 | | +2000 looks+1 seen+1
 01 tatooine | credits:0 | contact_tatooine/1 | | +2000 looks+1 seen+1
 01 nal_hutta | hutt+ job=hutt-favor,rebel-favor,imperial-favor,syndicate-favor \
-    | 1 take_syndicate-favor take | | +2000 +syndicate-favor
+    | 1 take_syndicate-favor | | +2000 +syndicate-favor
 01 nal_hutta | hutt+ | 2 | B | +4000 hutt-1
 01 nal_hutta | hutt+ | 2 | F | +4000
 01 nal_hutta | | | influence CB | +2000 hutt+1
@@ -93,7 +93,7 @@ TABLE = """
 09 nal_hutta | | 2 | influence CB | +5000
 09 nal_hutta | | 2 | influence BB | +1000
 10 tatooine | gear=ion-cannon,plastoid-armor,autoblaster,vibro-ax | 1 buy_plastoid-armor | | -4000 +plastoid-armor health+2
-10 tatooine | cargo=food-supplies,bacta-supplies,droid-parts | 2 take_droid-parts take | | +droid-parts
+10 tatooine | cargo=food-supplies,bacta-supplies,droid-parts | 2 take_droid-parts | | +droid-parts
 10 tatooine | own:hired-help | 3 | | +3000
 10 tatooine | | !3 1 pass | |
 10 nal_hutta | | 1 faction_rebel | | hutt+1 +2000 rebel-1
