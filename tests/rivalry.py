@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from galaxies import SPACES, Position, position
 from wandering import census, moves
 
-from cantina import outer_rim
+from cantina import bots, outer_rim
 from cantina.core import fast
 from cantina.core.event import Fact
 from cantina.outer_rim import BOX, RIVALS, Table, stats
@@ -139,15 +139,26 @@ def ready(seed: int, **options: str) -> Table:
     return table
 
 
-def whole_game(seed: int) -> Table:
-    """A solo game played by chance to its end, in which no rule is ever broken: every character and rival has its turn."""
+def advised(table: Table, seed: int) -> Iterator[tuple[int, int]]:
+    """Action by action, as the greedy bot plays."""
+    bot = bots.make("greedy", "outer-rim", f"{seed}")
+    for _ in range(LONGEST):
+        if table.decision is None:
+            return
+        action = bot.choose(table.knowledge(0))
+        yield 0, action
+        table.apply(0, action)
+
+
+def whole_game(seed: int, greedy: bool = False) -> Table:
+    """A solo game to its end, by chance or by a bot, in which no rule is ever broken: every character and rival has its turn."""
     fame = 12 if seed % 5 == 0 else 10
     options = {"map": "random" if seed % 3 == 0 else "standard", "fame": str(fame), "expert": str(seed // 7 % fame)}
     table = solo(seed, **options)
     assert table.decision is not None
     table.apply(0, table.decision.actions[seed // len(RIVALS) % len(table.decision.actions)])
     at_first = census(table)
-    for step, (seat, _) in enumerate(moves(table, seed, LONGEST)):
+    for step, (seat, _) in enumerate(advised(table, seed) if greedy else moves(table, seed, LONGEST)):
         assert table.decision is not None
         assert (seat, int(table.decision.seat)) == (0, 0), "the rival is never asked"
         assert len(table.rival_deck) + len(table.rival_card) == len(AI)
