@@ -98,7 +98,7 @@ def code(path: Path, text: str) -> Iterator[Mutant]:
 
 
 def figures(path: Path, text: str) -> Iterator[Mutant]:
-    """A content file with one figure changed; the line is that of the entry's beginning."""
+    """A content file with one figure changed."""
     for names, value in numbers(json.loads(text)):
         more = not value if isinstance(value, bool) else value + (1 if value < LARGE else 1000)
 
@@ -191,6 +191,11 @@ def killed(mutant: Mutant, tests: tuple[str, ...]) -> bool:
             return True
 
 
+def told(mutant: Mutant) -> str:
+    """Where and how something was broken."""
+    return f"{mutant.path.relative_to(ROOT)}:{mutant.line}: {mutant.what}"
+
+
 def tried(target: Target, number: int, options: argparse.Namespace) -> bool:
     """Draw mutants of one game, try them, report; whether enough of them were noticed."""
     files = sorted(path for each in target.globs for path in target.folder.glob(each) if path.name not in target.left_out)
@@ -202,12 +207,13 @@ def tried(target: Target, number: int, options: argparse.Namespace) -> bool:
         for done, future in enumerate(as_completed(running), 1):
             if not future.result():
                 survivors.append(running[future])
+                print(f"\r{told(running[future])}", file=sys.stderr)
             print(f"\r{done} of {len(chosen)}, {len(survivors)} survived ", end="", file=sys.stderr, flush=True)
     share = 100 * (len(chosen) - len(survivors)) / max(1, len(chosen))
     print(f"\n{target.folder.name}: killed {len(chosen) - len(survivors)} of {len(chosen)} ({share:.1f} %),", end=" ")
     print(f"drawn from {len(everything)}; the bar is {target.bar} %")
     for mutant in sorted(survivors, key=lambda each: each[:3]):
-        print(f"{mutant.path.relative_to(ROOT)}:{mutant.line}: {mutant.what}")
+        print(told(mutant))
     return share >= target.bar
 
 
