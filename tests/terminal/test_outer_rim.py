@@ -99,7 +99,7 @@ def test_a_whole_game_of_three_by_typing(tmp_path: Path) -> None:
     (kept,) = tmp_path.rglob("*.cantina")
     match = read(kept.read_text(encoding="utf-8"), games())
     assert match.state.outcome is not None
-    assert match.options == {"players": "3", "map": "standard", "fame": "10", "rival": "", "expert": "0", "content": "printed"}
+    assert match.options == {"players": "3", "map": "standard", "fame": "10", "content": "printed"}
     whole = run("replay", kept)
     assert whole.returncode == 0
     assert "Turn 1: " in whole.stdout

@@ -12,7 +12,7 @@ from cantina.core.effect import Frame
 from . import deeds, rivals, stats
 from .actions import ATTEMPT, BUY, CREDITS, CYCLE, DELIVER, EXPLORE, FIGHT, MEET, MOVE, PASS, RECOVER, SUBJECT, TRADE, USE
 from .contacts import MEET as MEET_CONTACT
-from .crew_hunts import HUNT_CREW, quarry
+from .crew_hunts import HUNT_CREW, break_off, quarry
 from .delivery import DELIVER_MORE, begin, deliveries
 from .effects import recovered
 from .encounters import EXPLORE as EXPLORE_SPACE
@@ -137,6 +137,8 @@ def end_now(table: Table) -> None:
             frame.node.perform(table, frame)
         elif frame.node is GAIN_CARD and table.box.cards[frame.source].home >= 0:
             deeds.to_bottom(table, table.box.cards[frame.source])
+        elif frame.node is HUNT_CREW:
+            break_off(table, frame)
     put_away(table)
     for deck in range(len(table.stores)):
         deeds.reveal_top(table, deck)
