@@ -41,7 +41,7 @@ from .offers import partners
 from .patrols import FIGHT_PATROL
 from .pieces import END_OF_NEXT_TURN, END_OF_THIS_TURN, Lasting
 from .rivals import FOLLOW
-from .room import GAIN_CARD
+from .room import GAIN_CARD, RETURN_TOKEN
 from .windows import EITHER, open_window, usable, use
 
 if TYPE_CHECKING:
@@ -139,6 +139,8 @@ def end_now(table: Table) -> None:
             deeds.to_bottom(table, table.box.cards[frame.source])
         elif frame.node is HUNT_CREW:
             break_off(table, frame)
+        elif frame.node is RETURN_TOKEN:
+            RETURN_TOKEN.put(table, frame, deeds.free_spots(table, table.players[frame.seat].space)[0])
     put_away(table)
     for deck in range(len(table.stores)):
         deeds.reveal_top(table, deck)

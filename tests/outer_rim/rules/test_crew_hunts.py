@@ -222,3 +222,12 @@ def test_a_card_that_chooses_somebody_else_in_the_fight_does_not_change_whose_cr
     assert p.prompt == "window"
     p.resolve({"others": {"who": "chosen", "effects": [{"lose": {"credits": 1_000}}]}}, seat=0).do("player seat-3", "pass")
     assert (p.prompt, p.assets(1)) == ("bounty", []), "the crew of the second player was beaten"
+
+
+@pytest.mark.rule("OR-D-66", "OR-CREW-04", "OR-D-21")
+def test_a_token_on_its_way_back_arrives_though_nobody_is_left_to_say_where() -> None:
+    p = position(3, step="action", at=("lothal", "kessel", "naboo"), assets=[CREW])
+    clear_spots(p, "lothal/1", "lothal/2").resolve({"discard": {"asset": "crew", "count": 1}})
+    assert (p.asked, p.prompt) == (0, "return-token")
+    p.table.forfeit(0, "left")
+    assert (p.contact("lothal/1"), p.current) == ("ponda-baba", 1)
