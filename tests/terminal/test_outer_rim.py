@@ -212,6 +212,18 @@ def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
     ]
 
 
+def test_a_game_alone_against_a_rival_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    typist = started(tmp_path, "--rival", "han-solo", "--solo", "boba-fett")
+    typist.read()
+    before = typist.type("1")
+    typist.program.sendline("q")
+    assert typist.leave() == 0
+    again = Typist(tmp_path, "play", "--resume").read()
+    shown = [line for line in before.splitlines() if line.startswith(("P1 ", "P2 "))]
+    assert len(shown) == 2
+    assert shown == [line for line in again.splitlines() if line.startswith(("P1 ", "P2 "))]
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [

@@ -50,6 +50,10 @@ class DeckbuildingFace:
         own = given.get("seat", "empire")
         return ["human" if seat == own else given.get("opponent", "greedy") for seat in GAME.seats]
 
+    def seats(self, table: Table) -> int:
+        """Both sides."""
+        return int(table.seats)
+
     def rules(self, given: Mapping[str, str], players: int) -> dict[str, str]:
         """What was said about the rules."""
         return {option.name: given[option.name] for option in self.options if option.use == "rules" and option.name in given}

@@ -69,6 +69,10 @@ class OuterRimFace:
             raise Refusal("players-number", number=len(names), known=f"1-{MOST}")
         return names
 
+    def seats(self, table: Table) -> int:
+        """Everybody but a rival."""
+        return int(table.seats) - int(table.rival >= 0)
+
     def rules(self, given: Mapping[str, str], players: int) -> dict[str, str]:
         """What was said about the rules, for so many players."""
         if players > MOST:

@@ -59,6 +59,9 @@ class Face(Protocol):
     def players(self, given: Mapping[str, str]) -> list[str]:
         """Who sits where: a person, or a bot by its name."""
 
+    def seats(self, table: Any) -> int:
+        """How many seats people or bots play; the game itself may play others."""
+
     def rules(self, given: Mapping[str, str], players: int) -> dict[str, str]:
         """The options with which the game starts for so many players."""
 

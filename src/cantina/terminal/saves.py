@@ -13,6 +13,7 @@ from cantina.bots import BOTS
 from cantina.core import Game, Match, Refusal
 from cantina.core.record import FIRST_LINE, read, write
 
+from .face import face_of
 from .phrases import PHRASES
 
 HUMAN = "human"
@@ -103,9 +104,10 @@ def load(path: Path, games: dict[str, Game]) -> Save:
     text = read_text(path)
     match = read(text, games)
     named = PLAYERS.search(text)
-    players = named[1].split(", ") if named else [HUMAN] * int(match.state.seats)
-    if len(players) != match.state.seats:
-        raise Refusal("save-players", players=", ".join(players), seats=int(match.state.seats))
+    seats = face_of(match.game).seats(match.state)
+    players = named[1].split(", ") if named else [HUMAN] * seats
+    if len(players) != seats:
+        raise Refusal("save-players", players=", ".join(players), seats=seats)
     for player in players:
         if player not in (HUMAN, *BOTS):
             raise Refusal("bot-unknown", name=player, known=", ".join((HUMAN, *BOTS)))
