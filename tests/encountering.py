@@ -2,10 +2,10 @@
 
 A line is `card section | before | answers | dice | difference`, every part a row of words:
 
-* before: `hutt+` and `hutt-` are reputations, `own:jetpack` an asset, `fame:3` and `rival:3` the fame of oneself and of the
-  other player, `with:seat-2` says that both are in the same space, `credits:0`, `patrol:hutt` a patrol in this space,
-  `gear=jetpack,vibro-ax` the top of a market deck, `up:kessel/1=greedo` and `down:kessel/1=greedo` contacts, `clear:kessel/1`
-  an empty contact space;
+* before: `hutt+` and `hutt-` are reputations, `own:jetpack` an asset, `flies:yv-666` the ship, `fame:3` and `rival:3` the fame
+  of oneself and of the other player, `with:seat-2` says that both are in the same space, `credits:0`, `patrol:hutt` a patrol
+  in this space, `gear=jetpack,vibro-ax` the top of a market deck, `up:kessel/1=greedo` and `down:kessel/1=greedo` contacts,
+  `clear:kessel/1` an empty contact space;
 * answers: a number is an option of the card, `take` takes the one card on offer, anything else is notation with `_` for a
   blank, and `!2` says that an option is closed; where the patrol of an icon goes does not matter;
 * dice: the faces that are rolled, and before those of a test the skill that is tested;
@@ -67,6 +67,7 @@ def before(words: str, space: str, step: str = "encounter") -> Position:
     up: dict[str, str] = {}
     down: dict[str, str] = {}
     empty: list[str] = []
+    ships: list[str] = []
     patrols = {faction: (place, 1) for faction, place in PATROLS.items()}
     fame, rival, credits, other = 0, 0, CREDITS, FAR if space != FAR else "cantonica"
     for word in words.split():
@@ -81,6 +82,8 @@ def before(words: str, space: str, step: str = "encounter") -> Position:
             rival = int(value)
         elif key == "credits":
             credits = int(value)
+        elif key == "flies":
+            ships = [value]
         elif key == "with":
             other = space
         elif key == "patrol":
@@ -96,7 +99,7 @@ def before(words: str, space: str, step: str = "encounter") -> Position:
     p = position(
         at=(space, other), step=step, credits={0: credits, 1: CREDITS}, damage={0: (4, 4), 1: (4, 4)}, fame={0: fame, 1: rival},
         reputation={0: reputation, 1: dict.fromkeys(FACTIONS, 0)}, assets=assets, top=top, patrols=patrols, target=12,
-        figures={0: FIGURE, 1: FIGURE}, contacts=up, facedown=down,
+        figures={0: FIGURE, 1: FIGURE}, contacts=up, facedown=down, ships=ships,
     )  # fmt: skip
     return clear_spots(p, *empty)
 

@@ -16,7 +16,7 @@ TABLE = """
 01 maelstrom | | 2 | piloting BB | ship+2
 01 maelstrom | credits:1000 | | piloting BB | ship+2
 02 kessel | rebel- own:bacta-supplies | 1 | influence CB | +5000 rebel+1
-02 kessel | own:bacta-supplies | 1 | influence BB | +2000 -bacta-supplies
+02 kessel | flies:yv-666 own:bacta-supplies own:droid-parts | 1 discard_bacta-supplies | influence BB | +2000 -bacta-supplies
 02 kessel | | 2 | H | +4000
 02 kessel | | 2 | C | +4000
 02 kessel | | 2 | F | -1000
