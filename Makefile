@@ -34,7 +34,7 @@ test-compiled: compiled
 	else echo "SKIPPED: the compiled package was not tested, no C compiler or Python headers found (apt-get install gcc python3-dev)"; fi
 
 rules: $(VENV)/ready
-	$(VENV)/bin/python tools/rules.py --complete deckbuilding
+	$(VENV)/bin/python tools/rules.py --complete deckbuilding --complete outer-rim
 
 lint: $(VENV)/ready
 	$(VENV)/bin/ruff check src tests tools bench setup.py

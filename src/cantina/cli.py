@@ -190,7 +190,7 @@ def run_play(chosen: argparse.Namespace) -> int:
     match = Match(game, face_of(game).rules(asked, len(players)), seed, chosen.teaching)
     for first in face_of(game).opening(asked):
         match.act(game.parse(match.state, 0, first))
-    return play.start(saves.Save(match, players, saves.new_path(), chosen.lang or "en", chosen.plain))
+    return play.start(saves.Save(match, players, saves.new_path(), chosen.lang or "en", chosen.plain, [""] * len(players)))
 
 
 def add_records(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
