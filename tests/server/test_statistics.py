@@ -117,7 +117,7 @@ async def opened(house: House, owner: str, terms: dict[str, str] | None = None) 
     await house.store.create(row, [Seat(PERSON, "Ann", "00" * 16), Seat(PERSON, "Bob", "11" * 16)])
     room = await house.get(row.id)
     assert room is not None
-    await room.sit(0, owner, "Ann")
+    await room.hold(0, owner)
     return room
 
 
