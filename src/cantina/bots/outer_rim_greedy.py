@@ -32,6 +32,8 @@ class OuterRimGreedy:
 
     def __init__(self, dice: Fast) -> None:
         self.dice = dice
+        self.trip = (-1, -1)
+        """The turn in which it set out, and where it wants to end that move."""
 
     def choose(self, knowledge: Knowledge[Table]) -> int:
         """The best of the actions by its own lights; the first of several that are as good."""
@@ -44,9 +46,35 @@ class OuterRimGreedy:
             return actions[0]
         if decision.prompt == "character":
             return self.dice.pick(actions)
-        if decision.prompt in ("planning", "move"):
-            return aside(mind) or travel(mind, actions, decision.prompt)
+        if decision.prompt == "planning":
+            return aside(mind) or self.plan(mind, actions)
+        if decision.prompt == "move":
+            return self.move(mind, actions)
         return max(actions, key=lambda action: valued(mind, decision.prompt, action))
+
+    def plan(self, mind: Appraiser, actions: list[int]) -> int:
+        """Set out for the space where a trip pays best; whoever is there already earns credits or recovers."""
+        income, rest = INCOME * mind.money, mind.strain()
+        goal = destination(mind, routes.ways(mind.table, mind.seat), max(income, rest))
+        if goal == mind.table.players[mind.seat].space or (rest > 3 and int(do.RECOVER) in actions):
+            return int(do.RECOVER if rest > income else do.CREDITS)
+        self.trip = (int(mind.table.turn), goal)
+        return int(do.MOVE)
+
+    def move(self, mind: Appraiser, actions: list[int]) -> int:
+        """The next step of the trip; a move that nobody planned gets a destination of its own."""
+        table, seat = mind.table, mind.seat
+        ways = routes.ways(table, seat, int(table.move_left))
+        turn, goal = self.trip
+        if turn != table.turn or goal not in ways:
+            goal = destination(mind, ways, 0.0)
+            self.trip = (int(table.turn), goal)
+        path = routes.path(ways, goal)
+        step = int(do.STEP + path[0]) if path else int(do.PASS)
+        if step not in actions or step == do.PASS:
+            self.trip = (-1, -1)
+            return int(do.PASS)
+        return step
 
 
 def aside(mind: Appraiser) -> int:
@@ -61,26 +89,13 @@ def aside(mind: Appraiser) -> int:
 # Going somewhere --------------------------------------------------------------------------------------
 
 
-def travel(mind: Appraiser, actions: list[int], prompt: str) -> int:
-    """Move toward the space where a trip pays best; whoever is there already earns credits or recovers."""
-    table, seat = mind.table, mind.seat
-    moving = prompt == "move"
-    ways = routes.ways(table, seat, int(table.move_left) if moving else None)
-    here = int(table.players[seat].space)
+def destination(mind: Appraiser, ways: dict[int, routes.Way], stay: float) -> int:
+    """Where a move should end: on the way to the space where a trip pays best, or here, where staying brings something."""
+    here = int(mind.table.players[mind.seat].space)
     merits = {space: merit(mind, space) for space in ways}
-    income, rest = INCOME * mind.money, mind.strain()
-    stay = 0.0 if moving else max(income, rest)
     rates = {space: (merits[space] + (stay if space == here else 0.0)) / (way.turns + 1.15) for space, way in ways.items()}
     goal = max(rates, key=lambda space: (rates[space], -ways[space].steps))
-    if not moving:
-        if goal == here or (rest > 3 and int(do.RECOVER) in actions):
-            return int(do.RECOVER if rest > income else do.CREDITS)
-        return int(do.MOVE)
-    goal = stopover(mind, ways, merits, goal)
-    if goal == here:
-        return int(do.PASS)
-    step = int(do.STEP + routes.path(ways, goal)[0])
-    return step if step in actions else int(do.PASS)
+    return stopover(mind, ways, merits, goal)
 
 
 def stopover(mind: Appraiser, ways: dict[int, routes.Way], merits: dict[int, float], goal: int) -> int:

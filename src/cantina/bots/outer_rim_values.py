@@ -54,6 +54,9 @@ WIN = 30.0
 """What the fame is worth beyond that with which the game is won."""
 DAMAGE = 0.6
 DEFEAT = 5.0
+ABILITY = 1.2
+"""What an ability is worth to its owner, and one that turns credits into fame."""
+MORE_FAME = 5.0
 BRAWL = 1.5
 """What a fight against another player costs on average, and how often another player passes a test."""
 STRANGER = 0.4
@@ -346,7 +349,8 @@ class Appraiser:
 
     def equipment_worth(self, kind: Kind) -> float:
         """What gear, a mod or a crew does for its owner."""
-        total = sum(self.constant_worth(each) for each in kind.constants) + 1.2 * len(kind.abilities)
+        total = sum(self.constant_worth(each) for each in kind.constants)
+        total += sum(MORE_FAME if isinstance(each.effect, e.ChangeReward) else ABILITY for each in kind.abilities)
         return total + 1.5 * len(kind.skills) if kind.type == CREW else total
 
     def purchase_worth(self, kind: Kind) -> float:
