@@ -136,7 +136,7 @@ class Diary:
     def section(self, space: int) -> str:
         """The part of an encounter card that belongs to a space."""
         if self.table.galaxy.spaces[space].type == NAVPOINT:
-            return "with a patrol" if self.patrolled else "without a patrol"
+            return "patrol" if self.patrolled else "no-patrol"
         return str(self.table.galaxy.spaces[space].name)
 
     def begin(self, seat: int, name: str) -> None:
