@@ -268,7 +268,7 @@ def sections(games: list[Notes], pictures: dict[str, str]) -> list[str]:
         "## Encounters",
         f"Everything that happened to whoever resolved the section until the end of that turn, on average; sections that were "
         f"resolved {LEAST} times or more, ranked by credits + {1000 * FAME:,.0f} for a fame − {1000 * DAMAGE:,.0f} for a damage. "
-        f"All encounters together: {everything.credits:,.0f} credits, {everything.fame:.3f} fame, {everything.damage:.2f} damage, "
+        f"Altogether: {everything.credits:,.0f} credits, {everything.fame:.3f} fame, {everything.damage:.2f} damage, "
         f"{100 * everything.defeated:.1f} % defeats.",
         f"### The {EXTREMES} best sections",
         table(heads, [figures(each) for each in spaces[:EXTREMES]]),
