@@ -25,6 +25,8 @@ LOOK_AROUND = 2.0
 KNOCK = 0.8
 """What it is worth to turn up a contact that nobody looks for, and how much more if there is a berth for it."""
 BERTH = 1.5
+FIRST = 15.0
+"""What is added to something that costs nothing and comes before everything that does."""
 
 
 class OuterRimGreedy:
@@ -289,7 +291,7 @@ def prize(mind: Appraiser, verb: int) -> float:
 
 
 def cycling(mind: Appraiser, handle: int) -> float:
-    """What it is worth to turn a deck over: something, if nothing on offer pays and the deck could bring something."""
+    """What it is worth to turn a deck over before buying: something, unless what it offers is worth buying."""
     table, seat = mind.table, mind.seat
     kind = table.box.cards[handle]
     if mind.purchase_worth(kind) > 0 and market.buyable(table, seat, kind):
@@ -297,7 +299,7 @@ def cycling(mind: Appraiser, handle: int) -> float:
     rich = table.players[seat].credits >= 10_000
     missing = [type for type in (CARGO, BOUNTY, JOB) if not any(asset.kind.type == type for asset in table.players[seat].assets)]
     bounty, cargo, job = 0.3 if BOUNTY in missing else 0.1, 0.5 if CARGO in missing else 0.2, 0.4 if JOB in missing else 0.1
-    return {0: bounty, 1: cargo, 2: 0.25, 3: job}.get(int(kind.home), 0.6 if rich else 0.02)
+    return FIRST + {0: bounty, 1: cargo, 2: 0.25, 3: job}.get(int(kind.home), 0.6 if rich else 0.02)
 
 
 def accepted(mind: Appraiser, prompt: str) -> float:

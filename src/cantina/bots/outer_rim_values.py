@@ -16,6 +16,7 @@ from cantina.outer_rim.jobs import Databank, Goto, JobResult, Steps
 from cantina.outer_rim.kinds import BOUNTY, CARGO, CONTACT, CREW, EVENT, GEAR, JOB, MOD, NOTHING, SHIP, Kind, Sheet
 from cantina.outer_rim.meetings import LookAt, MeetAlso, TurnUpContacts
 from cantina.outer_rim.node import (
+    BEFORE_TEST,
     BOUNTY_DELIVERED,
     BOUNTY_REWARD_GAINED,
     CARGO_DELIVERED,
@@ -57,6 +58,8 @@ DEFEAT = 5.0
 ABILITY = 1.2
 """What an ability is worth to its owner, and one that turns credits into fame."""
 MORE_FAME = 5.0
+HELP = 1.0
+"""How much more an ability is worth that helps in a test, for every job in hand."""
 BRAWL = 1.5
 """What a fight against another player costs on average, and how often another player passes a test."""
 STRANGER = 0.4
@@ -350,7 +353,10 @@ class Appraiser:
     def equipment_worth(self, kind: Kind) -> float:
         """What gear, a mod or a crew does for its owner."""
         total = sum(self.constant_worth(each) for each in kind.constants)
-        total += sum(MORE_FAME if isinstance(each.effect, e.ChangeReward) else ABILITY for each in kind.abilities)
+        jobs = sum(asset.kind.type == JOB for asset in self.table.players[self.seat].assets)
+        for ability in kind.abilities:
+            total += MORE_FAME if isinstance(ability.effect, e.ChangeReward) else ABILITY
+            total += HELP * jobs if BEFORE_TEST in ability.timings else 0.0
         return total + 1.5 * len(kind.skills) if kind.type == CREW else total
 
     def purchase_worth(self, kind: Kind) -> float:
