@@ -127,7 +127,6 @@ def lengths(games: list[Notes], pictures: dict[str, str]) -> list[str]:
                 f"{len(some):,}",
                 f"{mean:.2f} ± {reach:.2f}",
                 *quantiles,
-                str(turns[-1]),
                 str(len(some) - len(turns)),
             ]
         )

@@ -16,6 +16,8 @@ from cantina.outer_rim.jobs import Databank, Goto, JobResult, Steps
 from cantina.outer_rim.kinds import BOUNTY, CARGO, CONTACT, CREW, EVENT, GEAR, JOB, MOD, NOTHING, SHIP, Kind, Sheet
 from cantina.outer_rim.meetings import LookAt, MeetAlso, TurnUpContacts
 from cantina.outer_rim.node import (
+    AFTER_OPPONENT_COMBAT_ROLL,
+    AFTER_OWN_COMBAT_ROLL,
     BEFORE_TEST,
     BOUNTY_DELIVERED,
     BOUNTY_REWARD_GAINED,
@@ -58,6 +60,8 @@ DEFEAT = 5.0
 ABILITY = 1.2
 """What an ability is worth to its owner, and one that turns credits into fame."""
 MORE_FAME = 5.0
+DICE = 2.2
+"""What an ability is worth that changes the dice of a combat: a little less than one more die."""
 HELP = 1.0
 """How much more an ability is worth that helps in a test, for every job in hand."""
 BRAWL = 1.5
@@ -355,7 +359,8 @@ class Appraiser:
         total = sum(self.constant_worth(each) for each in kind.constants)
         jobs = sum(asset.kind.type == JOB for asset in self.table.players[self.seat].assets)
         for ability in kind.abilities:
-            total += MORE_FAME if isinstance(ability.effect, e.ChangeReward) else ABILITY
+            fighting = AFTER_OWN_COMBAT_ROLL in ability.timings or AFTER_OPPONENT_COMBAT_ROLL in ability.timings
+            total += MORE_FAME if isinstance(ability.effect, e.ChangeReward) else DICE if fighting else ABILITY
             total += HELP * jobs if BEFORE_TEST in ability.timings else 0.0
         return total + 1.5 * len(kind.skills) if kind.type == CREW else total
 
