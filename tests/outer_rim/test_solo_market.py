@@ -119,7 +119,7 @@ def test_purchase_limits_hold_for_it() -> None:
 @pytest.mark.rule("OR-SOLO-30")
 def test_it_buys_what_it_cannot_use() -> None:
     p, _ = shop("job", "hired-help")
-    assert (p.assets(1), p.credits(1)) == (["hired-help"], 4000)
+    assert (p.assets(1), p.credits(1)) == (["hired-help"], 5000)
     q, _ = shop("gear", "jetpack")
     assert q.assets(1) == ["jetpack"]
 

@@ -57,8 +57,8 @@ garindan | | 2 contact_lothal/1 contact_naboo/1 | | -1000 looks+2 seen+2
 garindan | | 3 contact_lothal/1 contact_naboo/1 | strength CB | +2000 looks+2
 garindan | | 3 | strength BB | imperial@rnb-nav-lo
 garindan | imperial- hutt+ credits:0 | !2 1 faction_hutt | | +3000 imperial+1 hutt-1
-grand-admiral-thrawn | | 1 | tactics CB | +4000 fame+1 imperial+1 rebel-1
-grand-admiral-thrawn | rebel+ | 1 | tactics CB | +4000 fame+1 imperial+1 rebel-2
+grand-admiral-thrawn | | 1 | tactics CB | +5000 imperial+1 rebel-1
+grand-admiral-thrawn | rebel+ | 1 | tactics CB | +5000 imperial+1 rebel-2
 grand-admiral-thrawn | rebel+ | 1 | tactics BB | +2000 rebel-1
 grand-admiral-thrawn | | 2 | knowledge CB | +3000 imperial+1
 grand-admiral-thrawn | imperial+ | 2 | knowledge BB | +1000
@@ -85,14 +85,14 @@ k-2so | rebel- | 3 | | damage+1
 k-2so | credits:2000 | !1 2 | tech BB | damage+1
 k-2so | rebel- credits:1000 | !2 3 | | damage+1
 leia-organa | rebel+ | 1 take | | -2000 +leia-organa-crew leia-organa>pool
-leia-organa | imperial+ rebel+ | 2 | piloting CB | +3000 fame+1 imperial-1
+leia-organa | imperial+ rebel+ | 2 | piloting CB | +4000 imperial-1
 leia-organa | rebel+ | 2 | piloting BB | ship+3 +1000
 leia-organa | rebel- job=hutt-favor,rebel-favor,imperial-favor | 1 take_imperial-favor | | -3000 rebel+1 +imperial-favor
 leia-organa | rebel- | 2 | stealth CB | +2000 rebel+1
 leia-organa | imperial+ rebel- | 2 | stealth BB | imperial-1
 leia-organa | imperial- | 3 | | +3000 imperial+1 rebel-1
 leia-organa | | 4 | |
-leia-organa | imperial+ rebel+ credits:1000 | | piloting CB | +3000 fame+1 imperial-1
+leia-organa | imperial+ rebel+ credits:1000 | | piloting CB | +4000 imperial-1
 leia-organa | credits:2000 | !1 4 | |
 lobot | | 1 take | | -4000 +lobot-crew lobot>pool
 lobot | | 2 take | tech CB | +lobot-crew lobot>pool
@@ -122,13 +122,13 @@ maz-kanata | cargo=food-supplies,bacta-supplies,droid-parts | 4 take_droid-parts
 maz-kanata | | 4 | BB HBBB | damage+1
 maz-kanata | credits:5000 | !1 3 | knowledge BB | +1000
 saw-gerrera | imperial- | 1 take | | -2000 +saw-gerrera-crew saw-gerrera>pool
-saw-gerrera | imperial- | 2 | HH BBBBB | +3000 fame+1
+saw-gerrera | imperial- | 2 | HH BBBBB | +5000
 saw-gerrera | imperial- | 2 | BB HBBBB | damage+1 +1000
 saw-gerrera | imperial+ | 1 skill_tactics take | tactics CB | imperial-1 +saw-gerrera-crew saw-gerrera>pool
 saw-gerrera | imperial+ | 1 skill_strength | strength BB | imperial-1 damage+2
 saw-gerrera | rebel- own:bacta-supplies | 2 | | -bacta-supplies +5000 rebel+1
 saw-gerrera | | 3 | | damage+1
-saw-gerrera | imperial- credits:1000 | | HH BBBBB | +3000 fame+1
+saw-gerrera | imperial- credits:1000 | | HH BBBBB | +5000
 saw-gerrera | | !2 3 | | damage+1
 greedo | | 1 take | | -2000 +greedo-crew greedo>pool
 greedo | | 2 | HH BBB | +3000 hutt+1
