@@ -49,9 +49,10 @@ def soak(minutes: float) -> None:
 
 
 def twins(minutes: float) -> int:
-    """Compare what viewers of twin tables receive from the web table, byte by byte; returns pytest's exit code."""
-    environment = os.environ | {"CANTINA_TWINS": str(max(20, int(minutes * TWINS_A_MINUTE)))}
-    command = [sys.executable, "-m", "pytest", "-x", "-p", "no:cacheprovider", "tests/server/test_twins.py"]
+    """Compare what viewers of twin tables receive, byte by byte, and break many records; returns pytest's exit code."""
+    environment = os.environ | {"CANTINA_TWINS": str(max(60, int(minutes * TWINS_A_MINUTE))), "CANTINA_BROKEN": "10000"}
+    files = ("tests/server/test_twins.py", "tests/outer_rim/test_properties.py", "tests/terminal/test_records.py")
+    command = [sys.executable, "-m", "pytest", "-x", "-p", "no:cacheprovider", *files]
     return subprocess.run(command, cwd=ROOT, env=environment).returncode
 
 

@@ -66,7 +66,8 @@ def test_a_whole_game_alone_by_typing_actions_in_words(tmp_path: Path) -> None:
     bot = make("greedy", "outer-rim", "advice")
     screen = typist.read()
     while match.state.decision is not None:
-        assert Speaker("en", match.state).prompt(match.state.decision) in " ".join(screen.split())  # type: ignore[arg-type]
+        asked = Speaker("en", match.state).prompt(match.state.decision)  # type: ignore[arg-type]
+        assert asked in " ".join(screen.split()).replace("- ", "-")  # a line may break after a hyphen
         action = bot.choose(Knowledge(match.state, 0))
         screen = typist.type(match.game.text(match.state, 0, action))
         match.act(action)

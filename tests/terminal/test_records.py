@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import re
 from pathlib import Path
@@ -15,6 +16,7 @@ from cantina.core.record import read, write
 from cantina.deckbuilding.words import words
 from cantina.games import games
 
+BROKEN = int(os.environ.get("CANTINA_BROKEN", "2000"))
 KEPT = sorted((Path(__file__).parents[1] / "records/v1").glob("*.cantina"))
 
 
@@ -161,11 +163,12 @@ def mutated(text: str, dice: random.Random) -> str:
     return "\n".join(lines) + dice.choice(("", "\n", "\r\n", "\x00"))
 
 
-def test_ten_thousand_broken_records_are_read_or_refused_and_nothing_else() -> None:
+def test_broken_records_are_read_or_refused_and_nothing_else() -> None:
+    """Two thousand here, ten thousand in `make soak`."""
     dice = random.Random(1)
     records = [short_record(seed, 12) for seed in range(10)]
     refused = 0
-    for number in range(10_000):
+    for number in range(BROKEN):
         text = mutated(records[number % 10], dice)
         try:
             read(text, games())
@@ -173,4 +176,4 @@ def test_ten_thousand_broken_records_are_read_or_refused_and_nothing_else() -> N
             refused += 1
             assert words("en").refusal(refusal) != str(refusal), refusal.code
             assert "{" not in words("de").refusal(refusal)
-    assert refused > 7_000
+    assert refused > 0.7 * BROKEN
