@@ -21,6 +21,7 @@ from cantina import VERSION
 from cantina.games import games
 
 from .house import House
+from .learn import Learn
 from .limits import Addresses
 from .lobby import Lobby
 from .pages import HEADERS, Pages
@@ -63,6 +64,7 @@ def make_app(house: House) -> ASGIApp:
     """The web table of a house."""
     pages, addresses = Pages(house.games), Addresses()
     lobby, tables = Lobby(house, pages, addresses), Tables(house, pages, addresses)
+    learn = Learn(lobby)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
@@ -92,6 +94,8 @@ def make_app(house: House) -> ASGIApp:
         routes=[
             Route("/", lobby.page),
             Route("/lists", lobby.page),
+            Route("/learn", learn.page),
+            Route("/learn", learn.begin, methods=["POST"]),
             Route("/tables", lobby.create, methods=["POST"]),
             Route("/t/{id}", tables.page),
             Route("/t/{id}/sit", lobby.sit, methods=["POST"]),

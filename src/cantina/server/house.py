@@ -81,9 +81,13 @@ class House:
             if not busy and self.now() - room.looked_at > IDLE_SECONDS:
                 del self.rooms[table]
 
-    async def create(self, game: str, options: dict[str, str], terms: dict[str, str], sitting: list[Seat]) -> Room:
-        """A new table."""
+    async def create(
+        self, game: str, options: dict[str, str], terms: dict[str, str], sitting: list[Seat], seed: bytes | None = None
+    ) -> Room:
+        """A new table; with a seed, the cards are dealt already."""
         row = new_row(game, self.games[game].options(options), terms, self.now())
+        if seed is not None:
+            row = row._replace(seed=seed, dealt=row.created)
         await self.store.create(row, sitting)
         room = await self.get(row.id)
         assert room is not None

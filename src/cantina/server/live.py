@@ -155,10 +155,16 @@ class Live:
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why nothing happened."""
-        own = PHRASES[self.language].get(refusal.code)
-        words = own or view_of(self.room.game).refusal(refusal, self.language)
+        words = self.words(refusal)
         position = 0 if self.room.story is None else self.room.story.position(self.facing)
         self.frames.put_nowait({"type": "refused", "code": refusal.code, "words": words, "n": position})
+
+    def words(self, refusal: Refusal) -> str:
+        """A refusal in the viewer's language: by the lesson, by the pages, or by the game."""
+        if refusal.code == "lesson" and self.room.lesson is not None:
+            return self.room.lesson.correction(refusal, self.language)
+        own = PHRASES[self.language].get(refusal.code)
+        return own or view_of(self.room.game).refusal(refusal, self.language)
 
     def parsed(self, text: str | None) -> dict[str, Any]:
         """A message as an object, if it is one of ours."""
@@ -183,7 +189,7 @@ class Live:
                 self.switch(message.get("language"))
             case "look":
                 self.changed()
-            case "act" | "undo" | "resign" | "sweep" as kind:
+            case "act" | "undo" | "resign" | "sweep" | "lesson" as kind:
                 self.only_players()
                 await self.move(kind, message)
             case "nonce" | "claim" | "substitute" | "return" | "face" | "chat" as kind:
@@ -215,6 +221,8 @@ class Live:
         story = self.room.playing()
         if kind == "sweep":
             await self.sweep(message.get("name"), n)
+        elif kind == "lesson":
+            await self.carry_on(story, n)
         elif kind == "act":
             action = message.get("action")
             if type(action) is not int or not 0 <= action < 1 << 20:
@@ -233,6 +241,15 @@ class Live:
             if action is None:
                 return
             await self.room.add(Entry("action", seat, action), n + step)
+
+    async def carry_on(self, story: Story, n: int) -> None:
+        """What is left of a lesson's step: the other side's moves, or those that somebody wants to be shown."""
+        if self.room.lesson is None:
+            raise Refusal("malformed")
+        if n != story.position(self.facing):
+            raise Refusal("moved-on")
+        for entry in self.room.lesson.rest(story):
+            await self.room.add(entry, story.position(entry.seat))
 
     async def arrange(self, kind: str, message: dict[str, Any]) -> None:
         """What people at a table do besides playing."""

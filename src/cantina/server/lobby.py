@@ -36,7 +36,9 @@ class Lobby:
         lists: dict[str, list[dict[str, object]]] = {
             "mine": [self.summary(room, owner, language) for room in await self.rooms(await self.house.store.mine(owner, False))],
             "finished": [
-                self.summary(room, owner, language) for room in await self.rooms(await self.house.store.mine(owner, True))
+                self.summary(room, owner, language)
+                for room in await self.rooms(await self.house.store.mine(owner, True))
+                if room.lesson is None
             ],
             "waiting": [
                 self.summary(room, owner, language)
@@ -78,7 +80,7 @@ class Lobby:
         if not self.addresses.may_open_table(address_of(request)):
             return self.pages.refusal(request, "too-many-tables", 429)
         phrases = PHRASES[language_of(request)]
-        name = cleaned(form.get("name", "")) or phrases["name-default"]
+        name = cleaned(form.get("name", name_of(request))) or phrases["name-default"]
         side, opponent = form.get("side", "random"), form.get("opponent", "greedy")
         if side not in ("random", "empire", "rebel") or opponent not in (*BOTS, *OPPONENTS, "hot-seat"):
             return self.pages.refusal(request, "form", 400)

@@ -15,6 +15,7 @@ from starlette.responses import HTMLResponse
 from cantina.core import Event, Game, Knowledge, Refusal
 from cantina.deckbuilding.words import LANGUAGES
 
+from .lessons import Lesson
 from .phrases import PHRASES, shown_name
 from .rendering import Kept, Rendering
 from .rooms import Room
@@ -29,7 +30,7 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
-PLACES = (("/", "nav-play"),)
+PLACES = (("/", "nav-play"), ("/learn", "nav-learn"))
 """Where the head of every page leads: an address and the code of its words."""
 LOG_LENGTH = 400
 CHAT_LENGTH = 100
@@ -116,6 +117,8 @@ class Pages:
                 undo = room.story.undo_refusal(viewer.seat)
                 room.shown[key] = self.board(room, room.story.sight(viewer.seat), undo, viewer.language, drawn)
             zones |= room.shown[key]
+            if room.lesson is not None and viewer.holds == room.lesson.seat:
+                zones["lesson"] = self.lesson(room.lesson, room.story, viewer, drawn)
         return zones
 
     def past(self, room: Room, story: Story, viewer: Viewer) -> dict[str, str]:
@@ -126,7 +129,7 @@ class Pages:
         """The zones that the game draws from what a seat knows."""
         view = view_of(room.game)
         names = [shown_name(seat, language) for seat in room.seats]
-        context = view.context(known, names, undo, language) | {"table_id": room.id}
+        context = view.context(known, names, undo, language) | {"table_id": room.id, "lesson": room.lesson is not None}
         return self.draw(room.game, context, kept)
 
     def draw(self, game: Game, context: Mapping[str, object], kept: Kept) -> dict[str, str]:
@@ -151,6 +154,11 @@ class Pages:
                    "watching": viewer.holds == room.watcher, "paused": room.paused is not None, "rematch": room.row.rematch,
                    "curtain": view.side(asked[0], viewer.language) if curtain else ""}  # fmt: skip
         return self.rendering.again("people.html", context, kept)
+
+    def lesson(self, lesson: Lesson, story: Story, viewer: Viewer, kept: Kept) -> str:
+        """What is to be done now in a lesson, and why."""
+        context = lesson.panel(story, viewer.language) | {"t": PHRASES[viewer.language]}
+        return self.rendering.again("lesson.html", context, kept)
 
     def lines(self, room: Room, story: Story, since: int, viewer: Viewer) -> str:
         """The lines of a story since an entry, newest first, each with the position it led to."""

@@ -49,6 +49,8 @@ WEB: dict[str, Phrases] = {
         "keys": "Controls (?)", "help": "Controls", "rail": "Actions and log", "skip": "Skip", "resolve-short": "Attack",
         "guards": "Attack {base}: its capital ships take the damage first.",
         "rest": "Then the rest of the hand", "stop": "Stop",
+        "learned": "You know the game now. A real one goes on until three bases have fallen.",
+        "first-real": "Play a real game against the bot",
     }),
     "de": Phrases({
         "table": "Tisch", "you": "Du", "round": "Zug {turn}", "opponent": "Gegner", "won": "Siege", "deck": "Deck",
@@ -95,6 +97,8 @@ WEB: dict[str, Phrases] = {
         "resolve-short": "Angriff",
         "guards": "Greif {base} an: Den Schaden nehmen zuerst die Großkampfschiffe.",
         "rest": "Danach die übrige Hand", "stop": "Anhalten",
+        "learned": "Jetzt kannst du es. Eine richtige Partie geht, bis drei Stützpunkte gefallen sind.",
+        "first-real": "Richtige Partie gegen den Bot",
     }),
 }  # fmt: skip
 
