@@ -238,5 +238,16 @@ def test_lessons_are_tables_and_have_their_limit(client: TestClient) -> None:
     assert answers[0] == 303 and answers[-1] == 429
 
 
+def test_of_two_copies_in_the_row_either_can_be_bought(client: TestClient) -> None:
+    path = begin(client)
+    with wire(client, path) as socket:
+        n = until(socket, "frame")["n"]
+        while "Buy better cards" not in (page := client.get(path).text):
+            n = say(socket, n, type="lesson")[-1]["n"]
+    assert (
+        len(re.findall(r'data-card="row-\d" data-name="x-wing" data-faction="rebel" data-kind="unit" data-can="buy"', page)) == 2
+    )
+
+
 def test_a_log_of_another_script_is_noticed() -> None:
     assert FIRST.place(["play imperial-shuttle", "end"]) is None

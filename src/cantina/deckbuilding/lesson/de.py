@@ -112,7 +112,7 @@ STEPS: dict[str, tuple[str, str]] = {
     ),
     "new-base": (
         "Wähle deinen Stützpunkt",
-        "Jetzt wählst du einen neuen Stützpunkt. Manche halten mehr aus, andere helfen sofort, wie „{mon-cala}“. Nimm ihn.",
+        "Jetzt wählst du einen neuen Stützpunkt. Manche halten länger stand, andere helfen sofort, wie „{mon-cala}“. Nimm ihn.",
     ),
     "mon-cala": (
         "Ein Geschenk",

@@ -103,7 +103,7 @@ STEPS: dict[str, tuple[str, str]] = {
     "empire-5": ("Your base falls", "Two {stormtrooper}s and the {blockade-runner} attack with 5. {dantooine} has only 4 left."),
     "new-base": (
         "Choose your base",
-        "Now you choose a new base. Some take more damage, others help you at once, like {mon-cala}. Take it.",
+        "Now you choose a new base. Some hold out longer, others help you at once, like {mon-cala}. Take it.",
     ),
     "mon-cala": (
         "A gift",

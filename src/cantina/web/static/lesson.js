@@ -12,13 +12,17 @@ function step() { // show the part at hand, and say it to whoever listens
   if (start && start.dataset.part !== first) { first = start.dataset.part; read = 0; }
   for (const each of parts()) each.hidden = each !== part();
   const words = part()?.innerText.trim();
-  if (words && step.said !== words) { step.said = words; const p = document.createElement('p'); p.textContent = words; $('#speaker').append(p); }
+  if (words && step.said !== words) {
+    step.said = words;
+    $('#speaker').append(Object.assign(document.createElement('p'), { textContent: words }));
+  }
   point(true);
 }
 
 /* ── the light ── */
 const places = card => $$(`.board [data-card="${card}"], .board [data-card^="${card}~"]`);
 function about(action) { // what is to be clicked for an action: a button, a card, or for an attack first the attacker and then its target
+  if (zoom.open) return $$(`#zoom [data-action="${action}"]`);
   const listed = $(`.actions [data-action="${action}"]`), [who, target] = listed?.dataset.for.split(' ') ?? [];
   if (listed && 'sum' in listed.dataset) return places(places(who).some(card => 'armed' in card.dataset) ? target : who);
   const direct = $$(`.dock [data-action="${action}"], .board .card[data-action="${action}"]`);
@@ -45,8 +49,8 @@ document.addEventListener('click', event => {
   else send({ type: 'lesson' });
 });
 new MutationObserver(() => { // a card that was enlarged has been looked at
-  if (zoom.open || !part() || !('enlarge' in part().dataset)) return;
-  read += 1; step(); focus();
+  if (zoom.open || !part() || !('enlarge' in part().dataset)) point();
+  else { read += 1; step(); focus(); }
 }).observe(zoom, { attributeFilter: ['open'] });
 
 function focus() { // whoever goes on in the panel finds the next thing to press at hand
