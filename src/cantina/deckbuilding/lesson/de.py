@@ -40,7 +40,10 @@ STEPS: dict[str, tuple[str, str]] = {
         "Jagd in der Auslage",
         "Der „{tie-fighter}“ in der Auslage ist feindlich: Kaufen kannst du ihn nicht, aber besiegen, bevor das Imperium ihn kauft. Das braucht 1 Angriff, seinen Zielwert. Klicke auf den „{rebel-trooper}“, dann auf den „{tie-fighter}“.",
     ),
-    "strike": ("Zuschlagen", "2 Angriff gegen den Zielwert 1, das reicht. Führe den Angriff jetzt aus."),
+    "strike": (
+        "Zuschlagen",
+        "2 Angriff gegen den Zielwert 1, das reicht. Führe den Angriff jetzt aus.",
+    ),
     "reward": (
         "Deine Belohnung",
         "Der „{tie-fighter}“ ist weg, eine neue Karte rückt nach. Wer besiegt wird, zahlt die aufgedruckte Belohnung, hier 1 Ressource. Nimm sie.",
@@ -49,9 +52,13 @@ STEPS: dict[str, tuple[str, str]] = {
         "Bessere Karten kaufen",
         "6 Ressourcen :resource: reichen für beide „{x-wing}“, je 3. Klicke sie in der Auslage an. Kaufen darfst du Rebellen-Karten und neutrale, nie die des Imperiums.",
     ),
+    "pile": (
+        "Dein Ablagestapel",
+        "Hier liegt, was du kaufst; am Ende des Zuges kommt das Gespielte dazu. Ist dein Deck leer, wird dieser Stapel gemischt und ist dein neues Deck. So kommt jede gekaufte Karte immer wieder auf deine Hand.",
+    ),
     "end": (
         "Zug beenden",
-        "Gekauftes kommt auf deinen Ablagestapel, du ziehst es später. „{luke-skywalker}“ kostet 8, heute zu viel. Was du nicht ausgibst, verfällt. Beende deinen Zug: Gespieltes wird abgelegt, und du ziehst fünf neue Karten.",
+        "„{luke-skywalker}“ wäre eine große Hilfe, kostet aber 8, heute zu viel. Was du nicht ausgibst, verfällt. Beende deinen Zug, dann ziehst du fünf neue Karten.",
     ),
     "empire-2": (
         "Das Imperium ist dran",
@@ -65,27 +72,46 @@ STEPS: dict[str, tuple[str, str]] = {
         "Eine Wahl",
         "Der „{temple-guardian}“ bietet Angriff, eine Ressource oder Macht. Nimm 1 Macht :force:, dann kommt nächsten Zug wieder eine Ressource dazu.",
     ),
-    "play-rest": ("Den Rest spielen", "Jetzt alles andere mit „Ganze Hand spielen“."),
-    "base": ("Auf den Stützpunkt", "Diesmal der Stützpunkt: Klicke auf den „{rebel-trooper}“, dann auf „{lothal}“."),
-    "base-strike": ("Zuschlagen", "Führe den Angriff aus. Der Schaden bleibt auf dem Stützpunkt liegen, Zug um Zug."),
+    "play-rest": (
+        "Den Rest spielen",
+        "Jetzt alles andere mit „Ganze Hand spielen“.",
+    ),
+    "base": (
+        "Auf den Stützpunkt",
+        "Diesmal der Stützpunkt: Klicke auf den „{rebel-trooper}“, dann auf „{lothal}“.",
+    ),
+    "base-strike": (
+        "Zuschlagen",
+        "Führe den Angriff aus. Der Schaden bleibt auf dem Stützpunkt liegen, Zug um Zug.",
+    ),
     "neutral": (
         "Neutrale Karten",
         "Karten ohne Seite sind neutral: Beide dürfen sie kaufen. Deine 3 Ressourcen reichen für den „{z-95-headhunter}“ und dann den „{rodian-gunslinger}“, der nachrückt.",
     ),
     "shuffle": (
         "Dein Deck wächst",
-        "Dein Deck ist leer. Wenn du jetzt ziehst, wird dein Ablagestapel gemischt und ist dein neues Deck, mit allem Gekauften. Beende deinen Zug.",
+        "Dein Deck ist leer, also ist es so weit: Dein Ablagestapel wird gemischt, und du ziehst davon. Vielleicht einen „{x-wing}“? Beende deinen Zug.",
     ),
     "empire-3": (
-        "Ein Großkampfschiff",
-        "Das Imperium spielt einen „{gozanti-cruiser}“. Einheiten gehen am Ende des Zuges, Großkampfschiffe bleiben: Sie bringen jeden Zug Ressourcen und schützen ihren Stützpunkt. Deine täten das auch.",
+        "Das Imperium ist dran",
+        "Es spielt eines seiner Großkampfschiffe und kauft einen Kampfläufer, den „{at-st}“. Wieder greift dich nichts an.",
     ),
-    "new-cards": ("Deine neuen Karten", "Da ist ein gekaufter „{x-wing}“. Spiele deine ganze Hand."),
+    "ship": (
+        "Großkampfschiffe",
+        "Einheiten verlassen am Ende des Zuges den Tisch. Großkampfschiffe wie dieser „{gozanti-cruiser}“ bleiben: Sie bringen jeden Zug ihre Ressourcen, und Schaden trifft sie vor ihrem Stützpunkt. Deine täten das auch.",
+    ),
+    "new-cards": (
+        "Deine neuen Karten",
+        "Da ist ein gekaufter „{x-wing}“. Spiele deine ganze Hand.",
+    ),
     "ability": (
         "Fähigkeiten",
-        "Das Zeichen am „{x-wing}“ meldet eine Fähigkeit, einmal pro Zug: Zieh eine Karte, falls die Macht mit dir ist, und das ist sie. Vergrößere den „{x-wing}“ und drücke den Knopf daneben.",
+        "Das Zeichen am „{x-wing}“ meldet eine Fähigkeit, einmal pro Zug. Diese lässt dich eine Karte ziehen, falls die Macht mit dir ist: Der Marker steht auf deiner Hälfte der Leiste, also ja. Vergrößere den „{x-wing}“ und drücke den Knopf im Licht.",
     ),
-    "drawn": ("Noch eine Karte", "Du hast noch eine „{alliance-shuttle}“ gezogen. Spiele sie."),
+    "drawn": (
+        "Noch eine Karte",
+        "Du hast noch eine „{alliance-shuttle}“ gezogen. Spiele sie.",
+    ),
     "together": (
         "Alle zusammen",
         "Deine Angreifer können gemeinsam zuschlagen. Drücke „Alle auf den Stützpunkt“: zusammen 9 Angriff.",
@@ -96,7 +122,7 @@ STEPS: dict[str, tuple[str, str]] = {
     ),
     "pilot": (
         "Piloten",
-        "„{lothal}“ gehört dir, einer von zweien! Du hast 3 Ressourcen. Die „{outer-rim-pilot}en“ neben der Auslage gibt es immer zu kaufen: Sie kosten 2 und bringen 2. Nimm einen.",
+        "„{lothal}“ gehört dir, einer von zweien! Du hast 3 Ressourcen. Die „{outer-rim-pilot}en“ neben der Auslage gibt es immer zu kaufen: Sie kosten 2 und bringen 2. („Verbannen“ heißt: Die Karte ist für immer aus dem Spiel.) Nimm einen.",
     ),
     "end-again": (
         "Zug beenden",
@@ -118,8 +144,14 @@ STEPS: dict[str, tuple[str, str]] = {
         "Ein Geschenk",
         "Wird „{mon-cala}“ aufgedeckt, darfst du eine Rebellen- oder neutrale Karte der Auslage kostenlos auf die Hand nehmen. Tu es.",
     ),
-    "hero": ("Ein Held", "Zu teuer? Jetzt nicht mehr. Nimm „{luke-skywalker}“."),
-    "everything": ("Alles spielen", "Spiele deine ganze Hand."),
+    "hero": (
+        "Ein Held",
+        "Zu teuer? Jetzt nicht mehr. Nimm „{luke-skywalker}“.",
+    ),
+    "everything": (
+        "Alles spielen",
+        "Spiele deine ganze Hand.",
+    ),
     "clear": (
         "Freie Bahn",
         "Der „{blockade-runner}“ finge 4 Schaden ab. Doch die Macht ist mit dir, und „{luke-skywalker}“ kann ein Großkampfschiff zerstören. Vergrößere ihn und verwende seine Fähigkeit.",
@@ -128,7 +160,10 @@ STEPS: dict[str, tuple[str, str]] = {
         "Der letzte Angriff",
         "6 + 3 + 2 sind 11 Angriff, und „{corellia}“ hat 10 Trefferpunkte. Alle auf den Stützpunkt!",
     ),
-    "victory": ("Zuschlagen", "Nichts schützt „{corellia}“ mehr. Angriff!"),
+    "victory": (
+        "Zuschlagen",
+        "Nichts schützt „{corellia}“ mehr. Angriff!",
+    ),
     "won": (
         "Du hast gewonnen!",
         "Das ist das ganze Spiel: Hand spielen, kaufen, angreifen, Zug beenden. Was du verwenden kannst, leuchtet, und vergrößert erklärt sich jede Karte selbst.",

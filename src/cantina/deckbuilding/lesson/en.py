@@ -28,7 +28,10 @@ STEPS: dict[str, tuple[str, str]] = {
         "Look closely",
         "Any card can be enlarged. Try the {x-wing} in the row: right-click it, or press and hold on a phone. It shows what the card costs, brings and can do. Then close it.",
     ),
-    "attack": ("Attack", "Your {rebel-trooper} may attack once this turn. Click it, then click its target, the base {lothal}."),
+    "attack": (
+        "Attack",
+        "Your {rebel-trooper} may attack once this turn. Click it, then click its target, the base {lothal}.",
+    ),
     "undo": (
         "Take it back",
         "Wait: there is a better target. Press “Undo”. Against people you can undo as long as nothing new has come to light.",
@@ -37,7 +40,10 @@ STEPS: dict[str, tuple[str, str]] = {
         "Hunt in the row",
         "The {tie-fighter} in the row is the enemy's: you cannot buy it, but you can defeat it before the Empire buys it. That takes 1 attack, its target value. Click the {rebel-trooper}, then the {tie-fighter}.",
     ),
-    "strike": ("Strike", "2 attack against a target value of 1 is enough. Now carry the attack out."),
+    "strike": (
+        "Strike",
+        "2 attack against a target value of 1 is enough. Now carry the attack out.",
+    ),
     "reward": (
         "Your reward",
         "The {tie-fighter} is gone, and a new card takes its place. A defeated card pays the reward printed on it, here 1 resource. Take it.",
@@ -46,9 +52,13 @@ STEPS: dict[str, tuple[str, str]] = {
         "Buy better cards",
         "6 resources :resource: pay for both {x-wing}s, 3 each. Click them in the row. You may buy Rebel and neutral cards, never the Empire's.",
     ),
+    "pile": (
+        "Your discard pile",
+        "What you buy lies here; what you played follows at the end of your turn. When your deck runs out, this pile is shuffled and becomes your new deck. So every card you buy comes into your hand again and again.",
+    ),
     "end": (
         "End your turn",
-        "Bought cards go to your discard pile; you will draw them later. {luke-skywalker} costs 8, too much today. What you do not spend is lost. End your turn: you discard what you played and draw five new cards.",
+        "{luke-skywalker} would be a great help but costs 8, too much today. What you do not spend is lost. End your turn, and you draw five new cards.",
     ),
     "empire-2": (
         "The Empire's turn",
@@ -62,35 +72,57 @@ STEPS: dict[str, tuple[str, str]] = {
         "A choice",
         "The {temple-guardian} offers attack, a resource or Force. Take 1 Force :force:, and next turn the extra resource is back.",
     ),
-    "play-rest": ("Play the rest", "Now everything else with “Play whole hand”."),
-    "base": ("To the base", "This time the base: click the {rebel-trooper}, then {lothal}."),
-    "base-strike": ("Strike", "Carry the attack out. The damage stays on the base from turn to turn."),
+    "play-rest": (
+        "Play the rest",
+        "Now everything else with “Play whole hand”.",
+    ),
+    "base": (
+        "To the base",
+        "This time the base: click the {rebel-trooper}, then {lothal}.",
+    ),
+    "base-strike": (
+        "Strike",
+        "Carry the attack out. The damage stays on the base from turn to turn.",
+    ),
     "neutral": (
         "Neutral cards",
         "Cards of neither side are neutral: both players may buy them. Your 3 resources pay for the {z-95-headhunter} and then for the {rodian-gunslinger} that takes its place.",
     ),
     "shuffle": (
         "Your deck grows",
-        "Your deck is empty. When you draw now, your discard pile is shuffled and becomes your new deck, with everything you bought in it. End your turn.",
+        "Your deck is empty, so now it happens: your discard pile is shuffled, and you draw from it. Perhaps an {x-wing}? End your turn.",
     ),
     "empire-3": (
-        "A capital ship",
-        "The Empire plays a {gozanti-cruiser}. Units leave at the end of the turn, but capital ships stay: they bring resources every turn and protect their base. Yours would do so, too.",
+        "The Empire's turn",
+        "It plays one of its capital ships and buys a walking tank, the {at-st}. Again nothing attacks you.",
     ),
-    "new-cards": ("Your new cards", "Here is an {x-wing} you bought. Play your whole hand."),
+    "ship": (
+        "Capital ships",
+        "Units leave the table at the end of the turn. Capital ships like this {gozanti-cruiser} stay: they bring their resources every turn and take the damage before their base does. Yours would, too.",
+    ),
+    "new-cards": (
+        "Your new cards",
+        "Here is an {x-wing} you bought. Play your whole hand.",
+    ),
     "ability": (
         "Abilities",
-        "The mark on the {x-wing} says it has an ability, once a turn: draw a card if the Force is with you, and it is. Enlarge the {x-wing} and press the button beside it.",
+        "The mark on the {x-wing} means an ability, usable once a turn. This one lets you draw a card if the Force is with you: its marker is on your half of the track, so it is. Enlarge the {x-wing} and press the lit button.",
     ),
-    "drawn": ("One more card", "You drew another {alliance-shuttle}. Play it."),
-    "together": ("All together", "Your attackers can strike together. Press “All attack the base”: 9 attack in all."),
+    "drawn": (
+        "One more card",
+        "You drew another {alliance-shuttle}. Play it.",
+    ),
+    "together": (
+        "All together",
+        "Your attackers can strike together. Press “All attack the base”: 9 attack in all.",
+    ),
     "ship-strike": (
         "Through the ship",
         "A capital ship takes damage first: 3 for the {gozanti-cruiser}, then it is destroyed. The other 6 hit {lothal}, just what it has left. Attack!",
     ),
     "pilot": (
         "Pilots",
-        "{lothal} is yours, one of two! You have 3 resources. The {outer-rim-pilot}s beside the row can always be bought: they cost 2 and bring 2. Take one.",
+        "{lothal} is yours, one of two! You have 3 resources. The {outer-rim-pilot}s beside the row can always be bought: they cost 2 and bring 2. (“Exile” on a card means that it leaves the game for good.) Take one.",
     ),
     "end-again": (
         "End your turn",
@@ -100,7 +132,10 @@ STEPS: dict[str, tuple[str, str]] = {
         "The next base",
         "Whoever has lost a base chooses another at the start of the turn. The Empire takes {corellia}, 10 hit points, and with it a free card: the {blockade-runner}.",
     ),
-    "empire-5": ("Your base falls", "Two {stormtrooper}s and the {blockade-runner} attack with 5. {dantooine} has only 4 left."),
+    "empire-5": (
+        "Your base falls",
+        "Two {stormtrooper}s and the {blockade-runner} attack with 5. {dantooine} has only 4 left.",
+    ),
     "new-base": (
         "Choose your base",
         "Now you choose a new base. Some hold out longer, others help you at once, like {mon-cala}. Take it.",
@@ -109,14 +144,26 @@ STEPS: dict[str, tuple[str, str]] = {
         "A gift",
         "When {mon-cala} is revealed, you may take a Rebel or neutral card from the row into your hand, for free. Use it.",
     ),
-    "hero": ("A hero", "Too expensive? Not any more. Take {luke-skywalker}."),
-    "everything": ("Play everything", "Play your whole hand."),
+    "hero": (
+        "A hero",
+        "Too expensive? Not any more. Take {luke-skywalker}.",
+    ),
+    "everything": (
+        "Play everything",
+        "Play your whole hand.",
+    ),
     "clear": (
         "Clear the way",
         "The {blockade-runner} would take 4 of your damage. But the Force is with you, so {luke-skywalker} can destroy a capital ship. Enlarge him and use his ability.",
     ),
-    "last-attack": ("The last attack", "6 + 3 + 2 is 11 attack, and {corellia} has 10 hit points. All attack the base!"),
-    "victory": ("Strike", "Nothing protects {corellia} now. Attack!"),
+    "last-attack": (
+        "The last attack",
+        "6 + 3 + 2 is 11 attack, and {corellia} has 10 hit points. All attack the base!",
+    ),
+    "victory": (
+        "Strike",
+        "Nothing protects {corellia} now. Attack!",
+    ),
     "won": (
         "You have won!",
         "That is the whole game: play your hand, buy, attack, end your turn. Whatever you can use glows, and every card explains itself when enlarged.",
