@@ -32,7 +32,8 @@ function point(move) {
   for (const lit of $$('[data-hint]')) lit.removeAttribute('data-hint');
   const here = part(), actions = panel()?.dataset.actions.split(' ').filter(Boolean) ?? [];
   if (!here) return;
-  const lit = here.dataset.point ? $$(here.dataset.point) : here.dataset.kind === 'do' ? actions.flatMap(about) : [];
+  const pointed = here.dataset.point ? $$(here.dataset.point).filter(each => each.checkVisibility()) : [];
+  const lit = pointed.length || here.dataset.kind !== 'do' ? pointed : actions.flatMap(about); // the button for a whole hand goes with the last but one card
   for (const each of lit) each.toggleAttribute('data-hint', true);
   if (move) lit.find(each => each.checkVisibility())?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
@@ -40,7 +41,7 @@ function point(move) {
 /* ── what somebody does ── */
 document.addEventListener('click', event => {
   const button = event.target.closest('[data-lesson]');
-  setTimeout(point); // an attacker that was chosen hands the light on to its target
+  point(true); // an attacker that was chosen hands the light on to its target
   if (!button) return;
   follow = true;
   const here = part();
