@@ -47,7 +47,7 @@ document.addEventListener('click', event => {
   const here = part();
   if ('enlarge' in here.dataset) $(here.dataset.point)?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
   else if (here.dataset.kind === 'read') { read += 1; step(); focus(); }
-  else send({ type: 'lesson' });
+  else button.disabled = send({ type: 'lesson' }); // once is enough: the other side's moves take a while to be shown
 });
 new MutationObserver(() => { // a card that was enlarged has been looked at
   if (zoom.open || !part() || !('enlarge' in part().dataset)) point();
@@ -65,6 +65,7 @@ function focus() { // whoever goes on in the panel finds the next thing to press
 on('frame', step);
 on('playing', () => { if (idle()) focus(); });
 on('refused', message => {
+  for (const button of $$('[data-lesson]')) button.disabled = false;
   const words = panel()?.querySelector('.correction');
   if (message.code !== 'lesson' || !words) return;
   $('#toast').hidden = true;
