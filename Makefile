@@ -4,28 +4,37 @@ VENV := .venv
 COMPILED := .venv-compiled
 BENCH := .venv-bench
 PARALLEL := -n auto --dist loadfile
-WEB := aiosqlite axe-playwright-python httpx jinja2 orjson playwright "psycopg[binary]" "sqlalchemy[asyncio]" starlette uvicorn uvloop websockets
+WEB := aiosqlite axe-playwright-python httpx jinja2 msgspec pillow playwright "psycopg[binary]" "sqlalchemy[asyncio]" starlette uvicorn uvloop websockets
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*')
 
-.PHONY: play test test-plain test-compiled rules lint bench soak mutants clean
+.PHONY: play test test-plain test-compiled compiled rules lint bench soak mutants clean
 
 play: $(VENV)/ready
 	$(VENV)/bin/cantina serve --open
 
-test: lint rules test-plain test-compiled
+# One core checks while the other compiles; the tests then have both.
+test: $(VENV)/ready
+	$(MAKE) --jobs=2 --output-sync=target lint rules compiled
+	$(MAKE) test-plain test-compiled
 
 test-plain: $(VENV)/ready
 	$(VENV)/bin/python -m pytest $(PARALLEL)
 
+# Whether the compiled package can be made here.
+CAN_COMPILE = command -v $${CC:-cc} >/dev/null && test -f "$$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))')/Python.h"
+
+compiled: $(VENV)/ready
+	@if $(CAN_COMPILE); then $(MAKE) $(COMPILED)/ready; \
+	elif [ -n "$$CI" ]; then echo "no C compiler or Python headers: CI needs them (apt-get install gcc python3-dev)"; exit 1; fi
+
 # Rules, cards, properties, records and the server once more, against the compiled package (what only words, terminal, laboratory and browsers do is not compiled); without a C compiler this says so and is left out.
-test-compiled: $(VENV)/ready
-	@if command -v $${CC:-cc} >/dev/null && test -f "$$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))')/Python.h"; then $(MAKE) $(COMPILED)/ready && \
+test-compiled: compiled
+	@if $(CAN_COMPILE); then \
 	  $(COMPILED)/bin/python -m pytest $(PARALLEL) -p no:cacheprovider --ignore-glob='tests/server/test_[bcflw]*' --ignore=tests/words --ignore=tests/terminal --ignore=tests/lab; \
-	elif [ -n "$$CI" ]; then echo "no C compiler or Python headers: CI needs them (apt-get install gcc python3-dev)"; exit 1; \
 	else echo "SKIPPED: the compiled package was not tested, no C compiler or Python headers found (apt-get install gcc python3-dev)"; fi
 
 rules: $(VENV)/ready
-	$(VENV)/bin/python tools/rules.py --complete deckbuilding
+	$(VENV)/bin/python tools/rules.py --complete deckbuilding --complete outer-rim
 
 lint: $(VENV)/ready
 	$(VENV)/bin/ruff check src tests tools bench setup.py
@@ -36,6 +45,7 @@ lint: $(VENV)/ready
 bench: $(VENV)/ready $(COMPILED)/ready $(BENCH)/ready
 	$(VENV)/bin/python bench/compare.py
 	$(VENV)/bin/python bench/web.py
+	$(VENV)/bin/python bench/around.py
 
 mutants: $(VENV)/ready
 	$(VENV)/bin/python tools/mutants.py
@@ -52,7 +62,7 @@ $(COMPILED)/ready: pyproject.toml setup.py $(SOURCES)
 	test -d $(COMPILED) || $(PYTHON) -m venv $(COMPILED)
 	$(COMPILED)/bin/pip install --quiet 'setuptools>=77' wheel 'mypy[mypyc]'
 	rm -rf build $(COMPILED)/wheel
-	CANTINA_COMPILE=1 $(COMPILED)/bin/pip wheel --quiet --no-build-isolation --no-deps --wheel-dir $(COMPILED)/wheel .
+	CANTINA_COMPILE=1 MYPY_CACHE_DIR=$(CURDIR)/$(COMPILED)/mypy $(COMPILED)/bin/pip wheel --quiet --no-build-isolation --no-deps --wheel-dir $(COMPILED)/wheel .
 	$(COMPILED)/bin/pip install --quiet $(COMPILED)/wheel/*.whl pexpect pytest pytest-xdist hypothesis $(WEB)
 	$(COMPILED)/bin/pip install --quiet --force-reinstall --no-deps $(COMPILED)/wheel/*.whl
 	touch $@

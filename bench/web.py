@@ -247,6 +247,11 @@ def main() -> int:
     for name in given.only:
         with serving(given.python) as server:
             bars += asyncio.run(parts[name](server))  # type: ignore[arg-type]
+    return judged(bars)
+
+
+def judged(bars: list[Bar]) -> int:
+    """Print every value with its bar; 1 if one is missed."""
     held = [value >= bar if more else value <= bar for _, value, bar, more in bars]
     for (name, value, bar, more), fine in zip(bars, held, strict=True):
         print(f"{'held  ' if fine else 'MISSED'}  {name}: {value:,.1f} ({'at least' if more else 'at most'} {bar:,.0f})")

@@ -106,4 +106,17 @@ def patience(seconds: float) -> Any:
     return lambda: time.monotonic() < end
 
 
+def serious(page: Any) -> list[str]:
+    """What axe calls serious or critical."""
+    from axe_playwright_python.sync_playwright import Axe
+
+    found = Axe().run(page).response["violations"]
+    return [
+        f"{each['id']}: {node['html'][:160]}"
+        for each in found
+        if each["impact"] in ("serious", "critical")
+        for node in each["nodes"]
+    ]
+
+
 __all__ = ["Browser", "BrowserContext", "Page", "TimeoutError", "sync_playwright"]

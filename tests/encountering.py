@@ -2,10 +2,10 @@
 
 A line is `card section | before | answers | dice | difference`, every part a row of words:
 
-* before: `hutt+` and `hutt-` are reputations, `own:jetpack` an asset, `fame:3` and `rival:3` the fame of oneself and of the
-  other player, `with:seat-2` says that both are in the same space, `credits:0`, `patrol:hutt` a patrol in this space,
-  `gear=jetpack,vibro-ax` the top of a market deck, `up:kessel/1=greedo` and `down:kessel/1=greedo` contacts, `clear:kessel/1`
-  an empty contact space;
+* before: `hutt+` and `hutt-` are reputations, `own:jetpack` an asset, `flies:yv-666` the ship, `fame:3` and `rival:3` the fame
+  of oneself and of the other player, `with:seat-2` says that both are in the same space, `credits:0`, `patrol:hutt` a patrol
+  in this space, `gear=jetpack,vibro-ax` the top of a market deck, `up:kessel/1=greedo` and `down:kessel/1=greedo` contacts,
+  `clear:kessel/1` an empty contact space;
 * answers: a number is an option of the card, `take` takes the one card on offer, anything else is notation with `_` for a
   blank, and `!2` says that an option is closed; where the patrol of an icon goes does not matter;
 * dice: the faces that are rolled, and before those of a test the skill that is tested;
@@ -35,6 +35,15 @@ MEETING = "takodana"
 PATROLS = {"hutt": "tnh-nav-li", "imperial": "tnh-nav-c", "rebel": "rnb-nav-c", "syndicate": "rkt-nav-c"}
 FIGURE = {"ground_combat": 2, "ship_combat": 2, "health": 12, "hull": 12}
 CREDITS = 20_000
+JOBS = {
+    40: ("legendary-game-of-sabacc", MEETING), 41: ("hutt-favor", "cantonica"), 42: ("boonta-eve-classic", "tatooine"),
+    43: ("the-casino-heist", "cantonica"), 44: ("jabbas-hidden-stash", "tatooine"), 45: ("the-jewel-of-yavin", "naboo"),
+    46: ("the-kessel-run", "kessel"), 48: ("rebel-prison-break", "lothal"), 49: ("relic-of-the-past", "mon-calamari"),
+    50: ("rescue-from-the-mines", "kessel"), 51: ("rooting-out-spies", "takodana"),
+}  # fmt: skip
+"""A job that leads to each number of the databank, and where it is attempted."""
+SMUGGLED = ("stolen-supplies", "kessel")
+"""ILLEGAL cargo and where it is delivered: 6,000 and 1 fame."""
 
 
 def lines(table: str) -> list[str]:
@@ -58,6 +67,7 @@ def before(words: str, space: str, step: str = "encounter") -> Position:
     up: dict[str, str] = {}
     down: dict[str, str] = {}
     empty: list[str] = []
+    ships: list[str] = []
     patrols = {faction: (place, 1) for faction, place in PATROLS.items()}
     fame, rival, credits, other = 0, 0, CREDITS, FAR if space != FAR else "cantonica"
     for word in words.split():
@@ -72,6 +82,8 @@ def before(words: str, space: str, step: str = "encounter") -> Position:
             rival = int(value)
         elif key == "credits":
             credits = int(value)
+        elif key == "flies":
+            ships = [value]
         elif key == "with":
             other = space
         elif key == "patrol":
@@ -87,7 +99,7 @@ def before(words: str, space: str, step: str = "encounter") -> Position:
     p = position(
         at=(space, other), step=step, credits={0: credits, 1: CREDITS}, damage={0: (4, 4), 1: (4, 4)}, fame={0: fame, 1: rival},
         reputation={0: reputation, 1: dict.fromkeys(FACTIONS, 0)}, assets=assets, top=top, patrols=patrols, target=12,
-        figures={0: FIGURE, 1: FIGURE}, contacts=up, facedown=down,
+        figures={0: FIGURE, 1: FIGURE}, contacts=up, facedown=down, ships=ships,
     )  # fmt: skip
     return clear_spots(p, *empty)
 
@@ -193,17 +205,46 @@ def met(line: str) -> tuple[set[str], set[str]]:
     return difference(p, then, words), set(expected.split())
 
 
+def attempted(line: str) -> tuple[set[str], set[str]]:
+    """What attempting a job by one certain databank card changed, and what the line says."""
+    card, words, answers, dice, expected = (part.strip() for part in line.split("|"))
+    number = int(card_named(card).number)
+    job, space = JOBS[number]
+    words += f" own:{job}"
+    p, then = before(words, space), before(words, space)
+    leave_only(p, card)
+    encounter(p, f"attempt {job}", words, answers, dice)
+    return difference(p, then, words), set(expected.split())
+
+
+def smuggled(line: str) -> tuple[set[str], set[str]]:
+    """What trying to deliver ILLEGAL cargo changed with one certain event waiting at the port, and what the line says."""
+    card, words, answers, dice, expected = (part.strip() for part in line.split("|"))
+    cargo, space = SMUGGLED
+    words += f" own:{cargo}"
+    p, then = before(words, space, "action"), before(words, space, "action")
+    leave_only(p, card)
+    rolled(p, f"deliver {cargo}", words, answers, dice)
+    found = difference(p, then, words)
+    return found | ({"turn-over"} if p.table.turn > then.table.turn else set()), set(expected.split())
+
+
 def encounter(p: Position, what: str, words: str, answers: str, rolls: str) -> None:
     """Have an encounter to its end: with these answers the turn is over, these tests were made, and these dice rolled."""
+    turn = p.table.turn
+    rolled(p, what, words, answers, rolls)
+    assert p.table.turn > turn, f"still asked: {p.prompt} {p.options()}"
+
+
+def rolled(p: Position, what: str, words: str, answers: str, rolls: str) -> None:
+    """Do something with these answers: exactly these tests were made, and these dice rolled."""
     skills = [word for word in rolls.split() if word in SKILLS]
     p.roll("".join(word for word in rolls.split() if word not in SKILLS))
-    turn = p.table.turn
     p.table.events = told = []
     p.do(what)
     answer(p, answers, words)
     p.table.events = None
     assert [SKILLS[int(event.facts["skill"])] for event in told if event.code == "test"] == skills
-    assert p.table.turn > turn, f"still asked: {p.prompt} {p.options()}"
     left = p.table.chance.faces  # type: ignore[attr-defined]
     assert not left, f"dice left: {left}"
 
@@ -214,6 +255,12 @@ def put_encounter_on_top(p: Position, deck: str, name: str) -> list[Card]:
     cards = p.table.decks[number]
     cards[:] = [each for each in BOX.encounters[number] if each.kind is not kind] + [card_of(kind, 0)]
     return cards
+
+
+def leave_only(p: Position, card: str) -> None:
+    """Take all other databank cards of the same number away."""
+    kind = card_named(card)
+    p.table.taken = [*p.table.taken, *(copy.index for copy in BOX.copies[int(kind.number)] if copy is not kind)]
 
 
 def owned(p: Position) -> list[Asset]:

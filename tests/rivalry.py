@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from galaxies import SPACES, Position, position
+from wandering import census, moves
 
-from cantina import outer_rim
+from cantina import bots, outer_rim
 from cantina.core import fast
 from cantina.core.event import Fact
 from cantina.outer_rim import BOX, RIVALS, Table, stats
@@ -16,6 +17,8 @@ from cantina.outer_rim.rival_cards import PARTS, RivalBuilder
 from cantina.outer_rim.turn import TURN
 
 Told = dict[str, Fact]
+LONGEST = 20_000
+"""Chance needs many decisions before either side is famous."""
 AI = [card.kind.name for card in BOX.rivals]
 MOVE = {"do": [{"ai_move": {"toward": "goal_token"}}]}
 CREDITS = {"do": [{"gain": {"credits": 2000}}]}
@@ -133,4 +136,43 @@ def ready(seed: int, **options: str) -> Table:
     while table.step < 0:
         assert table.decision is not None
         table.apply(0, table.decision.actions[0])
+    return table
+
+
+def advised(table: Table, seed: int) -> Iterator[tuple[int, int]]:
+    """Action by action, as the greedy bot plays."""
+    bot = bots.make("greedy", "outer-rim", f"{seed}")
+    for _ in range(LONGEST):
+        if table.decision is None:
+            return
+        action = bot.choose(table.knowledge(0))
+        yield 0, action
+        table.apply(0, action)
+
+
+def whole_game(seed: int, greedy: bool = False) -> Table:
+    """A solo game to its end, by chance or by a bot, in which no rule is ever broken: every character and rival has its turn."""
+    fame = 12 if seed % 5 == 0 else 10
+    options = {"map": "random" if seed % 3 == 0 else "standard", "fame": str(fame), "expert": str(seed // 7 % fame)}
+    table = solo(seed, **options)
+    assert table.decision is not None
+    table.apply(0, table.decision.actions[seed // len(RIVALS) % len(table.decision.actions)])
+    at_first = census(table)
+    for step, (seat, _) in enumerate(advised(table, seed) if greedy else moves(table, seed, LONGEST)):
+        assert table.decision is not None
+        assert (seat, int(table.decision.seat)) == (0, 0), "the rival is never asked"
+        assert len(table.rival_deck) + len(table.rival_card) == len(AI)
+        if step % 7 == 0:
+            assert census(table) == at_first
+        for place, player in enumerate(table.players):
+            assert player.credits >= 0
+            assert player.fame >= 0
+            if table.step >= 0:
+                assert 0 <= player.damage <= stats.health(table, place)
+                assert 0 <= player.ship_damage <= stats.hull(table, place)
+                assert set(player.reputation) <= {-1, 0, 1}
+    assert table.outcome is not None
+    assert table.outcome.winners in ((0,), (1,))
+    winner = int(table.outcome.winners[0])
+    assert stats.fame(table, winner) >= table.target
     return table

@@ -279,7 +279,8 @@ WIRE = """() => { window.sent = []; window.WebSocket = class { static OPEN = 1; 
 """A wire that keeps what is said into it."""
 AROUND_THE_TABLE = """<link id="favicon"><aside id="peek" class="peek" popover="manual"></aside>
 <dialog class="zoom" id="zoom"><div class="big"></div><div class="about"><h2></h2><p class="where"></p><p class="reason"></p>
-<ol class="can"></ol></div></dialog><p id="toast" hidden></p><p id="news" hidden></p><div id="speaker"></div>"""
+<ol class="can"></ol><ul class="keywords"></ul><p class="look-up"><a></a></p></div></dialog>
+<p id="toast" hidden></p><p id="news" hidden></p><div id="speaker"></div>"""
 
 
 def enliven(page: Any) -> None:

@@ -1,5 +1,7 @@
 """Long runs: many games of every mode, with cards counted, copies compared, worlds imagined and bytes of twins compared.
 
+For every game of cards there is one of Outer Rim alone against a rival.
+
 Usage: soak.py [MINUTES], ten by default; stops by itself. The twins of the web table come after that, twenty games a minute.
 """
 
@@ -15,6 +17,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
 from playing import census, digest, moves, new_game
+from rivalry import whole_game
 
 from cantina.core import fast
 
@@ -37,6 +40,7 @@ def soak(minutes: float) -> None:
                     knowledge = table.knowledge(viewer)
                     assert knowledge.imagine(dice).knowledge(viewer).plain() == knowledge.plain(), (seed, step, viewer)
                 assert digest(table.copy()) == digest(table), (seed, step)
+        whole_game(seed)
         left = max(0.0, end - time.monotonic())
         print(f"\r{seed - 999_999} games, {decisions} decisions, {left:.0f} s left ", end="", flush=True)
         if not left:

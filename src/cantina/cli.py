@@ -31,6 +31,7 @@ EXAMPLES = """examples:
   cantina cards trooper --faction empire
   cantina cards --game outer-rim --deck gear
   cantina content check corrections.toml
+  cantina rules force
   cantina rules DB-FORCE-03
   cantina simulate deckbuilding --games 200 --bots greedy,random
   cantina simulate outer-rim --games 50 --bots greedy,greedy,random
@@ -189,7 +190,7 @@ def run_play(chosen: argparse.Namespace) -> int:
     match = Match(game, face_of(game).rules(asked, len(players)), seed, chosen.teaching)
     for first in face_of(game).opening(asked):
         match.act(game.parse(match.state, 0, first))
-    return play.start(saves.Save(match, players, saves.new_path(), chosen.lang or "en", chosen.plain))
+    return play.start(saves.Save(match, players, saves.new_path(), chosen.lang or "en", chosen.plain, [""] * len(players)))
 
 
 def add_records(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -239,8 +240,10 @@ def add_browsing(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
     cards.add_argument("--json", action="store_true", help="everything we know, with its sources")
     add_language(cards)
     cards.set_defaults(run=run_cards)
-    rules = commands.add_parser("rules", help="look up our numbered rules")
-    rules.add_argument("query", nargs="*", help="a rule id, or words that must stand in the rule")
+    rules = commands.add_parser("rules", help="read the rules in short, or look up our numbered rules")
+    rules.add_argument("query", nargs="*", help="words that must stand in a section, or the id of a numbered rule")
+    rules.add_argument("--all", action="store_true", help="the numbered rules of all games (in English) instead")
+    add_language(rules)
     rules.set_defaults(run=run_rules)
 
 
@@ -273,9 +276,9 @@ def run_content_check(chosen: argparse.Namespace) -> int:
 
 def run_rules(chosen: argparse.Namespace) -> int:
     """List rules."""
-    from cantina.terminal.browse import show_rules
+    from cantina.terminal.reference import show_rules
 
-    return show_rules(" ".join(chosen.query))
+    return show_rules(" ".join(chosen.query), chosen.all, chosen.lang)
 
 
 def add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

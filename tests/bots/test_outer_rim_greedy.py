@@ -8,6 +8,7 @@ import pytest
 
 from cantina import bots, outer_rim
 from cantina.bots.outer_rim_greedy import OuterRimGreedy
+from cantina.bots.outer_rim_values import Appraiser
 from cantina.core import Knowledge, fast
 from cantina.outer_rim import notation
 from cantina.outer_rim.pieces import Asset
@@ -28,11 +29,18 @@ def game(seed: int, names: list[str]) -> Table:
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
-def test_it_plays_whole_games(players: int) -> None:
-    table = game(players, ["greedy"] * players)
-    assert table.outcome is not None
-    assert table.outcome.reason == "fame"
-    assert table.turn / players < 60
+def test_it_becomes_famous_in_less_than_25_own_turns(players: int) -> None:
+    tables = [game(seed, ["greedy"] * players) for seed in range(3)]
+    assert [table.outcome.reason for table in tables if table.outcome is not None] == ["fame"] * 3
+    assert sum(table.turn for table in tables) / 3 / players < 25
+
+
+def test_it_plays_against_a_rival() -> None:
+    table, bot = outer_rim.new(seed="alone", rival="han-solo"), OuterRimGreedy(fast(1))
+    while table.decision is not None:
+        assert table.turn < PATIENCE
+        table.apply(table.decision.seat, bot.choose(Knowledge(table, table.decision.seat)))
+    assert table.outcome is not None and table.outcome.reason == "fame"
 
 
 def test_it_beats_chance() -> None:
@@ -114,3 +122,81 @@ def test_it_gives_nothing_away() -> None:
     table.apply(1 - seat, notation.parse(f"request-from seat-{seat + 1}"))
     table.apply(1 - seat, notation.parse("amount 2000"))
     assert choice(table) == "decline"
+
+
+def named(table: Table, name: str) -> Asset:
+    """A card of the box as an asset."""
+    return Asset(next(kind for kind in table.box.cards if kind.name == name))
+
+
+def space(table: Table, name: str) -> int:
+    """The number of a space."""
+    return next(int(space.index) for space in table.galaxy.spaces if space.name == name)
+
+
+def moved(table: Table) -> str:
+    """Where it ends its move."""
+    bot, seat = OuterRimGreedy(fast(1)), int(table.current)
+    assert table.decision is not None
+    while table.decision.prompt in ("planning", "move", "patrol-route", "window"):
+        table.apply(table.decision.seat, bot.choose(Knowledge(table, table.decision.seat)))
+        assert table.decision is not None
+    return str(table.galaxy.spaces[table.players[seat].space].name)
+
+
+def test_it_rests_on_a_planet_where_that_costs_no_turn() -> None:
+    table = begun()
+    player = table.players[table.current]
+    player.assets, player.credits = [named(table, "bacta-supplies")], 0
+    player.space = space(table, "kessel")
+    assert table.galaxy.spaces[space(table, moved(table))].classes, "a planet, though its ship would go farther"
+
+
+def test_it_spends_a_cargo_that_saves_it_from_a_defeat() -> None:
+    table = begun()
+    player = table.players[table.current]
+    player.assets = [named(table, "bacta-supplies")]
+    player.credits = 60_000
+    assert choice(table) != "use bacta-supplies/1"
+    player.damage = 3
+    table.dirty |= 1 << table.current
+    assert choice(table) == "use bacta-supplies/1"
+
+
+def test_it_turns_a_deck_over_before_it_buys() -> None:
+    table = begun()
+    table.apply(table.current, notation.parse("take-credits"))
+    while table.decision is not None and table.decision.prompt != "action":
+        table.apply(table.decision.seat, table.decision.actions[-1])
+    bot = OuterRimGreedy(fast(1))
+    deeds = []
+    while table.decision is not None and table.decision.prompt in ("action", "look", "market"):
+        action = bot.choose(Knowledge(table, table.decision.seat))
+        deeds.append(notation.text(action).split()[0])
+        table.apply(table.decision.seat, action)
+    assert "cycle" in deeds and deeds.index("cycle") < deeds.index("buy")
+
+
+def test_it_is_keener_on_what_its_goal_asks_for() -> None:
+    table = begun()
+    seat = int(table.current)
+    hunter = next(each for each in table.box.characters if each.name == "boba-fett")
+    smuggler = next(each for each in table.box.characters if each.name == "lando-calrissian")
+    worth = {}
+    for character in (hunter, smuggler):
+        table.players[seat].character = character
+        mind = Appraiser(table, seat)
+        worth[character.name] = (
+            mind.captured(named(table, "bounty-k-2so").kind),
+            mind.delivered(named(table, "stolen-weapons").kind),
+        )
+    assert worth["boba-fett"][0] > worth["lando-calrissian"][0]
+    assert worth["boba-fett"][1] < worth["lando-calrissian"][1]
+
+
+def test_the_fame_that_wins_is_worth_more_than_any_other() -> None:
+    table = begun()
+    seat = int(table.current)
+    before = Appraiser(table, seat).famous(1)
+    table.players[seat].fame = table.target - 1
+    assert Appraiser(table, seat).famous(1) > 4 * before

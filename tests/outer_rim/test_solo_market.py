@@ -92,6 +92,12 @@ def test_it_pays_in_credits_though_it_could_barter() -> None:
     assert "barter" not in codes(told)
 
 
+@pytest.mark.rule("OR-SOLO-26", "OR-SOLO-27")
+def test_it_spends_its_last_credit() -> None:
+    p, told = shop("gear", "vibro-ax", credits={1: 5000})
+    assert (p.assets(1), p.credits(1), reasons(told)) == (["vibro-ax"], 0, [])
+
+
 @pytest.mark.rule("OR-SOLO-28")
 def test_a_ship_has_to_cost_more_and_the_old_one_is_bartered() -> None:
     p, _ = shop("ship", "ship-yv-666", ships=("g9-rigger", "lancer"))
@@ -113,7 +119,7 @@ def test_purchase_limits_hold_for_it() -> None:
 @pytest.mark.rule("OR-SOLO-30")
 def test_it_buys_what_it_cannot_use() -> None:
     p, _ = shop("job", "hired-help")
-    assert (p.assets(1), p.credits(1)) == (["hired-help"], 4000)
+    assert (p.assets(1), p.credits(1)) == (["hired-help"], 5000)
     q, _ = shop("gear", "jetpack")
     assert q.assets(1) == ["jetpack"]
 

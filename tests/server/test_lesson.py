@@ -172,7 +172,7 @@ def test_something_else_is_corrected_and_changes_nothing(client: TestClient) -> 
         before = client.get(path).text
         for message in ({"type": "sweep", "name": "play"}, {"type": "act", "action": 0}, {"type": "resign"}):
             (answer,) = say(socket, n, **message)
-            assert (answer["type"], answer["code"]) == ("refused", "lesson"), message
+            assert (answer["type"], answer["code"]) == ("refused", "lesson-meant"), message
         assert say(socket, n, type="act", action=0)[0]["words"].startswith("Good idea, but first play the Rebel Trooper")
         socket.send_json({"type": "language", "language": "de"})
         done(socket)
@@ -193,7 +193,7 @@ def test_what_the_game_forbids_is_explained_by_the_game(client: TestClient) -> N
     with wire(client, path) as socket:
         n = until(socket, "frame")["n"]
         (answer,) = say(socket, n, type="act", action=0)
-        assert answer["type"] == "refused" and answer["code"] != "lesson"  # it is not the learner's turn
+        assert answer["type"] == "refused" and answer["code"] != "lesson-meant"  # it is not the learner's turn
 
 
 def test_a_lesson_goes_on_after_a_restart_where_it_was_left(tmp_path: Path) -> None:

@@ -7,11 +7,10 @@ import base64
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
-from typing import Any
 
 import pytest
 import staging
-from browsing import Browser, Page, fill_in, get_on, start
+from browsing import Browser, Page, fill_in, get_on, serious, start
 
 from cantina.deckbuilding.cards import CATALOGUE
 from cantina.deckbuilding.faces import parts
@@ -220,19 +219,6 @@ def test_nothing_is_mute_or_barred(page: Page, address: str) -> None:
     staging.put_up(page, staging.staged(staging.exiling(), 1, "en", "dark"))
     check("a tray", reload=False)
     assert troubles == []
-
-
-def serious(page: Any) -> list[str]:
-    """What axe calls serious or critical."""
-    from axe_playwright_python.sync_playwright import Axe
-
-    found = Axe().run(page).response["violations"]
-    return [
-        f"{each['id']}: {node['html'][:160]}"
-        for each in found
-        if each["impact"] in ("serious", "critical")
-        for node in each["nodes"]
-    ]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

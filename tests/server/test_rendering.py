@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from cantina.core import Entry
+from cantina.core import Entry, Match
 from cantina.games import games
 from cantina.server.pages import Pages, Viewer
 from cantina.server.rooms import Room
@@ -21,7 +21,7 @@ def table(seed: bytes, mode: str) -> Room:
     row = new_row(game.name, game.options({"mode": mode}), {}, 0.0)
     room = Room(row, game, Store("sqlite+aiosqlite://"), lambda: 0.0)
     room.seats = [Seat(PERSON, "Ann", "a"), Seat(PERSON, "<Bob>", "b")]
-    room.story = Story(game, row.options, seed, True, 0.0)
+    room.story = Story(Match(game, row.options, seed, True), 0.0)
     return room
 
 

@@ -55,6 +55,15 @@ def test_an_acknowledged_entry_is_seen_by_others(database: str) -> None:
     opened(database, story)
 
 
+def test_a_table_that_was_played_elsewhere_comes_with_its_log(database: str) -> None:
+    async def story(store: Store) -> None:
+        row, log = table(), [Timed(Entry("action", n % 2, n), 7.0) for n in range(1201)]
+        await store.create(row, SITTING, log)
+        assert await store.entries(row.id) == log and await store.entries(row.id, 1199) == log[1199:]
+
+    opened(database, story)
+
+
 def test_sqlite_syncs_every_commit(tmp_path: Path) -> None:
     async def story(store: Store) -> None:
         async with store.engine.connect() as connection:

@@ -100,12 +100,12 @@ def in_sight(state: Any, viewer: int) -> bool:
 class Wire:
     """A WebSocket without a network: what goes in, and every byte that comes out."""
 
-    def __init__(self, app: Any, headers: list[tuple[bytes, bytes]], since: bytes = b"") -> None:
+    def __init__(self, app: Any, headers: list[tuple[bytes, bytes]], query: bytes, path: str = f"/t/{TABLE}/ws") -> None:
         self.inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.heard: list[dict[str, Any]] = []
         self.news = asyncio.Event()
         self.inbox.put_nowait({"type": "websocket.connect"})
-        scope = {"type": "websocket", "path": f"/t/{TABLE}/ws", "query_string": since, "headers": headers, "scheme": "ws",
+        scope = {"type": "websocket", "path": path, "query_string": query, "headers": headers, "scheme": "ws",
                  "client": ("192.0.2.1", 1), "server": (HOST, 80), "subprotocols": []}  # fmt: skip
         self.task = asyncio.ensure_future(app(scope, self.inbox.get, self.take))
 
@@ -142,6 +142,8 @@ class Place:
         self.house = House(self.store, {"deckbuilding": world}, now=lambda: self.now)
         self.app = make_app(self.house)
         self.wires: dict[tuple[int, str], Wire] = {}
+        self.programs: dict[int, Wire] = {}
+        """The live wires of programs, by seat."""
         self.room: Room
 
     async def open(self, row: Row, sitting: list[Seat], entries: list[Entry]) -> None:
@@ -166,7 +168,22 @@ class Place:
         cookie = f"visitor={token}.{self.house.signature(f'visitor {token}')}; lang={language}"
         return [(b"host", HOST.encode()), (b"origin", f"http://{HOST}".encode()), (b"cookie", cookie.encode())]
 
+    def token(self, seat: int) -> list[tuple[bytes, bytes]]:
+        """What a program brings along."""
+        key = f"Bearer {self.house.token(TABLE, seat)}".encode()
+        return [(b"host", HOST.encode()), *([] if seat == WATCHER else [(b"authorization", key)])]
+
+    async def call(self, seat: int, method: str, path: str, **body: object) -> list[dict[str, Any]]:
+        """One request of a program."""
+        return await self.request(method, f"/api/v1/tables/{TABLE}{path}", self.token(seat), json.dumps(body).encode())
+
     async def ask(self, seat: int, language: str, method: str, path: str) -> list[dict[str, Any]]:
+        """One request of a visitor."""
+        return await self.request(method, path, self.headers(seat, language))
+
+    async def request(
+        self, method: str, path: str, headers: list[tuple[bytes, bytes]], body: bytes = b""
+    ) -> list[dict[str, Any]]:
         """One request: status, headers and body as they go over the network."""
         told: list[dict[str, Any]] = []
 
@@ -174,9 +191,10 @@ class Place:
             told.append(message)
 
         async def receive() -> dict[str, Any]:
-            return {"type": "http.request", "body": b"", "more_body": False}
+            return {"type": "http.request", "body": body, "more_body": False}
 
-        scope = {"type": "http", "method": method, "path": path, "query_string": b"", "headers": self.headers(seat, language),
+        path, _, query = path.partition("?")
+        scope = {"type": "http", "method": method, "path": path, "query_string": query.encode(), "headers": headers,
                  "scheme": "http", "client": ("192.0.2.1", 1), "server": (HOST, 80), "http_version": "1.1"}  # fmt: skip
         await self.app(scope, receive, send)  # type: ignore[arg-type]
         return told
@@ -186,12 +204,17 @@ class Place:
         since = max(0, self.room.playing().position(seat) - AWAY)
         self.wires[seat, language] = Wire(self.app, self.headers(seat, language), f"n={since}".encode())
         await self.wires[seat, language].say(type="look")
+        if seat == WATCHER or not self.room.hot:
+            path = f"/api/v1/tables/{TABLE}/live"
+            self.programs[seat] = Wire(self.app, self.token(seat), f"since=0&language={language}".encode(), path)
+            await self.programs[seat].say(type="look")
 
     async def close(self) -> None:
         """Everybody leaves."""
-        for wire in self.wires.values():
+        wires = [*self.wires.values(), *self.programs.values()]
+        for wire in wires:
             wire.inbox.put_nowait({"type": "websocket.disconnect"})
-        await asyncio.gather(*(wire.task for wire in self.wires.values()))
+        await asyncio.gather(*(wire.task for wire in wires))
         await self.house.close()
 
 
@@ -247,18 +270,49 @@ async def same_pages(places: tuple[Place, Place], viewers: list[int], language: 
         assert positions[0] == positions[1]
         latest = positions[0]
         paths = [f"/t/{TABLE}", *(f"/t/{TABLE}/at/{n}" for n in sorted({0, latest // 2, latest, latest + 1}))]
-        paths += [f"/t/{TABLE}/record", f"/t/{TABLE}/join/{'0' * 32}", f"/t/{TABLE}/nothing", *(["/lists"] if lobby else [])]
+        paths += [f"/t/{TABLE}/{name}" for name in ("record", "review", "preview.png")]
+        paths += [f"/t/{TABLE}/join/{'0' * 32}", f"/t/{TABLE}/nothing", *(["/lists"] if lobby else [])]
         for method, path in [("GET", path) for path in paths] + [("POST", f"/t/{TABLE}/rematch"), ("POST", f"/t/{TABLE}/sit")]:
             first, second = [await place.ask(viewer, language, method, path) for place in places]
             assert first == second, (viewer, language, method, path)
             assert first[0]["status"] == 404 or path == f"/t/{TABLE}" or "/at/" in path or path == "/lists"
             compared += 1
+        if viewer == WATCHER or not places[0].room.hot:
+            compared += await same_answers(places, viewer, language)
+    return compared
+
+
+async def same_answers(places: tuple[Place, Place], viewer: int, language: str) -> int:
+    """Everything that a program can ask with this viewer's token: equal in both worlds."""
+    latest = places[0].room.playing().position(viewer)
+    gets = ["", "/view", f"/view?since=0&language={language}", "/view?seat=empire", "/chat", "/record"]
+    gets += [f"/positions/{n}?since=0" for n in sorted({0, latest // 2, latest, latest + 1})]
+    posts: list[tuple[str, dict[str, object]]] = [("/join", {}), ("/rematch", {}), ("/claim", {}), ("/substitute", {})]
+    posts += [("/actions", {"position": latest, "action": action}) for action in ("assign 9", "pick hoth#9", "use x-wing#3")]
+    posts += [("/undo", {"position": latest + 1}), ("/resign", {"position": latest + 7})]
+    calls = [("GET", path, dict[str, object]()) for path in gets] + [("POST", path, body) for path, body in posts]
+    for method, path, body in calls:
+        first, second = [await place.call(viewer, method, path, **body) for place in places]
+        assert first == second, (viewer, method, path, body)
+        assert method == "GET" or first[0]["status"] >= 400, first
+    return len(calls)
+
+
+async def same_messages(places: tuple[Place, Place]) -> int:
+    """Everything that programs have heard since: equal in both worlds, down to silence."""
+    compared = 0
+    for seat in places[0].programs:
+        for place in places:
+            await place.programs[seat].say(type="act", position=999_999, action="end")
+        first, second = [place.programs[seat].bytes() for place in places]
+        assert first == second, seat
+        compared += len(first)
     return compared
 
 
 async def same_frames(places: tuple[Place, Place], message: dict[str, object] | None = None) -> int:
     """Everything that the wires of the compared viewers have sent since: equal in both worlds."""
-    compared = 0
+    compared = await same_messages(places) if message is None else 0
     for key in places[0].wires:
         for place in places:
             await place.wires[key].say(**message or {"type": "language", "language": "?"})
@@ -344,6 +398,8 @@ def injected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(app, "Pages", lambda games: pages_of(games["deckbuilding"].other))
     monkeypatch.setattr(rooms, "Story", Traced)
     monkeypatch.setattr(live, "MESSAGES_A_SECOND", 1e9)
+    for limit in ("calls.CALLS_AT_ONCE", "live.CALLS_AT_ONCE"):
+        monkeypatch.setattr(f"cantina.server.api.{limit}", 1e9)
     monkeypatch.setattr("cantina.server.store.GROUP_SECONDS", 0.0)
 
 

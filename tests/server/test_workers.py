@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 pytest.importorskip("starlette", reason="the web table needs: pip install 'cantina-table[web]'")
+from calling import Program, alone, heard
 from visiting import (
     ORIGIN,
     Guest,
@@ -166,6 +167,18 @@ def test_who_sits_down_at_one_process_sits_at_every_other(postgres_database: str
         assert "data-wanted" in there.get(path).text
         contribute(there, path)
         assert "data-wanted" not in here.get(path).text
+
+
+def test_a_program_acts_at_one_process_and_listens_at_another(postgres_database: str) -> None:
+    with client_of(postgres_database) as here, client_of(postgres_database) as there:
+        program = alone(here, rebel="me")
+        elsewhere = Program(there, program.table, program.token)
+        with elsewhere.live() as socket:
+            assert heard(socket, "view")["position"] == 0
+            program.act("end")
+            view = heard(socket, "view")
+            assert view["position"] == 1 and view["events"]
+        assert elsewhere.view() == program.view()
 
 
 def test_two_at_once_and_one_of_them_is_told(pair: tuple[int, int]) -> None:

@@ -11,6 +11,7 @@ import pytest
 from typist import Typist, run
 
 from cantina import VERSION
+from cantina.cli import main
 
 
 def test_version_says_compiled_or_plain() -> None:
@@ -70,7 +71,19 @@ def test_wrong_calls_are_answered_with_what_would_be_right(arguments: tuple[str,
 def test_rules_by_id_and_by_words() -> None:
     assert run("rules", "db-force-03").stdout.startswith("DB-FORCE-03 [S] The Force is with the Rebels")
     assert run("rules", "DB-FORCE-03").stdout.count("\n") == 1
-    assert "DB-DEC-45" in run("rules", "winning", "numbers").stdout
+    assert "DB-DEC-45" in run("rules", "--all", "winning", "numbers").stdout
+
+
+def test_the_rules_in_short_by_words_in_both_languages(capsys: pytest.CaptureFixture[str]) -> None:
+    def said(*words: str) -> str:
+        assert main(["rules", *words]) == 0
+        return capsys.readouterr().out
+
+    assert said("force").startswith("The Force\n  - One marker moves on seven spaces")
+    german = said("zuerst", "verbannt", "--lang", "de")
+    assert german.startswith("Ende des Zuges") and "Siehe auch: Deck, Ablagestapel und Mischen" in german
+    assert said("winning", "numbers").startswith("DB-DEC-45"), "what the short rules do not have, the numbered may"
+    assert "Outer Rim Pilots" in said() and "DB-WIN-01" not in said()
 
 
 def test_simulating_a_few_games(tmp_path: Path) -> None:

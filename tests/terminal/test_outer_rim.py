@@ -99,7 +99,7 @@ def test_a_whole_game_of_three_by_typing(tmp_path: Path) -> None:
     (kept,) = tmp_path.rglob("*.cantina")
     match = read(kept.read_text(encoding="utf-8"), games())
     assert match.state.outcome is not None
-    assert match.options == {"players": "3", "map": "standard", "fame": "10", "rival": "", "expert": "0", "content": "printed"}
+    assert match.options == {"players": "3", "map": "standard", "fame": "10", "content": "printed"}
     whole = run("replay", kept)
     assert whole.returncode == 0
     assert "Turn 1: " in whole.stdout
@@ -210,6 +210,18 @@ def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
     assert [line for line in before.splitlines() if line.startswith("P2 ")] == [
         line for line in again.splitlines() if line.startswith("P2 ")
     ]
+
+
+def test_a_game_alone_against_a_rival_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    typist = started(tmp_path, "--rival", "han-solo", "--solo", "boba-fett")
+    typist.read()
+    before = typist.type("1")
+    typist.program.sendline("q")
+    assert typist.leave() == 0
+    again = Typist(tmp_path, "play", "--resume").read()
+    shown = [line for line in before.splitlines() if line.startswith(("P1 ", "P2 "))]
+    assert len(shown) == 2
+    assert shown == [line for line in again.splitlines() if line.startswith(("P1 ", "P2 "))]
 
 
 @pytest.mark.parametrize(

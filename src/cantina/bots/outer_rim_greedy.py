@@ -11,18 +11,22 @@ from cantina.outer_rim.dice import ChangeDice
 from cantina.outer_rim.effects import Choose
 from cantina.outer_rim.galaxy import PLANET
 from cantina.outer_rim.kinds import BOUNTY, CARGO, CONTACT, CRIT, FOCUS, HIT, JOB, NOTHING
+from cantina.outer_rim.node import BOUNTY_REWARD_GAINED
 from cantina.outer_rim.pieces import COMBAT_ROLL, DELIVERY_ROLL, TEST_ROLL
 from cantina.outer_rim.skill_test import passing
 from cantina.outer_rim.table import Table
 
-from .outer_rim_values import Appraiser, sheet_worth
+from .outer_rim_values import Appraiser
 
 INCOME = 2.0
 """What a planning step is worth in which nobody moves."""
-LOOK_AROUND = 0.5
+LOOK_AROUND = 2.0
 """What it is worth to encounter a space."""
-KNOCK = 0.4
-"""What it is worth to turn up a contact that nobody looks for."""
+KNOCK = 0.8
+"""What it is worth to turn up a contact that nobody looks for, and how much more if there is a berth for it."""
+BERTH = 1.5
+FIRST = 15.0
+"""What is added to something that costs nothing and comes before everything that does."""
 
 
 class OuterRimGreedy:
@@ -30,6 +34,8 @@ class OuterRimGreedy:
 
     def __init__(self, dice: Fast) -> None:
         self.dice = dice
+        self.trip = (-1, -1)
+        """The turn in which it set out, and where it wants to end that move."""
 
     def choose(self, knowledge: Knowledge[Table]) -> int:
         """The best of the actions by its own lights; the first of several that are as good."""
@@ -42,48 +48,73 @@ class OuterRimGreedy:
             return actions[0]
         if decision.prompt == "character":
             return self.dice.pick(actions)
-        if decision.prompt in ("planning", "move"):
-            return travel(mind, actions, decision.prompt)
+        if decision.prompt == "planning":
+            return aside(mind) or self.plan(mind, actions)
+        if decision.prompt == "move":
+            return self.move(mind, actions)
         return max(actions, key=lambda action: valued(mind, decision.prompt, action))
+
+    def plan(self, mind: Appraiser, actions: list[int]) -> int:
+        """Set out for the space where a trip pays best; whoever is there already earns credits or recovers."""
+        income, rest = INCOME * mind.money, mind.strain()
+        goal = destination(mind, routes.ways(mind.table, mind.seat), max(income, rest))
+        if goal == mind.table.players[mind.seat].space or (rest > 3 and int(do.RECOVER) in actions):
+            return int(do.RECOVER if rest > income else do.CREDITS)
+        self.trip = (int(mind.table.turn), goal)
+        return int(do.MOVE)
+
+    def move(self, mind: Appraiser, actions: list[int]) -> int:
+        """The next step of the trip; a move that nobody planned gets a destination of its own."""
+        table, seat = mind.table, mind.seat
+        ways = routes.ways(table, seat, int(table.move_left))
+        turn, goal = self.trip
+        if turn != table.turn or goal not in ways:
+            goal = destination(mind, ways, 0.0)
+            self.trip = (int(table.turn), goal)
+        path = routes.path(ways, goal)
+        step = int(do.STEP + path[0]) if path else int(do.PASS)
+        if step not in actions or step == do.PASS:
+            self.trip = (-1, -1)
+            return int(do.PASS)
+        return step
+
+
+def aside(mind: Appraiser) -> int:
+    """Something that can be used at any time and is worth it now, or 0."""
+    table, seat = mind.table, mind.seat
+    for action in table.asides(seat):
+        if action & ~SUBJECT == do.USE and used(mind, action & SUBJECT) > 0:
+            return int(action)
+    return 0
 
 
 # Going somewhere --------------------------------------------------------------------------------------
 
 
-def travel(mind: Appraiser, actions: list[int], prompt: str) -> int:
-    """Move toward the space where a trip pays best; whoever is there already earns credits or recovers."""
-    table, seat = mind.table, mind.seat
-    moving = prompt == "move"
-    ways = routes.ways(table, seat, int(table.move_left) if moving else None)
-    here = int(table.players[seat].space)
+def destination(mind: Appraiser, ways: dict[int, routes.Way], stay: float) -> int:
+    """Where a move should end: on the way to the space where a trip pays best, or here, where staying brings something."""
+    here = int(mind.table.players[mind.seat].space)
     merits = {space: merit(mind, space) for space in ways}
-    income = INCOME * mind.money
-    stay = 0.0 if moving else max(income, rest(mind))
     rates = {space: (merits[space] + (stay if space == here else 0.0)) / (way.turns + 1.15) for space, way in ways.items()}
     goal = max(rates, key=lambda space: (rates[space], -ways[space].steps))
-    if not moving:
-        if goal == here or (rest(mind) > 3 and int(do.RECOVER) in actions):
-            return int(do.RECOVER if rest(mind) > income else do.CREDITS)
-        return int(do.MOVE)
-    if goal == here:
-        return int(do.PASS)
-    step = int(do.STEP + routes.path(ways, goal)[0])
-    return step if step in actions else int(do.PASS)
+    return stopover(mind, ways, merits, goal)
 
 
-def rest(mind: Appraiser) -> float:
-    """What it is worth to recover: the nearer to a defeat, the more."""
-    table, seat = mind.table, mind.seat
-    player = table.players[seat]
-    health, hull = int(stats.health(table, seat)), int(stats.hull(table, seat))
-    worst = max(player.damage / max(1, health), player.ship_damage / max(1, hull))
-    return 0.5 * int(player.damage + player.ship_damage) + (4.0 if worst >= 0.7 else 1.5 if worst >= 0.5 else 0.0)
+def stopover(mind: Appraiser, ways: dict[int, routes.Way], merits: dict[int, float], goal: int) -> int:
+    """Where to end this move on a way that takes several: in the best space from which the goal is no farther."""
+    turns = ways[goal].turns
+    if turns == 0:
+        return goal
+    reach = turns * int(stats.hyperdrive(mind.table, mind.seat))
+    distance = mind.table.galaxy.distance[goal]
+    stops = [space for space, way in ways.items() if way.turns == 0 and distance[space] <= reach]
+    return max(stops, key=lambda space: (merits[space], -distance[space]), default=goal)
 
 
 def merit(mind: Appraiser, space: int) -> float:
-    """What a turn in a space would bring: everything that can be delivered, the market, and the best encounter."""
+    """What a turn in a space would bring beyond what any turn brings: deliveries, the market, and the best encounter."""
     table, seat = mind.table, mind.seat
-    found = 0.0
+    found = -LOOK_AROUND
     best = LOOK_AROUND
     player = table.players[seat]
     for asset in player.assets:
@@ -91,7 +122,7 @@ def merit(mind: Appraiser, space: int) -> float:
         if kind.type == CARGO and kind.destination is not None and space in kind.destination.spaces(table, seat, kind.index):
             found += mind.delivered(kind)
         elif kind.type == BOUNTY and asset.token >= 0 and kind.capture_space == space:
-            found += mind.worth(kind.capture)
+            found += mind.captured(kind)
         elif kind.type == JOB and kind.destination is not None and space in kind.destination.spaces(table, seat, kind.index):
             best = max(best, mind.attempted(kind))
     if table.galaxy.spaces[space].type == PLANET:
@@ -127,20 +158,13 @@ def meeting(mind: Appraiser, spot: int) -> float:
     kind = deeds.token(table, number).kind
     if kind.type == CONTACT:
         bounties = hunted_by(table, seat, kind.index)
-        return max((mind.hunted(table.box.cards[bounty]) for bounty in bounties), default=0.1)
+        return max([mind.met(kind, spot), *(mind.hunted(table.box.cards[bounty]) for bounty in bounties)])
     level = number >> deeds.CLASS_SHIFT
-    unseen = max(1, mind.unseen_of_class(level))
-    best = KNOCK
-    for asset in table.players[seat].assets:
-        if asset.kind.type == BOUNTY and asset.token < 0 and asset.kind.contact_class == level:
-            if not seen(table, int(asset.kind.target)):
-                best += max(0.0, mind.hunted(asset.kind)) / unseen + 0.5
+    best = KNOCK + (BERTH if mind.berth() else 0.0)
+    for bounty in mind.sought():
+        if bounty.contact_class == level:
+            best += max(0.0, mind.hunted(bounty)) * 1.5 / max(1, mind.unseen_of_class(level))
     return best
-
-
-def seen(table: Table, contact: int) -> bool:
-    """Whether a contact's token lies open somewhere."""
-    return any(token.kind.index == contact for tokens in table.tokens for token in tokens)
 
 
 # Everything else --------------------------------------------------------------------------------------
@@ -155,7 +179,8 @@ def valued(mind: Appraiser, prompt: str, action: int) -> float:
     if verb in (do.DELIVER, do.TAKE):
         return 50.0 if verb == do.DELIVER else 5.0
     if verb == do.USE:
-        return 20.0 if helps(mind, subject) else -1.0
+        worth = used(mind, subject)
+        return worth if prompt == "encounter" else 20.0 if worth > 0 else -1.0
     if verb == do.BUY:
         return mind.purchase_worth(table.box.cards[subject])
     if verb == do.CYCLE:
@@ -185,7 +210,9 @@ def answered(mind: Appraiser, prompt: str, verb: int, subject: int) -> float:
     if verb == do.OPTION:
         return option(mind, prompt, subject)
     if verb == do.SHIP:
-        return sheet_worth(table.box.sheets[subject]) - (sheet_worth(table.players[seat].sheet) - 1)
+        return mind.ship_worth(table.box.sheets[subject]) - (1.0 if prompt == "used-ship" else 0.0)
+    if verb == do.SPOT and prompt in ("look", "turn-up"):
+        return float(sum(kind.contact_class == deeds.token_at(table, subject) >> deeds.CLASS_SHIFT for kind in mind.sought()))
     if verb in (do.PATROL, do.SPACE):
         near = int(table.players[seat if verb == do.PATROL else table.current].space)
         return float(table.galaxy.distance[near][subject]) if near >= 0 else 0.0
@@ -198,13 +225,21 @@ def answered(mind: Appraiser, prompt: str, verb: int, subject: int) -> float:
     return -5.0 if verb in (do.TRADE, do.ASK, do.GIFT, do.REQUEST) else 0.05
 
 
-def helps(mind: Appraiser, number: int) -> bool:
-    """Whether using an ability now does any good: dice that are fine are left alone."""
+def used(mind: Appraiser, number: int) -> float:
+    """What using an ability now is worth, less its price."""
     table, seat = mind.table, mind.seat
-    effect = table.box.abilities[number].effect
-    change = prospects.change_of(table, seat, int(table.box.abilities[number].source), effect)
-    if change is None:
-        return not isinstance(effect, ChangeDice)
+    ability = table.box.abilities[number]
+    source = int(ability.source)
+    change = prospects.change_of(table, seat, source, ability.effect)
+    price = mind.worth(ability.cost, source)
+    if change is not None:
+        return 1.0 + price if helps(mind, change) else -1.0
+    return -1.0 if isinstance(ability.effect, ChangeDice) else mind.worth(ability.effect, source) + price
+
+
+def helps(mind: Appraiser, change: ChangeDice) -> bool:
+    """Whether changing dice now does any good: those that are fine are left alone."""
+    table, seat = mind.table, mind.seat
     if table.dice_seat != seat:
         return True
     faces = [int(die) & 3 for die in table.dice]
@@ -250,13 +285,13 @@ def prize(mind: Appraiser, verb: int) -> float:
     if kind is None:
         return 0.0
     if verb == do.ELIMINATE:
-        return mind.worth(kind.elimination)
+        return mind.worth(kind.elimination) + mind.progress(BOUNTY_REWARD_GAINED, int(kind.index), 1)
     way = routes.ways(table, seat).get(int(kind.capture_space))
-    return mind.worth(kind.capture) - 2.0 * (1 + (way.turns if way is not None else 3))
+    return mind.captured(kind) - 2.0 * (1 + (way.turns if way is not None else 3))
 
 
 def cycling(mind: Appraiser, handle: int) -> float:
-    """What it is worth to turn a deck over: something, if nothing on offer pays and the deck could bring something."""
+    """What it is worth to turn a deck over before buying: something, unless what it offers is worth buying."""
     table, seat = mind.table, mind.seat
     kind = table.box.cards[handle]
     if mind.purchase_worth(kind) > 0 and market.buyable(table, seat, kind):
@@ -264,7 +299,7 @@ def cycling(mind: Appraiser, handle: int) -> float:
     rich = table.players[seat].credits >= 10_000
     missing = [type for type in (CARGO, BOUNTY, JOB) if not any(asset.kind.type == type for asset in table.players[seat].assets)]
     bounty, cargo, job = 0.3 if BOUNTY in missing else 0.1, 0.5 if CARGO in missing else 0.2, 0.4 if JOB in missing else 0.1
-    return {0: bounty, 1: cargo, 2: 0.25, 3: job}.get(int(kind.home), 0.6 if rich else 0.02)
+    return FIRST + {0: bounty, 1: cargo, 2: 0.25, 3: job}.get(int(kind.home), 0.6 if rich else 0.02)
 
 
 def accepted(mind: Appraiser, prompt: str) -> float:

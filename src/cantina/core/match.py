@@ -13,14 +13,18 @@ from . import undo
 from .chance import Deal, Stream
 from .event import Event
 from .game import Game, Options
+from .knowledge import Knowledge
 from .refusal import Refusal
 from .undo import Step
 
-EntryKind = Literal["action", "undo", "resign", "timeout"]
+EntryKind = Literal["action", "undo", "resign", "timeout", "redeal"]
 
 
 class Entry(NamedTuple):
-    """One line of the log: `value` is the action, or for an undo the number of actions that stay."""
+    """One line of the log: `value` is the action, or for an undo the number of actions that stay.
+
+    With "redeal" a game goes on from a position of another one: everything that this seat did not know is dealt again.
+    """
 
     kind: EntryKind
     seat: int
@@ -30,18 +34,28 @@ class Entry(NamedTuple):
 class Match:
     """A game as it is played; at a teaching table anything may be taken back."""
 
-    def __init__(self, game: Game, options: Options, seed: bytes, teaching: bool = False, deal: Deal | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        options: Options,
+        seed: bytes,
+        teaching: bool = False,
+        deal: Deal | None = None,
+        origins: tuple[bytes, ...] = (),
+    ) -> None:
         self.game = game
         self.options = game.options(options)
         self.seed = seed
         self.teaching = teaching
         self.deal = deal
         """How the seed came about, where several sides made it."""
+        self.origins = origins
+        """The seeds of the games that this one goes on from; each redeal leads to the next of them, and the last to our own."""
         self.entries: list[Entry] = []
         self.texts: list[str] = []
         """Every entry in notation, as it was written when it was added."""
         self.steps: list[Step] = []
-        self.state = game.start(self.options, Stream(seed))
+        self.state = game.start(self.options, Stream((*origins, seed)[0]))
 
     def add(self, entry: Entry) -> list[Event]:
         """Add one entry to the log and return what happened; a refused entry changes nothing."""
@@ -52,6 +66,9 @@ class Match:
         if entry.kind == "undo":
             self._take_back(entry)
             events.append(Event("undo", entry.seat, {"to": entry.value}))
+        elif entry.kind == "redeal":
+            self._deal_again(entry.seat)
+            events.append(Event("redeal", entry.seat, {}))
         else:
             after = self.state.copy()
             after.events = events
@@ -94,6 +111,32 @@ class Match:
             raise refusal
         self.state = self.steps[entry.value].before
         del self.steps[entry.value :]
+
+    def _deal_again(self, seat: int) -> None:
+        """Go on in a world that a seat could be looking at, with a future of its own; what was before is not taken back."""
+        dealt = sum(entry.kind == "redeal" for entry in self.entries)
+        if dealt == len(self.origins):
+            raise Refusal("redeal-none")
+        if self.state.outcome is not None:
+            raise Refusal("over")
+        chance = Stream((*self.origins, self.seed)[dealt + 1])
+        self.state = Knowledge(self.state, seat).imagine(chance)
+        self.state.chance = chance
+        self.steps.clear()
+
+
+def standing(entries: Iterable[Entry]) -> list[int]:
+    """The numbers of the entries that count: neither taken back nor takings back; a redeal lets nothing before it go."""
+    kept: list[int] = []
+    first = 0
+    for n, entry in enumerate(entries):
+        if entry.kind == "undo":
+            del kept[first + entry.value :]
+        else:
+            kept.append(n)
+            if entry.kind == "redeal":
+                first = len(kept)
+    return kept
 
 
 def fold(game: Game, options: Options, seed: bytes, entries: Iterable[Entry], teaching: bool = False) -> Match:

@@ -11,10 +11,12 @@ from collections.abc import Mapping
 
 from .chance import Deal
 from .game import Game
-from .match import Entry, Match
+from .match import Entry, EntryKind, Match
 from .refusal import Refusal
 
 FIRST_LINE = "cantina record 1"
+BARE: dict[str, EntryKind] = {"resign": "resign", "timeout": "timeout", "redeal": "redeal"}
+"""The entries that are a word and nothing else."""
 
 
 def write(match: Match) -> str:
@@ -25,6 +27,7 @@ def write(match: Match) -> str:
     lines += [f"teaching {'yes' if match.teaching else 'no'}", f"seed {match.seed.hex()}"]
     if match.deal is not None:
         lines += [f"secret {match.deal.secret.hex()}", *(f"nonce {nonce.hex() or '-'}" for nonce in match.deal.nonces)]
+    lines += [f"origin {origin.hex()}" for origin in match.origins]
     lines += [""]
     lines += [f"{game.seats[entry.seat]}: {text}" for entry, text in zip(match.entries, match.texts, strict=True)]
     if match.state.outcome is not None:
@@ -64,6 +67,7 @@ def open_match(header: list[tuple[int, str]], games: Mapping[str, Game]) -> Matc
     fields: dict[str, str] = {}
     options: dict[str, str] = {}
     nonces: list[str] = []
+    origins: list[bytes] = []
     for number, line in header:
         name, _, value = line.partition(" ")
         if name == "option":
@@ -73,10 +77,13 @@ def open_match(header: list[tuple[int, str]], games: Mapping[str, Game]) -> Matc
             options[option] = chosen
         elif name == "nonce" and value:
             nonces.append(value)
+        elif name == "origin" and value:
+            origins.append(parse_seed(value))
         elif name in ("game", "rules", "teaching", "seed", "secret") and value and name not in fields:
             fields[name] = value
         else:
-            raise Refusal("record-header", line=number, text=line, known="game, rules, option, teaching, seed, secret, nonce")
+            known = "game, rules, option, teaching, seed, secret, nonce, origin"
+            raise Refusal("record-header", line=number, text=line, known=known)
     for name in ("game", "rules", "teaching", "seed"):
         if name not in fields:
             raise Refusal("record-missing", field=name)
@@ -88,7 +95,8 @@ def open_match(header: list[tuple[int, str]], games: Mapping[str, Game]) -> Matc
     if fields["teaching"] not in ("yes", "no"):
         raise Refusal("record-teaching", value=fields["teaching"], known="yes, no")
     seed = parse_seed(fields["seed"])
-    return Match(game, options, seed, fields["teaching"] == "yes", parse_deal(seed, fields.get("secret"), nonces))
+    deal = parse_deal(seed, fields.get("secret"), nonces)
+    return Match(game, options, seed, fields["teaching"] == "yes", deal, tuple(origins))
 
 
 def parse_seed(text: str) -> bytes:
@@ -121,8 +129,6 @@ def parse_entry(match: Match, line: str) -> Entry:
     word, _, number = text.partition(" ")
     if word == "undo" and number.isdecimal() and len(number) < 10:
         return Entry("undo", seat, int(number))
-    if text == "resign":
-        return Entry("resign", seat)
-    if text == "timeout":
-        return Entry("timeout", seat)
+    if text in BARE:
+        return Entry(BARE[text], seat)
     return Entry("action", seat, match.game.parse(match.state, seat, text))

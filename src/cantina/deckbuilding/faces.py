@@ -11,6 +11,7 @@ from .kinds import BASE, FACTIONS, SHIP, TRAITS, Kind
 from .terminal import described, figures
 from .words import Words, capital
 from .words.briefs import BRIEFS, SYLLABLES
+from .words.keywords import explained
 
 ICONS = {":attack:": "attack", ":resource:": "resource", ":force:": "force", ":damage:": "damage"}
 SOFT_HYPHEN = "\u00ad"
@@ -61,6 +62,7 @@ class Print:
     target: int
     reward: tuple[tuple[str, str], ...]
     label: str
+    keywords: str
 
     @property
     def words(self) -> list[str]:
@@ -78,6 +80,8 @@ class Face:
     can: str = ""
     no: bool = False
     why: str = ""
+    rule: tuple[str, str] = ("", "")
+    """Where the rule behind that can be read, and what the link says."""
     used: bool = False
     spent: bool = False
     usable: bool = False
@@ -92,7 +96,7 @@ class Face:
     def look(self) -> tuple[object, ...]:
         """Everything that is drawn of the card: cards of the same look are drawn only once."""
         state = self.no, self.used, self.spent, self.usable, self.enemy, self.only
-        words = self.label, self.why, self.tag, self.tag_words
+        words = self.label, self.why, self.rule, self.tag, self.tag_words
         return (self.print, self.id, self.can, self.classes, self.key, *words, *state)
 
     @property
@@ -146,6 +150,7 @@ def printed(kind: Kind, speak: Words, damage: int, attack: int) -> Print:
         target=int(kind.target),
         reward=tuple(reward_parts(kind)),
         label=", ".join([name, described(kind, speak), *figures(kind, speak)]),
+        keywords=" ".join(word.id for word in explained(kind, speak.code)),
     )
 
 

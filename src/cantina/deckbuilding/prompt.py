@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .kinds import FACTIONS
+from .reference import of_prompt, sections
 from .secret import PICKS
 from .table import Table
 from .words import Words, capital
@@ -12,6 +13,7 @@ def prompt(table: Table, seat: int, mine: bool, names: list[str], speak: Words, 
     """The question, as the one who has to answer it or somebody who waits reads it."""
     decision, own = table.decision, seat if seat < 2 else 1
     head, ask = "", ""
+    section = sections(speak.code)["end"] if decision is None else of_prompt(decision.prompt, speak.code)
     if table.outcome is not None:
         head, ask = f"{t['over']}:", speak.result(table.outcome.winners, table.outcome.reason)
     elif decision is not None and mine and decision.prompt == "main":
@@ -29,7 +31,8 @@ def prompt(table: Table, seat: int, mine: bool, names: list[str], speak: Words, 
     with_whom = "force-you" if force > 0 else "force-them" if force < 0 else "force-none"
     side = own if mine else int(table.active)
     return {"head": head, "ask": ask, "pool": int(table.pool), "force": t[with_whom] if seat < 2 and decision is not None else "",
-            "with": force > 0, "mine": mine, "faction": FACTIONS[side]}  # fmt: skip
+            "with": force > 0, "mine": mine, "faction": FACTIONS[side],
+            "rule": section.address, "rule_words": t["rule"].format(title=section.title)}  # fmt: skip
 
 
 def outcome(table: Table, seat: int, speak: Words) -> dict[str, object] | None:

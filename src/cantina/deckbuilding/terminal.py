@@ -50,6 +50,10 @@ class DeckbuildingFace:
         own = given.get("seat", "empire")
         return ["human" if seat == own else given.get("opponent", "greedy") for seat in GAME.seats]
 
+    def seats(self, table: Table) -> int:
+        """Both sides."""
+        return int(table.seats)
+
     def rules(self, given: Mapping[str, str], players: int) -> dict[str, str]:
         """What was said about the rules."""
         return {option.name: given[option.name] for option in self.options if option.use == "rules" and option.name in given}
@@ -130,6 +134,18 @@ class DeckbuildingFace:
 
     def macro(self, table: Table, seat: int, line: str, language: str) -> int | None:
         """Every line means one action here."""
+        return None
+
+    def shows(self, table: Table, seat: int, line: str, language: str) -> list[str] | None:
+        """There is nothing to read beyond cards."""
+        return None
+
+    def order(self, line: str, language: str) -> str | None:
+        """There are no standing orders."""
+        return None
+
+    def ordered(self, table: Table, seat: int, order: str) -> int | None:
+        """There are no standing orders."""
         return None
 
     def help(self, language: str) -> str:

@@ -11,10 +11,13 @@ from .attack import total
 from .constants import attack_of
 from .faces import Act, Face, Print, face, printed
 from .kinds import FACTIONS, KIND_OF, NOTHING, PILOT_HANDLE, Card
-from .labels import Choice, choices, place_label
+from .labels import Choice, choices, group_of, label, place_label
+from .lesson import correction
 from .picks import duplicate, row_handle
 from .places import AT_BASE, ROW, SPENT, UNCOMMITTED
+from .plain import PlainBoard, plain
 from .prompt import outcome, prompt
+from .reference import keywords, of_refusal, pieces, sections
 from .table import Piece, Table
 from .trays import is_base, tray
 from .turn import same_before
@@ -31,6 +34,8 @@ DOING = {verbs.TAKE: "take-card", verbs.RETURN: "take-card", verbs.SWAP: "swap-c
 """The answers that name a card, and the words for what happens to it."""
 GLOW = {"play": "play", "buy": "buy", "use": "use", "commit": "commit", "resolve": "attack", "pay-off": "buy", "choice": "pick"}
 KEYS = 9
+SYMBOLS = {code: [pieces(text) for name in ("symbols", "signs") for text in sections(code)[name].text] for code in WEB}
+KEYWORDS = {code: list(keywords(code).values()) for code in WEB}
 BACKS = 4
 """How many cards of a hidden hand are drawn."""
 
@@ -285,7 +290,8 @@ class Board:
         elif "choice" in groups:
             card.tag, card.tag_words = "buy", "✓"
         elif mine and handle is not None and not card.acts:
-            card.no, card.why = True, self.words.refusal(self.table.refusal(self.seat, verbs.BUY + handle))
+            refusal = self.table.refusal(self.seat, verbs.BUY + handle)
+            card.no, card.why, card.rule = True, self.words.refusal(refusal), rule_of(refusal, self.words.code)
             if short > 0 and not card.enemy:
                 card.tag, card.tag_words = "no", self.t["short" if short > 1 else "short-one"].format(n=short)
         return card
@@ -344,6 +350,8 @@ class Board:
             "waste": wasted(table, self.seat, self.offered, self.words) if self.main and self.acts else [],
             "help": HELP[self.words.code],
             "touch": TOUCH[self.words.code],
+            "symbols": SYMBOLS[self.words.code],
+            "keywords": KEYWORDS[self.words.code],
             "sweeps": sweeps,
             "outcome": outcome(table, self.seat, self.words),
         }  # fmt: skip
@@ -392,6 +400,12 @@ def sweep(table: Table, seat: int, name: str) -> list[int]:
     return found
 
 
+def rule_of(refusal: Refusal, language: str) -> tuple[str, str]:
+    """Where the rule behind a refusal can be read, and what a link to it says; nothing where no rule is behind it."""
+    section = of_refusal(refusal, language)
+    return (section.address, WEB[language]["rule"].format(title=section.title)) if section else ("", "")
+
+
 class DeckbuildingView:
     """The Deckbuilding Game in a browser."""
 
@@ -413,17 +427,48 @@ class DeckbuildingView:
             return None
         return FACTIONS[event.seat] if 0 <= event.seat < 2 else "neutral", speak.event(told), speak.news(told)
 
+    def plain(self, knowledge: Knowledge[Table]) -> PlainBoard:
+        """The table as a program reads it."""
+        return plain(knowledge)
+
+    def question(self, knowledge: Knowledge[Table], names: list[str], language: str) -> str:
+        """What is asked now, or who is waited for."""
+        table, seat = knowledge.table, int(knowledge.seat)
+        mine = table.decision is not None and bool(table.decision.of(seat))
+        return str(prompt(table, seat, mine, names, words(language), WEB[language])["ask"])
+
+    def labels(self, knowledge: Knowledge[Table], language: str) -> dict[int, str]:
+        """Everything the viewer may do now, each in the words of its button."""
+        table, seat = knowledge.table, int(knowledge.seat)
+        offered = [] if table.decision is None or seat > 1 else table.decision.of(seat)
+        board = Board(knowledge, seat, language, [])
+        return {int(each): board.act(each, group_of(each), label(table, seat, each, board.words)).label for each in offered}
+
     def sweep(self, knowledge: Knowledge[Table], name: str) -> int | None:
         """The next action of playing the whole hand, or of sending every idle attacker against the base."""
         return next(iter(sweep(knowledge.table, int(knowledge.seat), name)), None)
 
     def refusal(self, refusal: Refusal, language: str) -> str:
-        """Why something is not possible."""
+        """Why something is not possible, or not what a lesson means now."""
+        if refusal.code == "lesson-meant":
+            return correction(str(refusal.facts["step"]), language)
         return words(language).refusal(refusal)
+
+    def rule(self, refusal: Refusal, language: str) -> tuple[str, str]:
+        """Where the rule behind a refusal can be read, and what a link to it says."""
+        return rule_of(refusal, language)
 
     def side(self, seat: int, language: str) -> str:
         """The name of a side."""
         return capital(WEB[language][FACTIONS[seat]])
+
+    def item(self, name: str, language: str) -> str:
+        """The name of a card."""
+        return words(language).name(name)
+
+    def turn(self, table: Table) -> tuple[int, int]:
+        """Which turn it is, and whose."""
+        return int(table.turn), int(table.active)
 
     def result(self, winners: list[int], reason: str, language: str) -> str:
         """How a game ended, in one line."""

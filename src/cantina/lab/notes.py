@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from cantina import outer_rim
 from cantina.core import Event, State
+from cantina.deckbuilding.digest import purchases
 from cantina.deckbuilding.table import BORROWED, Table
 
 from .results import Cards
@@ -18,10 +20,10 @@ class Notes:
 
     def hear(self, state: State, events: list[Event]) -> None:
         """Write down what matters of what just happened."""
+        for seat, card in purchases(events):
+            self.bought[seat].append(card)
         for event in events:
-            if event.code == "buy":
-                self.bought[int(event.seat)].append(str(event.facts["card"]))
-            elif event.code == "base":
+            if event.code == "base":
                 self.revealed[int(event.seat)].append(str(event.facts["card"]))
             elif event.code == "bases-locked" and isinstance(state, Table):
                 for seat, side in enumerate(state.sides):
@@ -46,3 +48,15 @@ def holdings(state: State, seat: int | None) -> tuple[Cards, Cards]:
 def turns(state: State) -> int:
     """How many turns were begun, those of all seats together; 0 where a game does not count them."""
     return int(getattr(state, "turn", 0))
+
+
+def rivals(state: State) -> int:
+    """How many seats play by their own cards, without anybody who decides; they are the last ones."""
+    return int(isinstance(state, outer_rim.Table) and state.rival >= 0)
+
+
+def characters(state: State) -> Cards:
+    """The character of each seat, where a game has characters."""
+    if not isinstance(state, outer_rim.Table):
+        return ()
+    return tuple("" if player.character is None else player.character.name for player in state.players)

@@ -9,7 +9,7 @@ from .phrases import Phrases
 from .plots import Bar
 from .results import Simulation
 from .statistics import CardRate, Named, Summary
-from .tables import TOP, Grid, contestants, grids, heading, histogram
+from .tables import TOP, Grid, contestants, grids, heading, histogram, single
 
 STYLE = """
 :root { color-scheme: light dark; --paper: #fbfaf7; --ink: #1d1d1f; --soft: #5c5c63; --rule: #d9d6cf; --bar: #5b8cc4; }
@@ -41,7 +41,7 @@ def page(simulation: Simulation, summary: Summary, language: str) -> str:
     """The whole page."""
     say = Phrases(language, simulation.game)
     tables = grids(simulation, summary, say)
-    tables.insert(3, histogram(summary, say))
+    tables.insert(1 + [grid.key for grid in tables].index("length"), histogram(summary, say))
     drawn = drawings(simulation, summary, say)
     title = say("title", game=simulation.game)
     return "\n".join(
@@ -101,14 +101,15 @@ def drawings(simulation: Simulation, summary: Summary, say: Phrases) -> dict[str
         high=say.number(spread.longest),
         median=say.tenths(spread.median),
     )
-    first = Named(say("first"), summary.first.rate)
+    first = [] if single(simulation) else [Named(say("first"), summary.first.rate)]
     bought = [Bar(say.card(each.card), each.copies, say.number(each.copies)) for each in summary.most_bought[:TOP]]
     most = max((each.length for each in bought), default=0.0)
     return {
-        "win-rates": rates("win-rates", [*contestants(simulation, summary, say), first], say),
+        "win-rates": rates("win-rates", [*contestants(simulation, summary, say), *first], say),
         "histogram": plots.histogram("histogram", say("histogram"), lengths, summary.histogram, say("turns")),
         "most-bought": plots.bars("most-bought", say("most-bought"), say("copies-desc"), bought, most),
         "most-winning": rates("most-winning", named(summary.most_winning[:TOP], say), say),
+        "characters": rates("characters", named(summary.characters, say), say),
         "revealed": rates("revealed", named(summary.revealed, say), say),
         "picked": rates("picked", named(summary.picked, say), say),
     }

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from cantina import bots, games
 from cantina.core import Event, Game, Knowledge, Refusal, Stream
 
-from .notes import Notes, frozen, holdings, turns
+from .notes import Notes, characters, frozen, holdings, turns
 from .results import Result
 
 LIMIT = 20_000
@@ -25,7 +25,7 @@ class Plan(NamedTuple):
     names: tuple[str, ...]
     """The bots by the names under which they are made."""
     labels: tuple[str, ...]
-    """The bots by the names under which they are counted."""
+    """Everybody who plays by the name under which they are counted: the bots, then a rival."""
     seed: str
     limit: int = LIMIT
 
@@ -49,12 +49,12 @@ def play(plan: Plan, number: int) -> Result:
     game = game_called(plan.game)
     size = len(plan.names)
     seed = shuffle_seed(plan.seed, number // size)
-    seating = tuple((seat + number) % size for seat in range(size))
-    players = [bots.make(plan.names[who], plan.game, f"{plan.seed}/{number}/{who}") for who in seating]
+    seating = tuple((seat + number) % size for seat in range(size)) + tuple(range(size, len(plan.labels)))
+    players = [bots.make(plan.names[who], plan.game, f"{plan.seed}/{number}/{who}") for who in seating[:size]]
     begun = time.perf_counter()
     state = game.start(plan.options, Stream(seed.encode()))
     first = 0 if state.decision is None else int(state.decision.seat)
-    notes = Notes(size)
+    notes = Notes(len(seating))
     events: list[Event] = []
     state.events = events
     decisions = 0
@@ -88,4 +88,5 @@ def play(plan: Plan, number: int) -> Result:
         picked=frozen(notes.picked),
         winner_deck=deck,
         winner_in_play=in_play,
+        characters=characters(state),
     )

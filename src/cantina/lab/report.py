@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from .page import page
 from .phrases import Phrases
-from .results import Result, Simulation
+from .results import Result, Simulation, foreign
 from .statistics import LEAST, summarise
 from .tables import Grid, grids, heading
 
@@ -23,7 +23,7 @@ COLUMNS = 80
 FORMAT = 1
 """The number of the JSON format; it grows when a key changes its meaning or goes away."""
 
-PER_SEAT = {"bots": "bot", "bought": "bought", "revealed": "revealed", "picked": "picked"}
+PER_SEAT = {"bots": "bot", "bought": "bought", "revealed": "revealed", "picked": "picked", "characters": "character"}
 """The fields of a result that hold one value per seat, each with the name of its CSV columns."""
 
 
@@ -67,18 +67,19 @@ def json_text(simulation: Simulation, least: int = LEAST) -> str:
 
 def plain(simulation: Simulation, least: int = LEAST) -> dict[str, object]:
     """The same as plain values; every named tuple becomes an object with its field names as keys."""
-    whole = unpacked(simulation)
+    without = foreign(simulation.game)
+    whole = unpacked(simulation, without)
     assert isinstance(whole, dict)
     games = whole.pop("results")
-    return {"format": FORMAT, **whole, "summary": unpacked(summarise(simulation, least)), "games": games}
+    return {"format": FORMAT, **whole, "summary": unpacked(summarise(simulation, least), without), "games": games}
 
 
-def unpacked(value: object) -> object:
-    """Named tuples as objects, other tuples as lists."""
+def unpacked(value: object, without: set[str]) -> object:
+    """Named tuples as objects, without the fields that say nothing about the game; other tuples as lists."""
     if isinstance(value, tuple) and hasattr(value, "_asdict"):
-        return {name: unpacked(part) for name, part in value._asdict().items()}
+        return {name: unpacked(part, without) for name, part in value._asdict().items() if name not in without}
     if isinstance(value, (tuple, list)):
-        return [unpacked(part) for part in value]
+        return [unpacked(part, without) for part in value]
     if isinstance(value, dict):
         return dict(value)
     return value
@@ -88,12 +89,14 @@ def csv_text(simulation: Simulation) -> str:
     """One line per game below a line of column names; several cards in one field are separated by spaces."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
-    columns = [field for field in Result._fields if field not in PER_SEAT]
-    writer.writerow([*columns, *(f"{name}_{seat}" for name in PER_SEAT.values() for seat in simulation.seats)])
+    without = foreign(simulation.game)
+    columns = [field for field in Result._fields if field not in PER_SEAT and field not in without]
+    seated = {field: name for field, name in PER_SEAT.items() if field not in without}
+    writer.writerow([*columns, *(f"{name}_{seat}" for name in seated.values() for seat in simulation.seats)])
     for result in simulation.results:
         fields = result._asdict()
         cells = [fields[column] for column in columns]
-        cells += [fields[field][seat] for field in PER_SEAT for seat in range(len(simulation.seats))]
+        cells += [fields[field][seat] for field in seated for seat in range(len(simulation.seats))]
         writer.writerow([" ".join(cell) if isinstance(cell, tuple) else cell for cell in cells])
     return out.getvalue()
 

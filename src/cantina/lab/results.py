@@ -6,6 +6,12 @@ from typing import NamedTuple
 
 Cards = tuple[str, ...]
 
+RIVAL = "rival"
+"""The name under which a seat is counted that plays by its own cards, without a bot."""
+
+ONLY = {"deckbuilding": ("revealed", "picked", "winner_deck", "winner_in_play"), "outer-rim": ("characters",)}
+"""The fields of results and summaries that only one game has."""
+
 
 class Result(NamedTuple):
     """One game: who sat where, how it ended, and what each seat did; seats count from 0."""
@@ -14,7 +20,7 @@ class Result(NamedTuple):
     seed: str
     """The text that deals this game again; the other games of its round have the same."""
     bots: tuple[str, ...]
-    """The bot on each seat."""
+    """The bot on each seat; a rival takes the last one."""
     first: int
     """The seat that was asked first."""
     winner: int | None
@@ -34,6 +40,8 @@ class Result(NamedTuple):
     """The winner's cards in hand, deck and discard pile, in alphabetical order."""
     winner_in_play: Cards
     """The winner's units and ships in play, in alphabetical order."""
+    characters: Cards = ()
+    """The character of each seat; empty where nobody has one."""
 
 
 class Simulation(NamedTuple):
@@ -42,7 +50,7 @@ class Simulation(NamedTuple):
     game: str
     seats: tuple[str, ...]
     bots: tuple[str, ...]
-    """The contestants; bots of one name are told apart by #1, #2, …"""
+    """The contestants; bots of one name are told apart by #1, #2, …, and a rival comes last."""
     seed: str
     options: dict[str, str]
     wanted: int
@@ -51,3 +59,8 @@ class Simulation(NamedTuple):
     seconds: float
     """How long the whole took by the clock on the wall."""
     results: list[Result]
+
+
+def foreign(game: str) -> set[str]:
+    """The fields that say nothing about this game."""
+    return {field for other, fields in ONLY.items() if other != game for field in fields}

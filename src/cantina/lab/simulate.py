@@ -10,8 +10,9 @@ from cantina import bots as players
 from cantina.core import Refusal, Stream
 
 from . import workers
+from .notes import rivals
 from .play import LIMIT, Plan, game_called, play
-from .results import Result, Simulation
+from .results import RIVAL, Result, Simulation
 
 
 def simulate(
@@ -39,7 +40,7 @@ def simulate(
     results.sort(key=lambda result: result.number)
     seconds = time.perf_counter() - begun
     complete = len(results) == games
-    seats = game_called(game).seats[: len(bots)]
+    seats = game_called(game).seats[: len(plan.labels)]
     return Simulation(game, seats, plan.labels, seed, plan.options, games, complete, seconds, results)
 
 
@@ -53,13 +54,14 @@ def checked(game: str, games: int, bots: tuple[str, ...], seed: str, jobs: int, 
     """The plan of a simulation; whatever is wrong with it is refused before the first game."""
     rules = game_called(game)
     chosen = rules.options(options)
-    seats = int(rules.start(chosen, Stream(bytes(16))).seats)
-    if len(bots) != seats:
-        raise Refusal("bot-number", number=len(bots), known=seats)
+    state = rules.start(chosen, Stream(bytes(16)))
+    alone = rivals(state)
+    if len(bots) != int(state.seats) - alone:
+        raise Refusal("bot-number", number=len(bots), known=int(state.seats) - alone)
     for name in bots:
         players.make(name, game, seed)
     for option, value in (("games", games), ("jobs", jobs), ("limit", limit)):
         if value < 1:
             raise Refusal("option-value", option=option, value=value, known="1, 2, 3, …")
     labels = tuple(bot if bots.count(bot) == 1 else f"{bot}#{n}" for n, bot in enumerate(bots, 1))
-    return Plan(game, chosen, bots, labels, seed, limit)
+    return Plan(game, chosen, bots, (*labels, *[RIVAL] * alone), seed, limit)

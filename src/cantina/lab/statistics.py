@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from math import sqrt
 from typing import NamedTuple
 
-from .results import Cards, Result, Simulation
+from .results import RIVAL, Cards, Result, Simulation
 
 Z = 1.959963984540054
 """How many standard deviations a two-sided 95 % interval of the normal distribution reaches."""
@@ -107,6 +107,7 @@ class Summary(NamedTuple):
     most_winning: list[CardRate]
     revealed: list[CardRate]
     picked: list[CardRate]
+    characters: list[CardRate]
 
 
 def wilson(won: int, games: int) -> tuple[float, float]:
@@ -145,7 +146,7 @@ def by_seat(results: Iterable[Result], seats: Sequence[str]) -> list[Named]:
 
 def paired(results: Iterable[Result], bots: tuple[str, ...]) -> Pairs:
     """Compare two bots pair by pair; a game whose partner is missing is left out, and more than two bots make no pairs."""
-    if len(bots) != 2:
+    if len(bots) != 2 or RIVAL in bots:
         return Pairs(0, (0, 0), 0, 0, rate(0, 0))
     by_number = {result.number: result for result in results}
     both, split, undecided = [0, 0], 0, 0
@@ -244,6 +245,12 @@ def picked_bases(results: Iterable[Result]) -> list[CardRate]:
     return card_rates(results, lambda result: result.picked)
 
 
+def by_character(results: Iterable[Result]) -> list[CardRate]:
+    """The characters by how often they win."""
+    rates = card_rates(results, lambda result: tuple((character,) for character in result.characters if character))
+    return sorted(rates, key=lambda each: (-each.rate.share, each.card))
+
+
 def summarise(simulation: Simulation, least: int = LEAST) -> Summary:
     """All figures of a simulation."""
     results = simulation.results
@@ -266,4 +273,5 @@ def summarise(simulation: Simulation, least: int = LEAST) -> Summary:
         most_winning=most_winning(results, least),
         revealed=revealed_bases(results),
         picked=picked_bases(results),
+        characters=by_character(results),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from .phrases import Phrases
-from .results import Simulation
+from .results import RIVAL, Simulation
 from .statistics import CardRate, Named, Summary
 
 TOP = 12
@@ -24,7 +24,7 @@ class Grid(NamedTuple):
 
 def heading(simulation: Simulation, summary: Summary, say: Phrases) -> list[str]:
     """What was played, in a few lines."""
-    one, *others = simulation.bots
+    one, *others = (called(bot, say) for bot in simulation.bots)
     contest = say("versus", one=one, other=", ".join(others)) if others else one
     if simulation.complete:
         played = say("played", n=say.number(summary.games))
@@ -32,7 +32,7 @@ def heading(simulation: Simulation, summary: Summary, say: Phrases) -> list[str]
         played = say("stopped", n=say.number(summary.games), wanted=say.number(simulation.wanted))
     if summary.undecided:
         played += ", " + say("undecided", n=say.number(summary.undecided))
-    options = ", ".join(f"{option} {value}" for option, value in simulation.options.items())
+    options = ", ".join(f"{option} {value}" for option, value in simulation.options.items() if value not in ("", "0"))
     return [
         f"{contest}: {played}",
         f"{options}; {say('seed', seed=simulation.seed)}" if options else say("seed", seed=simulation.seed),
@@ -45,19 +45,33 @@ def heading(simulation: Simulation, summary: Summary, say: Phrases) -> list[str]
     ]
 
 
+def called(bot: str, say: Phrases) -> str:
+    """A bot by its name, a rival by a word."""
+    return say("rival") if bot == RIVAL else bot
+
+
 def contestants(simulation: Simulation, summary: Summary, say: Phrases) -> list[Named]:
-    """Bots, then sides, under the names they are shown by."""
-    sides = [Named(say.seat(simulation.seats, each.name), each.rate) for each in summary.seats]
-    return [*summary.bots, *sides]
+    """Bots, then sides, under the names they are shown by; where only one bot plays, sides say nothing more."""
+    bots = [Named(called(each.name, say), each.rate) for each in summary.bots]
+    if single(simulation):
+        return bots
+    return [*bots, *(Named(say.seat(simulation.seats, each.name), each.rate) for each in summary.seats)]
+
+
+def single(simulation: Simulation) -> bool:
+    """Whether one bot plays alone, or against a rival."""
+    return sum(bot != RIVAL for bot in simulation.bots) == 1
 
 
 def win_rates(simulation: Simulation, summary: Summary, say: Phrases) -> Grid:
     """Who wins how often."""
     columns = [say("who"), say("won"), say("games"), say("share"), say("interval")]
-    named = [*contestants(simulation, summary, say), Named(say("first"), summary.first.rate)]
+    named = contestants(simulation, summary, say)
+    if not single(simulation):
+        named = [*named, Named(say("first"), summary.first.rate)]
     rows = [[name, say.number(each.won), say.number(each.games), say.share(each), say.interval(each)] for name, each in named]
     note = ""
-    if summary.first.rate.games:
+    if summary.first.rate.games and not single(simulation):
         points, low, high, _ = summary.first
         note = say("edge", points=say.points(points), low=say.points(low), high=say.points(high))
     return Grid("win-rates", say("win-rates"), columns, rows, note)
@@ -87,7 +101,7 @@ def lengths(summary: Summary, say: Phrases) -> Grid:
         *([say("quantile", n=n), say.tenths(turns)] for n, turns in quantiles),
         [say("longest"), say.number(spread.longest)],
     ]
-    note = say("length-note" if len(summary.seats) == 2 else "length-note-all")
+    note = "" if len(summary.seats) == 1 else say("length-note" if len(summary.seats) == 2 else "length-note-all")
     return Grid("length", say("length"), [say("figure"), say("turns")], rows if spread.games else [], note)
 
 
@@ -111,16 +125,18 @@ def cards(key: str, ranked: list[CardRate], columns: tuple[str, str, str], say: 
 
 
 def grids(simulation: Simulation, summary: Summary, say: Phrases) -> list[Grid]:
-    """All tables of a report, in order; those about bases only where there are any."""
+    """All tables of a report, in order; those about bases and characters only where there are any."""
     bought, bases = ("card", "copies", "buyers"), ("base", "times", "games")
     least = f"{say('least', n=say.number(summary.least))} {say('cards-note')}"
     found = [
         win_rates(simulation, summary, say),
-        *([pairs(simulation, summary, say)] if len(simulation.bots) == 2 else []),
+        *([pairs(simulation, summary, say)] if len(simulation.bots) == 2 and not single(simulation) else []),
         lengths(summary, say),
         cards("most-bought", summary.most_bought[:TOP], bought, say, say("buyers-note")),
         cards("most-winning", summary.most_winning[:TOP], bought, say, least),
     ]
+    if summary.characters:
+        found.insert(1, cards("characters", summary.characters, ("character", "times", "games"), say))
     if summary.revealed:
         found.append(cards("revealed", summary.revealed, bases, say))
     if summary.picked:

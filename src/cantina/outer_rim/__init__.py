@@ -26,6 +26,8 @@ CHOICES = {
     "expert": tuple(str(fame) for fame in range(12)),
 }
 DEFAULTS = {"players": "2", "map": "standard", "fame": "10", "rival": "", "expert": "0"}
+SOLO = ("rival", "expert")
+"""Options that mean nothing without a rival."""
 CONTENT = "content"
 """The option that says with which figures a game is played; a record only runs with the same ones."""
 PRINTED = "printed"
@@ -64,23 +66,24 @@ class OuterRimGame:
         most = int(chosen["fame"]) if chosen["rival"] else 1
         if int(chosen["expert"]) >= most:  # OR-D-64
             raise Refusal("option-value", option="expert", value=chosen["expert"], known=", ".join(CHOICES["expert"][:most]))
-        return chosen
+        return {name: value for name, value in chosen.items() if chosen["rival"] or name not in SOLO}
 
     def start(self, options: Mapping[str, str], chance: Chance) -> Table:
         """A new game, at the first player's choice of a character (OR-SETUP-01)."""
         chosen = self.options(options)
+        rival = chosen.get("rival", "")
         box = self.box
         galaxy = box.galaxy(tile_order(box, chosen["map"] == "random", chance))
         tokens, places = contact_places(box, chance)
         stores = [shuffled(cards, chance) for cards in box.market]
         decks = [shuffled(cards, chance) for cards in box.encounters]
-        players = seats(box, int(chosen["players"]) + int(chosen["rival"] != ""))
+        players = seats(box, int(chosen["players"]) + int(rival != ""))
         target = int(chosen["fame"])
         table = Table(chance, box, galaxy, target, players, stores, decks, tokens, places, [1, 1, 1, 1], galaxy.spawn.copy())
         table.secrets = [[] for _ in range(len(players) * len(decks))]
         table.secret_spaces = [[] for _ in table.secrets]
-        if chosen["rival"]:
-            seat_rival(table, chosen["rival"], int(chosen["expert"]))
+        if rival:
+            seat_rival(table, rival, int(chosen["expert"]))
         table.push(FIRST_PLAYER, 0, "OR-SETUP-09")
         table.run()
         return table

@@ -37,6 +37,8 @@ def chance(table: Table, seat: int, action: int, speak: Speaker) -> str:
         return speak.say("to-pass", percent=percent(prospects.test(table, seat, subject)))
     if verb == verbs.OPTION and table.stack and isinstance(table.stack[-1].node, Choose):
         return of_node(table, seat, table.stack[-1].node.options[subject].effect, speak)
+    if verb in (verbs.ACCEPT, verbs.DECLINE) and table.decision is not None and table.decision.prompt == "protect":
+        return hunt(table, seat, verb == verbs.ACCEPT, speak)
     if verb == verbs.USE:
         return of_node(table, seat, table.box.abilities[subject].effect, speak)
     return ""
@@ -54,6 +56,16 @@ def meeting(table: Table, seat: int, spot: int, speak: Speaker) -> str:
         return ""
     bounties = hunted(table, seat, deeds.token(table, number).kind.index)
     return winning(prospects.against_target(table, seat, table.box.cards[bounties[0]]), speak) if bounties else ""
+
+
+def hunt(table: Table, seat: int, protects: bool, speak: Speaker) -> str:
+    """How likely a crew is lost, and its owner beaten who protects it (OR-D-33)."""
+    hunter = table.stack[-1]
+    if not protects:
+        odds = prospects.against_target(table, int(hunter.seat), table.box.cards[hunter.source])
+        return speak.say("to-keep", percent=percent(odds.win))
+    attack, defence = (prospects.against_player(table, *pair) for pair in ((int(hunter.seat), seat), (seat, int(hunter.seat))))
+    return speak.say("to-protect", percent=percent(attack.win), defeat=percent(defence.defeat))
 
 
 def job(table: Table, seat: int, kind: Kind, speak: Speaker) -> str:

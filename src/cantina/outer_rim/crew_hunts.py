@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 FIGHT_CREW: Final[i64] = 1
 FIGHT_OWNER: Final[i64] = 2
 WON: Final[i64] = 3
+STAGE: Final[i64] = 15
+OWNER_SHIFT: Final[i64] = 4
 
 
 def crew_of(table: Table, seat: i64, contact: i64) -> Asset | None:
@@ -46,7 +48,7 @@ def quarry(table: Table, seat: i64, asset: Asset) -> i64:
 
 @final
 class HuntCrew(Node):
-    """Fight somebody's crew for the bounty in the frame's source; the value is how far it is."""
+    """Fight somebody's crew for the bounty in the frame's source; the value is how far it is, and whose crew it was."""
 
     __slots__ = ()
 
@@ -54,7 +56,7 @@ class HuntCrew(Node):
         bounty = table.box.cards[frame.source]
         if frame.value == 0:
             self.begin(table, frame)
-        elif frame.value == WON:
+        elif frame.value & STAGE == WON:
             actions: list[int] = [int(CAPTURE)]
             if not stats.bonus(table, frame.seat, NO_ELIMINATION):
                 actions.append(int(ELIMINATE))
@@ -71,15 +73,14 @@ class HuntCrew(Node):
         owner = -1 if asset is None else quarry(table, seat, asset)
         if owner < 0:
             return
-        table.chosen = owner
         if owner == seat:
             crew = crew_of(table, seat, bounty.target)
             assert crew is not None
             deeds.drop(table, seat, crew.kind.index)
             deeds.to_bottom(table, crew.kind)
-            self.fight(table, frame, -1)
+            self.fight(table, frame, owner, False)
         elif table.players[owner].defeated:
-            self.fight(table, frame, -1)
+            self.fight(table, frame, owner, False)
         else:
             table.ask(frame, Decision(owner, "protect", bounty.name, [int(ACCEPT), int(DECLINE)]))
 
@@ -88,25 +89,25 @@ class HuntCrew(Node):
             bounty = table.box.cards[frame.source]
             claim(table, frame.seat, bounty, deeds.token_of(table, bounty.target), action == ELIMINATE)
         else:
-            self.fight(table, frame, seat if action == ACCEPT else -1)
+            self.fight(table, frame, seat, action == ACCEPT)
 
-    def fight(self, table: Table, frame: Frame, protector: i64) -> None:
-        """Against the crew itself, or against the player who protects it."""
+    def fight(self, table: Table, frame: Frame, owner: i64, protects: bool) -> None:
+        """Against the crew itself, or against its owner who protects it."""
         bounty = table.box.cards[frame.source]
         name = table.box.cards[bounty.target].name
-        if protector >= 0:
+        if protects:
             combat = Combat(kind_by_space(table, frame.seat), frame.seat, PLAYER, 0, "")
-            combat.defender = protector
-            start(table, combat, frame.at(FIGHT_OWNER))
+            combat.defender = owner
+            start(table, combat, frame.at(FIGHT_OWNER + (owner << OWNER_SHIFT)))
         else:
             combat = Combat(bounty.combat_kind, frame.seat, CONTACT_ENEMY, bounty.combat_value, name)
             combat.bounty = frame.source
-            start(table, combat, frame.at(FIGHT_CREW))
+            start(table, combat, frame.at(FIGHT_CREW + (owner << OWNER_SHIFT)))
 
     def end(self, table: Table, frame: Frame, won: bool) -> None:
         """A win takes the crew from its owner; a loss only costs one's own crew (OR-BOUNTY-14, OR-D-30)."""
         bounty = table.box.cards[frame.source]
-        owner = table.chosen
+        owner = frame.value >> OWNER_SHIFT
         if won:
             crew = crew_of(table, owner, bounty.target)
             if crew is not None:
@@ -120,6 +121,17 @@ class HuntCrew(Node):
             number = deeds.token_of(table, bounty.target)
             if number >= 0:
                 table.push(room.RETURN_TOKEN, frame.seat, bounty.name, number)
+
+
+def break_off(table: Table, frame: Frame) -> None:
+    """The hunter leaves in the middle of it: crew that is with nobody any more goes back to the map (OR-D-66)."""
+    target = table.box.cards[frame.source].target
+    number = deeds.token_of(table, target)
+    for seat in range(table.seats):
+        if crew_of(table, seat, target) is not None:
+            return
+    if number >= 0:
+        deeds.put_token(table, number, deeds.free_spots(table, table.players[frame.seat].space)[0])
 
 
 HUNT_CREW: Final = HuntCrew()

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from . import odds, stats
-from .combat import INVINCIBLE, value
+from .combat import INVINCIBLE, kind_by_space, value
 from .dice import OPERATIONS, ChangeDice
 from .effects import Choose, When
 from .kinds import FACTIONS, GROUND, HIT, SHIPS, Kind
@@ -24,7 +24,7 @@ from .node import (
 )
 from .odds import Change, Fight
 from .patrols import token
-from .pieces import COMBAT_ROLL, CONTACT_ENEMY, DELIVERY_ROLL, PATROL, TEST_ROLL, Combat
+from .pieces import COMBAT_ROLL, CONTACT_ENEMY, DELIVERY_ROLL, PATROL, PLAYER, TEST_ROLL, Combat
 from .skill_test import DICE, passing
 from .table import Table
 from .windows import spent
@@ -121,6 +121,13 @@ def against_patrol(table: Table, seat: int, faction: int) -> Fight:
     patrol = token(table, faction)
     combat = Combat(SHIPS, seat, PATROL, patrol.dice, FACTIONS[faction])
     combat.faction, combat.level, combat.fame = faction, patrol.level, patrol.fame
+    return fight(table, combat)
+
+
+def against_player(table: Table, seat: int, other: int) -> Fight:
+    """The odds against another player, in whatever is fought where they are."""
+    combat = Combat(kind_by_space(table, seat), seat, PLAYER, 0, "")
+    combat.defender = other
     return fight(table, combat)
 
 

@@ -25,6 +25,7 @@ JOB_SLOTS: Final[i64] = 2
 FLEXIBLE: Final[i64] = 4
 """Where mods are counted that may also lie in a cargo slot; bounties are counted among the jobs."""
 ARMOR: Final[i64] = 6
+PICKED: Final[i64] = 1
 
 
 def fits(table: Table, seat: i64, sheet: Sheet, assets: list[Asset], more: Kind | None = None) -> bool:
@@ -151,7 +152,10 @@ class ReturnToken(Node):
 
 @final
 class GainCard(Node):
-    """Gain a card (the frame's source) into a slot; its owner may make room for it or let it go (OR-SLOTS-06, OR-SLOTS-07)."""
+    """Gain a card (the frame's source) into a slot; its owner may make room for it or let it go (OR-SLOTS-06, OR-SLOTS-07).
+
+    A card that was picked already, by the frame's value, is only asked about if it does not fit.
+    """
 
     __slots__ = ()
 
@@ -160,7 +164,7 @@ class GainCard(Node):
         player = table.players[frame.seat]
         actions: list[int] = []
         if fits(table, frame.seat, sheet_for(table, frame.seat, kind), player.assets, kind):
-            if kind.forced:
+            if kind.forced or frame.value == PICKED:
                 take(table, frame.seat, Asset(kind))
                 return
             actions.append(int(TAKE + kind.index))

@@ -91,7 +91,7 @@ class Search(Node):
         table.stack.append(frame.at((frame.value - 1) | DONE | TAKEN))
         if self.takes and deeds.is_asset(table.box.cards[action & SUBJECT]):
             take_out(table, deck, action & SUBJECT)
-            table.push(room.GAIN_CARD, seat, frame.origin, action & SUBJECT)
+            table.push(room.GAIN_CARD, seat, frame.origin, action & SUBJECT, room.PICKED)
         else:
             table.push(FOR_NOTHING if self.takes else self.purchase, seat, frame.origin, action & SUBJECT)
 

@@ -276,6 +276,7 @@ class Table(State):
             "decks": [listed(deck) for deck in self.decks],
             "drawn": [listed(self.drawn), int(self.drawn_deck)],
             "secrets": [listed(held) for held in self.secrets],
+            "secret_spaces": [[int(space) for space in spaces] for spaces in self.secret_spaces],
             "tokens": [listed(tokens) for tokens in self.tokens],
             "places": [[int(place) for place in places] for places in self.places],
             "patrols": [[int(n) for n in self.patrol_levels], [int(n) for n in self.patrol_spaces]],

@@ -69,6 +69,10 @@ class OuterRimFace:
             raise Refusal("players-number", number=len(names), known=f"1-{MOST}")
         return names
 
+    def seats(self, table: Table) -> int:
+        """Everybody but a rival."""
+        return int(table.seats) - int(table.rival >= 0)
+
     def rules(self, given: Mapping[str, str], players: int) -> dict[str, str]:
         """What was said about the rules, for so many players."""
         if players > MOST:
@@ -149,6 +153,25 @@ class OuterRimFace:
             return int(actions.PASS)
         ways = routes.ways(table, seat, int(table.move_left))
         return int(actions.STEP) + routes.path(ways, goal)[0]
+
+    def shows(self, table: Table, seat: int, line: str, language: str) -> list[str] | None:
+        """`ahead`: all steps of the databank card that one is resolving, though it is more fun not to know (OR-D-47)."""
+        if line.lower() not in textwords.AHEAD[language]:
+            return None
+        speak = Speaker(language, table)
+        return speak.speak.whole_section(table, seat) or [speak.say("no-section")]
+
+    def order(self, line: str, language: str) -> str | None:
+        """`protect never`: whether one's crew is protected from now on without being asked (OR-D-33)."""
+        verb, _, rest = line.lower().partition(" ")
+        return textwords.ORDERS[language].get(rest.strip()) if verb in textwords.PROTECT[language] else None
+
+    def ordered(self, table: Table, seat: int, order: str) -> int | None:
+        """What a standing order answers to the present question."""
+        decision = table.decision
+        if decision is None or decision.seat != seat or decision.prompt != "protect":
+            return None
+        return {"always": int(actions.ACCEPT), "never": int(actions.DECLINE)}.get(order)
 
     def help(self, language: str) -> str:
         """What can be typed."""

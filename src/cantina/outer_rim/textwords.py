@@ -30,6 +30,8 @@ TEXTS: dict[str, dict[str, str]] = {
         "steps": "{n} away", "hidden": "face down", "patrol-told": "patrol of the {faction}, level {level}, dice: {dice}",
         "fame-of": "fame {n} of {target}", "damage-of": "damage {n} of {of}",
         "copies": "copies {n}", "side-front": "Goal side", "side-back": "After the goal", "and": " and ", "or": " or ",
+        "to-keep": "lost {percent} %", "to-protect": "lost {percent} %, you are defeated {defeat} %",
+        "no-section": "You are not resolving a databank card.",
         "undelivered": "You could deliver {cards} here.", "unbought": "The market has not been used.",
     },
     "de": {
@@ -58,6 +60,8 @@ TEXTS: dict[str, dict[str, str]] = {
         "steps": "{n} entfernt", "hidden": "verdeckt", "patrol-told": "Patrouille {faction}, Stufe {level}, Würfel: {dice}",
         "fame-of": "Ruhm {n} von {target}", "damage-of": "Schaden {n} von {of}",
         "copies": "{n}-mal vorhanden", "side-front": "Zielseite", "side-back": "Nach dem Ziel", "and": " und ", "or": " oder ",
+        "to-keep": "verloren {percent} %", "to-protect": "verloren {percent} %, du besiegt {defeat} %",
+        "no-section": "Du führst gerade keine Datenbankkarte aus.",
         "undelivered": "Du könntest hier abliefern: {cards}.", "unbought": "Der Markt ist nicht genutzt worden.",
     },
 }  # fmt: skip
@@ -83,6 +87,14 @@ GROUPS = {
 
 GO = {"en": ("go", "fly"), "de": ("gehe", "fliege", "go")}
 """The words that begin a journey over several spaces."""
+AHEAD = {"en": ("ahead",), "de": ("voraus", "ahead")}
+"""The words that show a whole databank card."""
+PROTECT = {"en": ("protect",), "de": ("beschütze", "protect")}
+"""The words that begin a standing order about one's crew."""
+ORDERS = {
+    "en": {"always": "always", "never": "never", "ask": "ask"},
+    "de": {"immer": "always", "nie": "never", "frage": "ask", "always": "always", "never": "never", "ask": "ask"},
+}
 
 ALIASES: dict[str, dict[str, str]] = {
     "en": {"end": "pass", "on": "pass", "no": "decline", "yes": "accept", "y": "accept", "n": "decline"},
@@ -99,6 +111,8 @@ HELP = {
     "  z CARD    show a card in full     log      what happened\n"
     "  b         show the whole table    save F   save the record as file F\n"
     "  ? ACTION  why something is not possible\n"
+    "  ahead     read all steps of the databank card you are resolving\n"
+    "  protect always, never or ask: whether your crew is protected when somebody hunts it\n"
     "  resign    leave the game          q        leave; the game is saved",
     "de": "Eine Zahl oder eine Aktion in Worten (kaufe Jetpack, nach Tatooine) führt sie aus.\n"
     "  gehe PLANET fliegt auf kürzestem Weg       e        den Schritt beenden\n"
@@ -106,6 +120,8 @@ HELP = {
     "  z KARTE   eine Karte ganz zeigen  log      was geschah\n"
     "  b         den ganzen Tisch zeigen save D   die Partie als Datei D speichern\n"
     "  ? AKTION  warum etwas nicht geht\n"
+    "  voraus    alle Schritte der Datenbankkarte lesen, die du ausführst\n"
+    "  beschütze immer, nie oder frage: ob deine Crew beschützt wird, wenn jemand sie jagt\n"
     "  resign    aufgeben                q        verlassen (gespeichert)",
 }
 

@@ -12,7 +12,7 @@ from cantina.core.effect import Frame
 from . import deeds, rivals, stats
 from .actions import ATTEMPT, BUY, CREDITS, CYCLE, DELIVER, EXPLORE, FIGHT, MEET, MOVE, PASS, RECOVER, SUBJECT, TRADE, USE
 from .contacts import MEET as MEET_CONTACT
-from .crew_hunts import HUNT_CREW, quarry
+from .crew_hunts import HUNT_CREW, break_off, quarry
 from .delivery import DELIVER_MORE, begin, deliveries
 from .effects import recovered
 from .encounters import EXPLORE as EXPLORE_SPACE
@@ -41,7 +41,7 @@ from .offers import partners
 from .patrols import FIGHT_PATROL
 from .pieces import END_OF_NEXT_TURN, END_OF_THIS_TURN, Lasting
 from .rivals import FOLLOW
-from .room import GAIN_CARD
+from .room import GAIN_CARD, RETURN_TOKEN
 from .windows import EITHER, open_window, usable, use
 
 if TYPE_CHECKING:
@@ -137,6 +137,10 @@ def end_now(table: Table) -> None:
             frame.node.perform(table, frame)
         elif frame.node is GAIN_CARD and table.box.cards[frame.source].home >= 0:
             deeds.to_bottom(table, table.box.cards[frame.source])
+        elif frame.node is HUNT_CREW:
+            break_off(table, frame)
+        elif frame.node is RETURN_TOKEN:
+            RETURN_TOKEN.put(table, frame, deeds.free_spots(table, table.players[frame.seat].space)[0])
     put_away(table)
     for deck in range(len(table.stores)):
         deeds.reveal_top(table, deck)

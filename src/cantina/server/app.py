@@ -20,11 +20,23 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from cantina import VERSION
 from cantina.games import games
 
+from .api.app import make_api
+from .api.endpoints import PREFIX
+from .api.openapi import description
+from .api.page import Page
+from .gallery import Gallery
+from .host import Host
 from .house import House
 from .learn import Learn
 from .limits import Addresses
 from .lobby import Lobby
-from .pages import HEADERS, Pages
+from .pages import HEADERS, Pages, with_view
+from .proof import Proof
+from .records import Records
+from .reference import Reference
+from .replay import Replay
+from .review import Reviews
+from .statistics import Statistics
 from .store import Store
 from .table import Tables
 from .visitors import same_origin
@@ -54,10 +66,15 @@ class Guard:
 
         if scope["type"] != "http":
             await self.app(scope, receive, send)
-        elif scope["method"] not in ("GET", "HEAD") and not same_origin(request := Request(scope, receive)):
+        elif must_be_ours(scope) and not same_origin(request := Request(scope, receive)):
             await (await self.refuse(request))(scope, receive, guarded)
         else:
             await self.app(scope, receive, guarded)
+
+
+def must_be_ours(scope: Scope) -> bool:
+    """Whether only our own pages may ask this: what cookies could do; the API knows tokens and no cookies."""
+    return scope["method"] not in ("GET", "HEAD") and not scope["path"].startswith(f"{PREFIX}/")
 
 
 def make_app(house: House) -> ASGIApp:
@@ -65,6 +82,13 @@ def make_app(house: House) -> ASGIApp:
     pages, addresses = Pages(house.games), Addresses()
     lobby, tables = Lobby(house, pages, addresses), Tables(house, pages, addresses)
     learn = Learn(lobby)
+    replay = Replay(house, pages, addresses, tables)
+    proof = Proof(house, pages, replay)
+    gallery = Gallery(pages, house.games)
+    reference = Reference(pages)
+    reviews = Reviews(house, pages, tables)
+    statistics, host = Statistics(house, pages), Host(house, pages, addresses)
+    records, document = Records(house, pages, addresses), description(with_view(house.games))
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
@@ -101,10 +125,26 @@ def make_app(house: House) -> ASGIApp:
             Route("/t/{id}/sit", lobby.sit, methods=["POST"]),
             Route("/t/{id}/join/{token}", lobby.invitation),
             Route("/t/{id}/join/{token}", lobby.join, methods=["POST"]),
-            Route("/t/{id}/at/{n:int}", tables.past),
+            Route("/t/{id}/at/{n:int}", replay.page),
+            Route("/t/{id}/at/{n:int}/zones", replay.zones),
+            Route("/t/{id}/at/{n:int}/play", replay.play_on, methods=["POST"]),
+            Route("/t/{id}/at/{n:int}/problem", proof.problem),
+            Route("/t/{id}/verify", proof.verify),
             Route("/t/{id}/record", tables.record),
+            Route("/t/{id}/review", reviews.page),
+            Route("/t/{id}/preview.png", reviews.preview),
             Route("/t/{id}/rematch", tables.rematch, methods=["POST"]),
             WebSocketRoute("/t/{id}/ws", tables.live),
+            Route("/cards", gallery.page),
+            Route("/cards/{slug}", gallery.card),
+            Route("/rules", reference.page),
+            Route("/rules/all", reference.numbered),
+            Route("/games", statistics.page),
+            Route("/host", host.page),
+            Route("/records", records.page),
+            Route("/records", records.bring, methods=["POST"]),
+            Route("/api", Page(pages, document).show),
+            Mount(PREFIX, make_api(house, addresses, document)),
             Route("/healthz", health),
             Mount("/static", StaticFiles(directory=STATIC)),
         ],

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sqlalchemy import delete, func, insert, select
+from sqlalchemy import delete, func, insert, inspect, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cantina.core import Refusal
 
-from .schema import metadata, migrate, settings, tables
+from .schema import digests, metadata, migrate, settings, tables
 from .store import Store
 
 CHUNK = 1000
@@ -35,9 +35,11 @@ async def backup(source: str, target: str, progress: Callable[[int, int], None])
 async def copy(reading: AsyncConnection, writing: AsyncConnection, progress: Callable[[int, int], None]) -> int:
     """Copy every row, a chunk at a time."""
     await reading.execute(select(1))  # the moment of the backup: both kinds of database keep to it until the end
-    counts = [(await reading.execute(select(func.count()).select_from(each))).scalar() or 0 for each in metadata.sorted_tables]
+    there = await reading.run_sync(lambda connection: inspect(connection).get_table_names())
+    kept = [each for each in metadata.sorted_tables if each is not digests or each.name in there]  # an older store has none
+    counts = [(await reading.execute(select(func.count()).select_from(each))).scalar() or 0 for each in kept]
     done, games = 0, 0
-    for each, count in zip(metadata.sorted_tables, counts, strict=True):
+    for each, count in zip(kept, counts, strict=True):
         for start in range(0, count, CHUNK):
             chunk = await reading.execute(select(each).order_by(*each.c).offset(start).limit(CHUNK))
             rows = [dict(row._mapping) for row in chunk]

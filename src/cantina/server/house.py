@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import hashlib
 import hmac
 import logging
+import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from cantina.core import Game
+from cantina.core import Entry, Game
 
+from .latency import Latency
 from .postgres import listen
 from .rooms import Room
-from .rows import Seat, new_row
-from .store import Store
+from .rows import PERSON, Row, Seat, Timed, new_row
+from .store import DAY, Conflict, Store
+from .story import Story
 
 IDLE_SECONDS = 300.0
 """How long a room stays open when nobody is in it."""
 ROUND_SECONDS = 60.0
 """How often the house looks for idle rooms and tables that are too old."""
-DAY = 86_400.0
+NAME = re.compile("[A-Za-z0-9_-]{1,32}")
+"""What a table can be called; nothing else is looked for in the store."""
 
 log = logging.getLogger("cantina.server")
 
@@ -33,6 +38,7 @@ class House:
         self, store: Store, games: dict[str, Game], keep_days: float | None = None, now: Callable[[], float] = time.time
     ) -> None:
         self.store, self.games, self.keep_days, self.now = store, games, keep_days, now
+        self.latency = Latency()
         self.rooms: dict[str, Room] = {}
         self.lock = asyncio.Lock()
         self.tasks: list[asyncio.Task[None]] = []
@@ -82,19 +88,49 @@ class House:
                 del self.rooms[table]
 
     async def create(
-        self, game: str, options: dict[str, str], terms: dict[str, str], sitting: list[Seat], seed: bytes | None = None
+        self,
+        game: str,
+        options: dict[str, str],
+        terms: dict[str, str],
+        sitting: list[Seat],
+        entries: Sequence[Entry] = (),
+        seed: bytes | None = None,
     ) -> Room:
-        """A new table; with a seed, the cards are dealt already."""
+        """A new table, which may go on from what was played at another one; with a seed, the cards are dealt already."""
         row = new_row(game, self.games[game].options(options), terms, self.now())
         if seed is not None:
             row = row._replace(seed=seed, dealt=row.created)
-        await self.store.create(row, sitting)
+        await self.store.create(row, sitting, [Timed(entry, row.created) for entry in entries])
         room = await self.get(row.id)
         assert room is not None
         return room
 
+    async def keep(self, row: Row, sitting: list[Seat], story: Story) -> Room:
+        """The table of a story that was played elsewhere; it need not be folded again."""
+        await self.store.create(row, sitting, [Timed(entry, story.start) for entry in story.match.entries])
+        room = self.rooms[row.id] = Room(row, self.games[row.game], self.store, self.now)
+        room.story, room.looked_at = story, self.now()
+        await room.catch_up()
+        return room
+
+    async def rematch(self, room: Room) -> str:
+        """The table of a rematch: everybody who held a seat holds the other one there; who asks second comes to the same."""
+        if room.row.rematch is None:
+            sitting = [seat._replace(nonce="", by=PERSON if seat.name else seat.by) for seat in reversed(room.seats)]
+            terms = {name: value for name, value in room.row.terms.items() if name != "origins"}
+            table = await self.create(room.row.game, room.row.options, terms, sitting)
+            for owner, seat in room.holders.items():
+                await table.hold(len(sitting) - 1 - seat, owner)
+            with contextlib.suppress(Conflict):  # somebody asked at the same moment: theirs counts
+                await self.store.again(room.id, table.id)
+            await room.catch_up()
+        assert room.row.rematch is not None
+        return room.row.rematch
+
     async def get(self, table: str, now: bool = False) -> Room | None:
         """A room, folded from the store if nobody has been in it lately; `now` if it must have what others just wrote."""
+        if NAME.fullmatch(table) is None:
+            return None
         async with self.lock:
             room = self.rooms.get(table)
             if room is None:
@@ -118,13 +154,30 @@ class House:
 
     def signature(self, text: str) -> str:
         """Our signature under a text."""
-        return hmac.new(self.key, text.encode(), hashlib.sha256).hexdigest()[:32]
+        return signature(self.key, text)
 
     def token(self, table: str, seat: int) -> str:
         """The unguessable key to a seat."""
         return self.signature(f"seat {table} {seat}")
 
+    def invitation(self, table: str, seat: int) -> str:
+        """What lets somebody take a seat while it is free, and no longer: who invites cannot look at the other's cards."""
+        return self.signature(f"invitation {table} {seat}")
+
     def seat_of(self, room: Room, token: str) -> int | None:
         """The seat that a token opens."""
-        given = token.encode()
-        return next((n for n in range(len(room.seats)) if hmac.compare_digest(given, self.token(room.id, n).encode())), None)
+        return next((n for n in range(len(room.seats)) if same(token, self.token(room.id, n))), None)
+
+    def invited_to(self, room: Room, token: str) -> int | None:
+        """The seat to which an invitation leads."""
+        return next((n for n in range(len(room.seats)) if same(token, self.invitation(room.id, n))), None)
+
+
+def signature(key: bytes, text: str) -> str:
+    """The signature of whoever has the key under a text."""
+    return hmac.new(key, text.encode(), hashlib.sha256).hexdigest()[:32]
+
+
+def same(given: str, right: str) -> bool:
+    """Whether a token is the right one; how long it takes to say tells nothing."""
+    return hmac.compare_digest(given.encode("utf-8", "replace"), right.encode())

@@ -38,5 +38,5 @@ class Learn:
         sitting = [Seat(SCRIPT), Seat(SCRIPT)]
         sitting[given.seat] = Seat(PERSON, name)
         terms = {"clock": "none", "teaching": "yes", "hot-seat": "no", "lesson": given.name}
-        room = await self.house.create(GAME, given.options, terms, sitting, given.seed)
-        return await self.lobby.seated(request, room, given.seat, name)
+        room = await self.house.create(GAME, given.options, terms, sitting, seed=given.seed)
+        return await self.lobby.seated(request, room, given.seat, name, own=True)

@@ -88,13 +88,13 @@ class Lesson:
         """Why an entry is not meant now; None if it is what the script wants."""
         place = self.place(story.match.texts)
         if place is None or place.step is None:
-            return Refusal("lesson", step="stale" if place is None else "over")
+            return Refusal("lesson-meant", step="stale" if place is None else "over")
         if entry.kind not in ("action", "undo"):
-            return Refusal("lesson", step="resign")
+            return Refusal("lesson-meant", step="resign")
         text = "undo" if entry.kind == "undo" else self.game.text(story.state, entry.seat, entry.value)
         if entry.seat == place.step.seat and text in place.step.meant(place.left):
             return None
-        return Refusal("lesson", step="undo" if text == "undo" else place.step.code)
+        return Refusal("lesson-meant", step="undo" if text == "undo" else place.step.code)
 
     def rest(self, story: Story) -> Iterator[Entry]:
         """What is left of the step at hand, entry by entry, while the story takes them in."""
@@ -110,10 +110,6 @@ class Lesson:
         return Entry("action", seat, self.game.parse(match.state, seat, text))
 
     # Words -------------------------------------------------------------------------------------
-
-    def correction(self, refusal: Refusal, language: str) -> str:
-        """Why something else is meant now, in words that teach."""
-        return str(self.words.correction(str(refusal.facts["step"]), language))
 
     def panel(self, story: Story, language: str) -> dict[str, object]:
         """Everything that the lesson's panel shows: what is to be read first, then the step at hand."""

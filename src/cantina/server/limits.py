@@ -7,11 +7,16 @@ from collections import Counter
 
 LARGEST_FORM = 4096
 LARGEST_MESSAGE = 2000
+LARGEST_RECORD = 200_000
+MOST_ENTRIES = 3000
+"""How much a record may hold that somebody brings: the longest games of bots that choose by chance have two thousand entries."""
 LONGEST_NAME = 24
 LONGEST_LINE = 200
 MESSAGES_A_SECOND = 20.0
 LINES_A_SECOND, LINES_AT_ONCE = 0.5, 5.0
 TABLES_A_SECOND, TABLES_AT_ONCE = 0.5, 30.0
+CALLS_A_SECOND, CALLS_AT_ONCE = 50.0, 200.0
+"""What one seat's program may ask of the API; everybody at one address together twice as much."""
 WIRES_PER_ADDRESS = 100
 MOST_ADDRESSES = 10_000
 
@@ -33,13 +38,31 @@ class Allowance:
         self.left -= 1
         return True
 
+    def wait(self) -> float:
+        """How many seconds it takes until there is one again."""
+        return max(0.0, (1 - self.left) / self.rate)
+
+
+class Allowances:
+    """The same allowance for everybody who has a name."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate, self.burst = rate, burst
+        self.each: dict[str, Allowance] = {}
+
+    def of(self, name: str) -> Allowance:
+        """What is left to somebody; if there are too many names, everybody begins afresh."""
+        if name not in self.each and len(self.each) >= MOST_ADDRESSES:
+            self.each.clear()
+        return self.each.setdefault(name, Allowance(self.rate, self.burst))
+
 
 class Addresses:
     """What each address is using: live wires, and how many tables it opens."""
 
     def __init__(self) -> None:
         self.wires: Counter[str] = Counter()
-        self.tables: dict[str, Allowance] = {}
+        self.tables = Allowances(TABLES_A_SECOND, TABLES_AT_ONCE)
 
     def may_open_wire(self, address: str) -> bool:
         """Whether an address may have another live wire."""
@@ -47,6 +70,4 @@ class Addresses:
 
     def may_open_table(self, address: str) -> bool:
         """Whether an address may open another table now."""
-        if address not in self.tables and len(self.tables) >= MOST_ADDRESSES:
-            self.tables.clear()
-        return self.tables.setdefault(address, Allowance(TABLES_A_SECOND, TABLES_AT_ONCE)).spend()
+        return self.tables.of(address).spend()

@@ -7,14 +7,16 @@ import contextlib
 import json
 import logging
 import re
+import time
 from typing import Any
 
-import orjson
+import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from cantina.core import Entry, Refusal
 from cantina.deckbuilding.words import LANGUAGES
 
+from .latency import Latency
 from .limits import LARGEST_MESSAGE, LINES_A_SECOND, LINES_AT_ONCE, LONGEST_LINE, MESSAGES_A_SECOND, Allowance
 from .pages import Pages, Viewer, view_of
 from .phrases import PHRASES
@@ -38,7 +40,9 @@ log = logging.getLogger("cantina.server")
 class Live:
     """One viewer at one table."""
 
-    def __init__(self, socket: WebSocket, room: Room, pages: Pages, holds: int, language: str, link: str) -> None:
+    def __init__(
+        self, socket: WebSocket, room: Room, pages: Pages, holds: int, language: str, link: str, latency: Latency
+    ) -> None:
         self.socket, self.room, self.pages = socket, room, pages
         self.holds, self.language, self.link = holds, language, link
         self.facing = room.watcher if room.hot else holds
@@ -46,7 +50,9 @@ class Live:
         self.told, self.heard, self.at = 0, 0, -1
         self.afresh = True
         """Whether the next frame stands for itself, instead of telling what has happened since the last one."""
-        self.frames: asyncio.Queue[dict[str, object]] = asyncio.Queue()
+        self.frames: asyncio.Queue[dict[str, object] | float] = asyncio.Queue()
+        """What is to be sent; a number says that everything about an action that came at that moment has been sent."""
+        self.latency, self.received = latency, 0.0
         self.messages = Allowance(MESSAGES_A_SECOND, MESSAGES_A_SECOND)
         self.chat = Allowance(LINES_A_SECOND, LINES_AT_ONCE)
 
@@ -77,7 +83,11 @@ class Live:
         """Frames go out in the order in which they were made."""
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             while True:
-                await self.socket.send_text(orjson.dumps(await self.frames.get()).decode())
+                frame = await self.frames.get()
+                if isinstance(frame, float):
+                    self.latency.add(time.perf_counter() - frame)
+                else:
+                    await self.socket.send_text(msgspec.json.encode(frame).decode())
 
     def is_shown(self, version: str) -> bool:
         """Whether the viewer's page shows everything as it is, so that nothing need be drawn again."""
@@ -93,17 +103,16 @@ class Live:
         story, seat = self.room.story, self.facing
         if story is None or self.room.hot or not 0 < story.position(seat) - since <= CATCH_UP:
             return
-        past = await asyncio.to_thread(story.past, seat, since)
-        while past.n < story.n:
-            self.show(past, self.pages.past(self.room, past, self.viewer))
-            past.follow(story)
+        for n in range(story.count(seat, since), story.n):
+            self.show(story, n, self.pages.past(self.room, story, n, self.viewer))
             await asyncio.sleep(0)
 
     def changed(self) -> None:
         """Send what looks different from what this viewer was shown last."""
         try:
             self.turn_away()
-            self.show(self.room.story, self.pages.zones(self.room, self.viewer))
+            story = self.room.story
+            self.show(story, 0 if story is None else story.n, self.pages.zones(self.room, self.viewer))
             self.pass_on()
         except Exception:
             log.exception("table %s cannot be shown", self.room.id)
@@ -118,18 +127,18 @@ class Live:
         if self.room.hot and self.facing != self.room.watcher and (story is None or story.asked[:1] != [self.facing]):
             self.look(self.room.watcher)
 
-    def show(self, story: Story | None, zones: dict[str, str]) -> None:
-        """A frame with the zones and lines of the log that are new."""
+    def show(self, story: Story | None, n: int, zones: dict[str, str]) -> None:
+        """A frame with the zones after so many entries, and the lines of the log that are new."""
         viewer = self.viewer
-        lines = "" if story is None else self.pages.lines(self.room, story, self.told, viewer)
+        lines = "" if story is None else self.pages.lines(self.room, story, self.told, viewer, n)
         fresh = {zone: html for zone, html in zones.items() if self.shown.get(zone) != html}
         news = any(
             zone != "people" or LEFT.sub("", html) != LEFT.sub("", self.shown.get(zone, "")) for zone, html in fresh.items()
         )
-        position = 0 if story is None else story.position(viewer.seat)
+        position = 0 if story is None else story.position(viewer.seat, n)
         if news or lines or position != self.at:  # what others do in secret makes no sound, not even that of a clock
             frame = {"n": position, "dealt": story is not None, "afresh": self.afresh, "zones": fresh, "log": lines}
-            self.shown, self.at, self.afresh, self.told = self.shown | zones, position, False, 0 if story is None else story.n
+            self.shown, self.at, self.afresh, self.told = self.shown | zones, position, False, n
             self.frames.put_nowait({"type": "frame"} | frame)
 
     def pass_on(self) -> None:
@@ -145,6 +154,7 @@ class Live:
         """One message; whatever is wrong with it, the table stays as it was."""
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1000))
+        self.received = time.perf_counter()
         try:
             await self.obey(self.parsed(message.get("text")))
         except Refusal as refusal:
@@ -155,16 +165,14 @@ class Live:
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why nothing happened."""
-        words = self.words(refusal)
-        position = 0 if self.room.story is None else self.room.story.position(self.facing)
-        self.frames.put_nowait({"type": "refused", "code": refusal.code, "words": words, "n": position})
-
-    def words(self, refusal: Refusal) -> str:
-        """A refusal in the viewer's language: by the lesson, by the pages, or by the game."""
-        if refusal.code == "lesson" and self.room.lesson is not None:
-            return self.room.lesson.correction(refusal, self.language)
         own = PHRASES[self.language].get(refusal.code)
-        return own or view_of(self.room.game).refusal(refusal, self.language)
+        view = view_of(self.room.game)
+        words = own or view.refusal(refusal, self.language)
+        rule, link = view.rule(refusal, self.language)
+        position = 0 if self.room.story is None else self.room.story.position(self.facing)
+        self.frames.put_nowait(
+            {"type": "refused", "code": refusal.code, "words": words, "n": position, "rule": rule, "link": link}
+        )
 
     def parsed(self, text: str | None) -> dict[str, Any]:
         """A message as an object, if it is one of ours."""
@@ -227,9 +235,14 @@ class Live:
             action = message.get("action")
             if type(action) is not int or not 0 <= action < 1 << 20:
                 raise Refusal("malformed")
-            await self.room.add(Entry("action", self.facing, action), n)
+            await self.enter(Entry("action", self.facing, action), n)
         else:
-            await self.room.add(story.undo_entry(self.facing) if kind == "undo" else Entry("resign", self.facing), n)
+            await self.enter(story.undo_entry(self.facing) if kind == "undo" else Entry("resign", self.facing), n)
+
+    async def enter(self, entry: Entry, n: int) -> None:
+        """One entry, from the message that asked for it to the frame that shows it."""
+        await self.room.add(entry, n)
+        self.frames.put_nowait(self.received)
 
     async def sweep(self, name: object, n: int) -> None:
         """Several simple actions at once, such as playing the whole hand, until a question comes up."""
@@ -277,11 +290,17 @@ class Live:
         """Say something to everybody at the table."""
         if not isinstance(text, str):
             raise Refusal("malformed")
-        line = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
-        if not line:
-            raise Refusal("chat-empty")
-        if len(line) > LONGEST_LINE:
-            raise Refusal("chat-long")
+        line = line_of(text)
         if not self.chat.spend():
             raise Refusal("too-fast")
         await self.room.say(self.holds, line)
+
+
+def line_of(text: str) -> str:
+    """A text as one line of the chat."""
+    line = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+    if not line:
+        raise Refusal("chat-empty")
+    if len(line) > LONGEST_LINE:
+        raise Refusal("chat-long")
+    return line

@@ -67,8 +67,8 @@ class Lobby:
         result = "" if outcome is None else view_of(room.game).result(list(outcome.winners), outcome.reason, language)
         won = outcome is not None and seat in outcome.winners and not room.hot
         return {
-            "id": room.id, "title": title, "turn": turn, "won": won,
-            "lost": outcome is not None and seat is not None and not won and not room.hot,
+            "id": room.id, "title": title, "turn": turn,
+            "won": won, "over": room.over, "lost": outcome is not None and seat is not None and not won and not room.hot,
             "mode": phrases[f"mode-{room.row.options['mode']}"], "state": phrases[f"state-{state}"], "result": result,
             "clock": phrases[f"clock-{room.row.terms.get('clock', 'none')}"],
         }  # fmt: skip
@@ -98,7 +98,7 @@ class Lobby:
             room = await self.house.create("deckbuilding", options, terms, sitting)
         except Refusal:
             return self.pages.refusal(request, "form", 400)
-        return await self.seated(request, room, seat, name)
+        return await self.seated(request, room, seat, name, own=True)
 
     async def sit(self, request: Request) -> Response:
         """Take an open seat from the lobby."""
@@ -106,7 +106,7 @@ class Lobby:
         seat = None if room is None else next((n for n, each in enumerate(room.seats) if each.by == OPEN), None)
         if room is None or seat is None:
             return self.pages.refusal(request, "taken", 404)
-        return await self.take(request, room, seat)
+        return await self.take(request, room, seat, own=False)
 
     async def invitation(self, request: Request) -> Response:
         """The page behind a seat's private link: looking at it changes nothing, whoever or whatever follows links."""
@@ -125,28 +125,36 @@ class Lobby:
         room, seat = await self.behind(request)
         if room is None or seat is None:
             return self.pages.refusal(request, "not-found", 404)
-        return await self.take(request, room, seat)
+        return await self.take(request, room, seat, own=not room.seats[seat].free)
 
     async def behind(self, request: Request) -> tuple[Room | None, int | None]:
-        """The table and the seat that a private link means."""
-        room = await self.house.get(request.path_params["id"], now=True)
-        return room, None if room is None else self.house.seat_of(room, request.path_params["token"])
+        """The table and the seat that a private link means: a free one to which it invites, or one's own."""
+        room, token = await self.house.get(request.path_params["id"], now=True), request.path_params["token"]
+        if room is None:
+            return None, None
+        invited = self.house.invited_to(room, token)
+        if invited is None:
+            return room, self.house.seat_of(room, token)
+        return room, invited if room.seats[invited].free else room.holders.get(owner_of(token_of(request, self.house)))
 
-    async def take(self, request: Request, room: Room, seat: int) -> Response:
+    async def take(self, request: Request, room: Room, seat: int, own: bool) -> Response:
         """Sit down under the name that the form tells."""
         form = await form_of(request)
         if form is None:
             return self.pages.refusal(request, "form", 400)
         name = cleaned(form.get("name", "")) or name_of(request) or PHRASES[language_of(request)]["name-default"]
-        return await self.seated(request, room, seat, name)
+        return await self.seated(request, room, seat, name, own)
 
-    async def seated(self, request: Request, room: Room, seat: int, name: str) -> Response:
-        """Give a seat to a visitor and lead to the table; who has a seat there keeps it."""
+    async def seated(self, request: Request, room: Room, seat: int, name: str, own: bool) -> Response:
+        """Give a free seat, or one that is its own, to a visitor and lead to the table; who has a seat there keeps it."""
         token = token_of(request, self.house)
-        try:
-            await room.sit(seat, owner_of(token), name)
-        except Refusal:
-            return self.pages.refusal(request, "taken", 404)
+        if owner_of(token) not in room.holders:
+            try:
+                if not own:
+                    await room.take(seat, name)
+            except Refusal:
+                return self.pages.refusal(request, "taken", 404)
+            await room.hold(seat, owner_of(token))
         return remember(RedirectResponse(f"/t/{room.id}", 303), request, self.house, token, name)
 
 

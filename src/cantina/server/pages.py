@@ -19,7 +19,7 @@ from .lessons import Lesson
 from .phrases import PHRASES, shown_name
 from .rendering import Kept, Rendering
 from .rooms import Room
-from .story import Story, looked_at
+from .story import Story, told_in_full
 from .terms import FOREVER, clock_of
 
 HEADERS = {
@@ -30,7 +30,10 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
-PLACES = (("/", "nav-play"), ("/learn", "nav-learn"))
+PLACES = (
+    ("/", "nav-play"), ("/learn", "nav-learn"), ("/rules", "nav-rules"), ("/cards", "nav-cards"), ("/games", "nav-games"),
+    ("/api", "nav-api"),
+)  # fmt: skip
 """Where the head of every page leads: an address and the code of its words."""
 LOG_LENGTH = 400
 CHAT_LENGTH = 100
@@ -45,11 +48,23 @@ class GameView(Protocol):
 
     def line(self, event: Event, seat: int, language: str) -> tuple[str, str, str] | None: ...
 
+    def plain(self, knowledge: Knowledge[Any]) -> Mapping[str, object]: ...
+
+    def question(self, knowledge: Knowledge[Any], names: list[str], language: str) -> str: ...
+
+    def labels(self, knowledge: Knowledge[Any], language: str) -> dict[int, str]: ...
+
     def sweep(self, knowledge: Knowledge[Any], name: str) -> int | None: ...
 
     def refusal(self, refusal: Refusal, language: str) -> str: ...
 
+    def rule(self, refusal: Refusal, language: str) -> tuple[str, str]: ...
+
     def side(self, seat: int, language: str) -> str: ...
+
+    def item(self, name: str, language: str) -> str: ...
+
+    def turn(self, table: Any) -> tuple[int, int]: ...
 
     def result(self, winners: list[int], reason: str, language: str) -> str: ...
 
@@ -83,6 +98,8 @@ class Viewer(NamedTuple):
     language: str
     link: str = ""
     """The address of the server, as this viewer reached it."""
+    opened: bool = False
+    """Whether every card lies face up, as it may after the end."""
 
 
 class Pages:
@@ -121,16 +138,22 @@ class Pages:
                 zones["lesson"] = self.lesson(room.lesson, room.story, viewer, drawn)
         return zones
 
-    def past(self, room: Room, story: Story, viewer: Viewer) -> dict[str, str]:
-        """The zones of a position that is past."""
-        return self.board(room, looked_at(story.sight(viewer.seat)), None, viewer.language, {})
+    def past(self, room: Room, story: Story, n: int, viewer: Viewer) -> dict[str, str]:
+        """The zones as they were after so many entries."""
+        context = self.context(room, story.past(viewer.seat, n, viewer.opened), None, viewer.language)
+        if viewer.seat != viewer.holds:  # nobody is "you" to somebody who looks through other eyes
+            context["names"] = [shown_name(seat, viewer.language) for seat in room.seats]
+        return self.draw(room.game, context, {})
 
     def board(self, room: Room, known: Knowledge[Any], undo: Refusal | None, language: str, kept: Kept) -> dict[str, str]:
         """The zones that the game draws from what a seat knows."""
-        view = view_of(room.game)
+        return self.draw(room.game, self.context(room, known, undo, language), kept)
+
+    def context(self, room: Room, known: Knowledge[Any], undo: Refusal | None, language: str) -> dict[str, object]:
+        """What the game's zones are filled in with."""
         names = [shown_name(seat, language) for seat in room.seats]
-        context = view.context(known, names, undo, language) | {"table_id": room.id, "lesson": room.lesson is not None}
-        return self.draw(room.game, context, kept)
+        around = {"table_id": room.id, "lesson": room.lesson is not None}
+        return view_of(room.game).context(known, names, undo, language) | around
 
     def draw(self, game: Game, context: Mapping[str, object], kept: Kept) -> dict[str, str]:
         """Every zone of a game's table from what the game's view has put together."""
@@ -160,20 +183,23 @@ class Pages:
         context = lesson.panel(story, viewer.language) | {"t": PHRASES[viewer.language]}
         return self.rendering.again("lesson.html", context, kept)
 
-    def lines(self, room: Room, story: Story, since: int, viewer: Viewer) -> str:
-        """The lines of a story since an entry, newest first, each with the position it led to."""
-        return "".join(self.told(room, story, n, viewer) for n in range(story.n - 1, max(since, story.n - LOG_LENGTH) - 1, -1))
+    def lines(self, room: Room, story: Story, since: int, viewer: Viewer, until: int | None = None) -> str:
+        """The lines of a story from one entry to another, newest first, each with the position it led to."""
+        end = story.n if until is None else until
+        first = since if room.over else max(since, end - LOG_LENGTH)
+        return "".join(self.told(room, story, n, viewer) for n in range(end - 1, first - 1, -1))
 
     def told(self, room: Room, story: Story, n: int, viewer: Viewer) -> str:
         """The lines of one entry; where nothing in them is secret, everybody hears the same."""
         public = all(event.secrets is None for event in story.told[n])
-        key = (n, story.positions[viewer.seat][n], room.watcher if public else viewer.seat, viewer.language)
+        position = n + 1 if room.over else story.positions[viewer.seat][n]
+        key = (n, position, room.watcher if public else viewer.seat, viewer.language, viewer.opened and not public)
         if key not in room.lines:
             view = view_of(room.game)
-            heard = [view.line(event, viewer.seat, viewer.language) for event in reversed(story.told[n])]
-            lines = [line for line in heard if line is not None]
-            context = {"lines": lines, "n": story.positions[viewer.seat][n], "table": room.id}
-            room.lines[key] = self.rendering.render("lines.html", context) if lines else ""
+            events = [told_in_full(event) if viewer.opened else event for event in reversed(story.told[n])]
+            heard = [view.line(event, viewer.seat, viewer.language) for event in events]
+            context = {"lines": [line for line in heard if line is not None], "n": position, "table": room.id}
+            room.lines[key] = self.rendering.render("lines.html", context) if context["lines"] else ""
         return room.lines[key]
 
     def version(self, room: Room, story: Story, viewer: Viewer) -> str:

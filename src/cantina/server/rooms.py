@@ -8,11 +8,12 @@ import logging
 from collections.abc import Callable
 
 from cantina.bots import make
-from cantina.core import Deal, Entry, Game, Refusal, commitment, seed_of
+from cantina.core import Deal, Entry, Game, Match, Refusal, commitment, seed_of
 
+from .digests import written
 from .lessons import lesson_of
 from .rendering import Kept
-from .rows import OPEN, PERSON, Row, Said, Seat, Timed
+from .rows import OPEN, PERSON, Noted, Row, Said, Seat, Timed
 from .store import Conflict, Store
 from .story import Story
 from .terms import clock_of, left, may_claim
@@ -39,8 +40,8 @@ class Room:
         """The zones of the position as they were rendered already, by viewer and language."""
         self.drawn: dict[tuple[int, int, str], Kept] = {}
         """Every zone as it was drawn last and what it was drawn from, by viewer and language."""
-        self.lines: dict[tuple[int, int, int, str], str] = {}
-        """The log as it was told already: by entry, position, who hears it, and language."""
+        self.lines: dict[tuple[int, int, int, str, bool], str] = {}
+        """The log as it was told already: by entry, position, who hears it, language, and whether all secrets are told."""
         self.listeners: set[Callable[[], None]] = set()
         self.lock = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
@@ -99,8 +100,9 @@ class Room:
         self.holders = await self.store.holders(self.id)
         self.talk += await self.store.talk(self.id, len(self.talk))
         if row.seed is not None and self.story is None:
-            self.story = Story(self.game, row.options, row.seed, row.terms.get("teaching") == "yes", row.dealt or row.created)
-            self.story.match.deal = self.deal
+            origins = tuple(bytes.fromhex(seed) for seed in row.terms.get("origins", "").split())
+            match = Match(self.game, row.options, row.seed, row.terms.get("teaching") == "yes", self.deal, origins)
+            self.story = Story(match, row.dealt or row.created)
             self.tell()
         if self.story is not None and self.paused is None:
             for timed in await self.store.entries(self.id, self.story.n):
@@ -111,6 +113,8 @@ class Room:
                     self.paused = refusal
                     break
                 self.tell()
+            if self.paused is None and (self.story.state.outcome is not None) != (row.finished is not None):
+                await self.close(self.story)  # whoever wrote the last entry did not come to this
 
     async def catch_up(self) -> None:
         """Take in what another process has written; with its nonce everything may be there for the deal."""
@@ -154,11 +158,18 @@ class Room:
             self.tell()
             raise Refusal("moved-on") from None
         story.take(timed)
-        outcome = story.state.outcome
-        if over != (outcome is not None):
-            result = None if outcome is None else " ".join([*map(str, outcome.winners), outcome.reason])
-            await self.store.finish(self.id, result, None if outcome is None else timed.at)
+        if over != (story.state.outcome is not None):
+            await self.close(story)
         self.tell()
+
+    async def close(self, story: Story) -> None:
+        """Write down how the game has ended, or that its end was taken back."""
+        outcome = story.state.outcome
+        if outcome is None:
+            await self.store.finish(self.id, None, None)
+        else:
+            result = " ".join([*map(str, outcome.winners), outcome.reason])
+            await self.store.finish(self.id, result, story.times[-1], Noted(self.row.game, written(story)))
 
     def tell(self) -> None:
         """Wake everybody who listens."""
@@ -168,15 +179,19 @@ class Room:
 
     # Seats -------------------------------------------------------------------------------------
 
-    async def sit(self, n: int, owner: str, name: str) -> None:
-        """A visitor takes a free seat, or comes back to one that is its own on another device."""
+    async def take(self, n: int, name: str) -> None:
+        """Somebody takes a free seat; of two who come at once, one is told that it is taken."""
         async with self.lock:
-            if self.holders.get(owner) is not None:
-                return  # whoever has a seat here keeps it
-            if self.seats[n].free:
-                await self.change(n, Seat(PERSON, name))
-            await self.store.hold(owner, self.id, n)
-            self.holders[owner] = n
+            if not self.seats[n].free:
+                raise Refusal("taken")
+            await self.change(n, Seat(PERSON, name))
+
+    async def hold(self, n: int, owner: str) -> None:
+        """A visitor's browser brings it back to a seat that is its own; whoever has a seat here keeps it."""
+        async with self.lock:
+            if owner not in self.holders:
+                await self.store.hold(owner, self.id, n)
+                self.holders[owner] = n
 
     async def change(self, n: int, seat: Seat) -> None:
         """Somebody else plays a seat from now on; the caller holds the lock."""

@@ -59,6 +59,22 @@ class Timed(NamedTuple):
     at: float
 
 
+class Noted(NamedTuple):
+    """What a finished game adds to its players' statistics, and which game it was."""
+
+    game: str
+    digest: str
+
+
+class Played(NamedTuple):
+    """A finished table, who sat there, the seat of whoever asks, and the game's digest, if it has been made."""
+
+    row: Row
+    sitting: list[Seat]
+    seat: int
+    digest: str | None
+
+
 class Said(NamedTuple):
     """A line of the chat."""
 

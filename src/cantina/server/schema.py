@@ -87,6 +87,13 @@ talk = Table(
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
 )
+digests = Table(
+    "digests",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("digest", Text, nullable=False),
+)
 
 
 def first_version(connection: Connection) -> None:
@@ -121,7 +128,12 @@ def second_version(connection: Connection) -> None:
     connection.execute(text("DROP TABLE game_tables"))
 
 
-MIGRATIONS = (first_version, second_version)
+def third_version(connection: Connection) -> None:
+    """Version 3: what a finished game adds to its players' statistics is kept; it can be read out of the log again."""
+    metadata.create_all(connection, [digests])
+
+
+MIGRATIONS = (first_version, second_version, third_version)
 """What leads from each version of the schema to the next."""
 
 

@@ -20,6 +20,7 @@ from cantina.core import Refusal
 
 from .app import DATABASE, KEEP_DAYS
 from .backup import backup
+from .house import signature
 from .schema import NewerSchema
 from .store import Store
 
@@ -66,11 +67,12 @@ def has_browser() -> bool:
     return True
 
 
-async def prepare(url: str) -> None:
-    """Open the database once, so that whatever is wrong with it is told before anything is served."""
+async def prepare(url: str) -> str:
+    """Open the database once, so that whatever is wrong with it is told before anything is served; returns the host's key."""
     store = Store(url)
     try:
         await store.open()
+        return signature(await store.secret(), "host")
     except (SQLAlchemyError, OSError) as error:
         raise Refusal("database-closed", reason=str(getattr(error, "orig", error)).splitlines()[0]) from None
     except NewerSchema as newer:
@@ -122,7 +124,7 @@ def serve(host: str, port: int, database: str | None, workers: int, keep_days: f
     os.environ[DATABASE] = url
     if keep_days is not None:
         os.environ[KEEP_DAYS] = str(keep_days)
-    asyncio.run(prepare(url))
+    key = asyncio.run(prepare(url))
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{port}/"
     if busy(host, port):
         if open_browser and is_cantina(address):
@@ -131,6 +133,7 @@ def serve(host: str, port: int, database: str | None, workers: int, keep_days: f
             return 0
         raise Refusal("port-busy", port=port)
     print(f"Cantina: {address}  (Ctrl+C ends)", flush=True)
+    print(f"For the host alone: {address}host?key={key}", flush=True)
     if open_browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     uvicorn.run(

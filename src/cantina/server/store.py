@@ -9,7 +9,7 @@ import secrets
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import delete, event, func, insert, select, text, update
+from sqlalchemy import Integer, cast, delete, event, func, insert, select, text, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
@@ -18,11 +18,14 @@ from sqlalchemy.sql.dml import Update
 
 from cantina.core import Entry
 
-from .rows import OPEN, Row, Said, Seat, Timed
-from .schema import entries, holders, migrate, seats, settings, tables, talk
+from .rows import OPEN, Noted, Played, Row, Said, Seat, Timed
+from .schema import digests, entries, holders, migrate, seats, settings, tables, talk
 
 GROUP_SECONDS = 0.003
 """How long the writer waits for more to come before it commits."""
+DAY = 86_400.0
+CHUNK = 500
+"""How many entries of a log are written in one statement."""
 CHANNEL = "cantina"
 """Where PostgreSQL tells the other workers which table has changed."""
 
@@ -144,16 +147,17 @@ class Store:
                 if isinstance(statement, Update) and result.rowcount == 0:
                     raise Conflict("somebody else was faster")
 
-    async def create(self, row: Row, sitting: list[Seat]) -> None:
-        """Keep a new table."""
+    async def create(self, row: Row, sitting: list[Seat], log: Sequence[Timed] = ()) -> None:
+        """Keep a new table; one that was played elsewhere comes with its log."""
         values = row._asdict() | {"options": json.dumps(row.options), "terms": json.dumps(row.terms)}
         places = [insert(seats).values(table_id=row.id, seat=n, **seat._asdict()) for n, seat in enumerate(sitting)]
-        await self.submit(row.id, [insert(tables).values(**values), *places])
+        lines = [entry_values(row.id, n, *timed) for n, timed in enumerate(log)]
+        chunks = [insert(entries).values(lines[start : start + CHUNK]) for start in range(0, len(lines), CHUNK)]
+        await self.submit(row.id, [insert(tables).values(**values), *places, *chunks])
 
     async def append(self, table: str, n: int, entry: Entry, at: float) -> None:
         """Keep the entry number `n` of a table; raises Conflict if there is one already."""
-        values = {"table_id": table, "n": n, "kind": entry.kind, "seat": entry.seat, "value": int(entry.value), "at": at}
-        await self.submit(table, values)
+        await self.submit(table, entry_values(table, n, entry, at))
 
     async def sit(self, table: str, n: int, was: Seat, seat: Seat) -> None:
         """Keep who plays a seat now; raises Conflict if it is not as it was."""
@@ -170,9 +174,17 @@ class Store:
         undealt = update(tables).where(tables.c.id == table, tables.c.seed.is_(None))
         await self.submit(table, [undealt.values(seed=seed, dealt=at)])
 
-    async def finish(self, table: str, result: str | None, at: float | None) -> None:
-        """Keep how a game ended, or that its end was taken back."""
-        await self.submit(table, [update(tables).where(tables.c.id == table).values(result=result, finished=at)])
+    async def finish(self, table: str, result: str | None, at: float | None, noted: Noted | None = None) -> None:
+        """Keep how a game ended and what it adds to statistics, or that its end was taken back."""
+        end = update(tables).where(tables.c.id == table).values(result=result, finished=at)
+        forget = delete(digests).where(digests.c.table_id == table)
+        note = [] if noted is None else [insert(digests).values(table_id=table, **noted._asdict())]
+        await self.submit(table, [end, forget, *note])
+
+    async def note(self, table: str, finished: float, noted: Noted) -> None:
+        """Keep what a game that ended then adds to statistics; raises Conflict if it is kept already, or the end taken back."""
+        still = update(tables).where(tables.c.id == table, tables.c.finished == finished).values(finished=finished)
+        await self.submit(table, [still, insert(digests).values(table_id=table, **noted._asdict())])
 
     async def again(self, table: str, rematch: str) -> None:
         """Keep where the rematch is played; raises Conflict if there is one already."""
@@ -192,7 +204,7 @@ class Store:
             found = await connection.execute(old.where(tables.c.created < before, touched < before))
             doomed = [row.id for row in found]
         for table in doomed:
-            own = [delete(each).where(each.c.table_id == table) for each in (entries, seats, holders, talk)]
+            own = [delete(each).where(each.c.table_id == table) for each in (entries, seats, holders, talk, digests)]
             await self.submit(table, [*own, delete(tables).where(tables.c.id == table)])
         return len(doomed)
 
@@ -243,6 +255,46 @@ class Store:
         query = select(tables.c.id).where(tables.c.id.in_(held), over).order_by(*order).limit(limit)
         return [found.id for found in await self.read(query)]
 
+    async def played(self, owner: str) -> list[Played]:
+        """The finished tables at which a visitor holds a seat, in the order in which they ended."""
+        mine = select(holders.c.table_id).where(holders.c.owner == owner)
+        sitting: dict[str, list[Seat]] = {}
+        for table, *seat in await self.read(
+            select(seats.c.table_id, seats.c.by, seats.c.name, seats.c.nonce)
+            .where(seats.c.table_id.in_(mine))
+            .order_by(seats.c.table_id, seats.c.seat)
+        ):
+            sitting.setdefault(table, []).append(Seat(*seat))
+        query = (
+            select(tables, holders.c.seat, digests.c.digest)
+            .join(holders, holders.c.table_id == tables.c.id)
+            .outerjoin(digests, digests.c.table_id == tables.c.id)
+            .where(holders.c.owner == owner, tables.c.finished.is_not(None))
+            .order_by(tables.c.finished, tables.c.id)
+        )
+        rows = [found for found in await self.read(query) if found.id in sitting]
+        return [Played(row_of(found), sitting[found.id], found.seat, found.digest) for found in rows]
+
+    async def counts(self) -> tuple[int, int, int]:
+        """How many tables wait for players, how many games are being played, and how many are over."""
+        over = tables.c.finished.is_not(None)
+        kinds = (tables.c.seed.is_(None), tables.c.seed.is_not(None) & ~over, over)
+        (found,) = await self.read(select(*(func.count().filter(kind) for kind in kinds)).select_from(tables))
+        return found[0], found[1], found[2]
+
+    async def moves(self, since: float) -> dict[int, int]:
+        """How many entries were made on each day since then; days are counted from 1970 in UTC."""
+        days = entries.c.at / DAY
+        day = func.floor(days) if self.shared else cast(days, Integer)  # each rounds down in its own way
+        query = select(day, func.count()).where(entries.c.at >= since).group_by(day)
+        return {int(each): count for each, count in await self.read(query)}
+
+    async def size(self) -> int:
+        """How many bytes the database takes."""
+        own = "SELECT pg_database_size(current_database())"
+        file = "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"
+        return int((await self.read(text(own if self.shared else file)))[0][0])
+
     async def secret(self) -> bytes:
         """The key that signs cookies and makes seat tokens; made once, with the store."""
         query = select(settings.c.value).where(settings.c.name == "secret")
@@ -252,6 +304,11 @@ class Store:
                 await self.submit("", [insert(settings).values(name="secret", value=secrets.token_hex(32))])
             found = await self.read(query)
         return bytes.fromhex(found[0].value)
+
+
+def entry_values(table: str, n: int, entry: Entry, at: float) -> dict[str, object]:
+    """An entry as a row."""
+    return {"table_id": table, "n": n, "kind": entry.kind, "seat": entry.seat, "value": int(entry.value), "at": at}
 
 
 def row_of(found: Any) -> Row:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from copy import copy
 from typing import Any
 
-from cantina.core import Decision, Entry, Event, Game, Knowledge, Match, Refusal
+from cantina.core import Decision, Entry, Event, Knowledge, Match, Refusal
 
 from .rows import Timed
 
@@ -12,26 +14,30 @@ from .rows import Timed
 class Story:
     """One game as a server follows it: the fold of its log, with what was told on the way."""
 
-    def __init__(self, game: Game, options: dict[str, str], seed: bytes, teaching: bool, start: float) -> None:
-        self.match = Match(game, options, seed, teaching)
+    def __init__(self, match: Match, start: float) -> None:
+        self.match = match
         self.start = start
+        self.states: list[Any] = [match.state]
+        """The table as it was after each number of entries."""
         self.told: list[list[Event]] = []
-        viewers = len(game.seats) + 1
+        self.times: list[float] = []
+        """When each entry was made."""
+        viewers = len(match.game.seats) + 1
         self.positions: list[list[int]] = [[] for _ in range(viewers)]
         """For each viewer the number of its position after each entry: what others do in secret is not counted."""
         self.latest = start
-        self.used = [0.0] * len(game.seats)
+        self.used = [0.0] * len(match.game.seats)
         """How long each seat has thought."""
 
     @property
     def state(self) -> Any:
         """The table as it is now."""
-        return self.match.state
+        return self.states[-1]
 
     @property
     def n(self) -> int:
         """How many entries the log has."""
-        return len(self.match.entries)
+        return len(self.told)
 
     @property
     def asked(self) -> list[int]:
@@ -46,6 +52,8 @@ class Story:
         entry, decision, asked = timed.entry, self.state.decision, self.asked
         secret = decision is not None and decision.secret and entry.kind == "action"
         self.told.append(self.match.add(entry))
+        self.times.append(timed.at)
+        self.states.append(self.match.state)
         for viewer, positions in enumerate(self.positions):
             positions.append(self.position(viewer) + (not secret or viewer == entry.seat))
         if len(asked) == 1:
@@ -53,21 +61,15 @@ class Story:
         if not (secret and self.state.decision is not None and self.state.decision.secret):
             self.latest = timed.at  # a clock that starts afresh would tell when others choose in secret
 
-    def position(self, viewer: int) -> int:
-        """The number of the position as a viewer may know it."""
-        return self.positions[viewer][-1] if self.positions[viewer] else 0
+    def position(self, viewer: int, n: int | None = None) -> int:
+        """The number of the position, now or after so many entries, as a viewer may know it."""
+        positions = self.positions[viewer]
+        n = len(positions) if n is None else n
+        return positions[n - 1] if n > 0 else 0
 
-    def past(self, viewer: int, position: int) -> Story:
-        """The story as it stood at a viewer's position."""
-        match = self.match
-        past = type(self)(match.game, match.options, match.seed, match.teaching, self.start)
-        while past.n < self.n and self.positions[viewer][past.n] <= position:
-            past.follow(self)
-        return past
-
-    def follow(self, later: Story) -> None:
-        """Take the next entry of the same story as it was told later."""
-        self.take(Timed(later.match.entries[self.n], self.latest))
+    def count(self, viewer: int, position: int) -> int:
+        """How many entries there were at a viewer's position."""
+        return bisect_right(self.positions[viewer], position)
 
     def knowledge(self, viewer: int) -> Knowledge[Any]:
         """What a viewer may know now."""
@@ -78,6 +80,17 @@ class Story:
         """What a viewer sees now: knowledge without the list of what is unseen, which no page shows."""
         seen: Knowledge[Any] = self.state.sight(viewer)
         return seen
+
+    def past(self, viewer: int, n: int, opened: bool = False) -> Knowledge[Any]:
+        """What a viewer saw after so many entries, or would have seen with every card face up; nobody is asked any more."""
+        state = laid_open(self.states[n]) if opened else self.states[n]
+        return looked_at(state.sight(viewer))
+
+    def until(self, n: int) -> Story:
+        """The story as it stood after so many entries, to be looked at only."""
+        past = copy(self)
+        past.states, past.told, past.positions = self.states[: n + 1], self.told[:n], [each[:n] for each in self.positions]
+        return past
 
     def undo_entry(self, seat: int) -> Entry:
         """The entry that takes back a seat's latest action."""
@@ -106,3 +119,17 @@ def looked_at(knowledge: Knowledge[Any]) -> Knowledge[Any]:
     if decision is not None:
         knowledge.table.decision = Decision(decision.seat, decision.prompt, decision.source, [], decision.number)
     return knowledge
+
+
+def laid_open(state: Any) -> Any:
+    """A table on which everybody knows everything, as after the end of a game."""
+    table = state.copy()
+    for group in table.zones():
+        for zone in group:
+            zone[:] = [item.known_to(table.everybody()) for item in zone]
+    return table
+
+
+def told_in_full(event: Event) -> Event:
+    """An event whose secrets everybody hears, as after the end of a game."""
+    return event if event.secrets is None else Event(event.code, event.seat, event.facts | event.secrets)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
-
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.websockets import WebSocket
@@ -15,8 +13,6 @@ from .limits import Addresses
 from .live import CATCH_UP, Live
 from .pages import Pages, Viewer, language_of
 from .rooms import Room
-from .rows import PERSON
-from .store import Conflict
 from .visitors import address_of, owner_of, same_origin, token_of
 
 NOT_HERE, TOO_MANY = 4404, 4429
@@ -51,37 +47,22 @@ class Tables:
             wanted = viewer.holds != room.watcher and not room.seats[viewer.holds].nonce
             missing = [seat.name for n, seat in enumerate(room.seats) if not seat.ready and not seat.free and n != viewer.holds]
             return self.pages.page(request, "waiting.html", around | {"wanted": wanted, "missing": ", ".join(missing)})
-        story = room.story
+        story, n = room.story, room.story.n
         since = number(request.query_params.get("from", ""))
         if since is not None and 0 <= story.position(viewer.seat) - since <= CATCH_UP and not room.hot:
-            story = story.past(viewer.seat, since)
-            around["zones"] = zones | self.pages.past(room, story, viewer)
-        version = self.pages.version(room, story, viewer) if story is room.story else ""
-        lines, n = self.pages.lines(room, story, 0, viewer), story.position(viewer.seat)
-        return self.pages.page(request, "table.html", around | {"lines": lines, "n": n, "version": version})
+            n = story.count(viewer.seat, since)
+            around["zones"] = zones | self.pages.past(room, story, n, viewer)
+        version = self.pages.version(room, story, viewer) if n == story.n else ""
+        lines, position = self.pages.lines(room, story, 0, viewer, n), story.position(viewer.seat, n)
+        return self.pages.page(request, "table.html", around | {"lines": lines, "n": position, "version": version})
 
     def links(self, room: Room, viewer: Viewer) -> dict[str, object]:
         """The links that only a player may see: for whoever is still missing, and for the own seat on another device."""
         if viewer.holds == room.watcher:
             return {"invitation": "", "own_link": ""}
         link, free = f"{viewer.link}/t/{room.id}/join/", room.free()
-        invitation = "" if free is None else link + self.house.token(room.id, free)
+        invitation = "" if free is None else link + self.house.invitation(room.id, free)
         return {"invitation": invitation, "own_link": link + self.house.token(room.id, viewer.holds)}
-
-    async def past(self, request: Request) -> Response:
-        """A position that is past, as this visitor saw it then."""
-        room = await self.house.get(request.path_params["id"], now=True)
-        position = request.path_params["n"]
-        if room is None or room.story is None:
-            return self.pages.refusal(request, "not-found", 404)
-        viewer = self.viewer(request, room)
-        latest = room.story.position(viewer.seat)
-        if position > latest:
-            return self.pages.refusal(request, "not-found", 404)
-        story = room.story.past(viewer.seat, position)
-        zones, lines = self.pages.past(room, story, viewer), self.pages.lines(room, story, 0, viewer)
-        past = {"room": room, "viewer": viewer, "zones": zones, "lines": lines, "n": position, "latest": latest}
-        return self.pages.page(request, "past.html", past)
 
     async def record(self, request: Request) -> Response:
         """The record of a finished game; before the end it would tell the seed."""
@@ -98,19 +79,7 @@ class Tables:
             return self.pages.refusal(request, "not-found", 404)
         if self.holds(request, room) == room.watcher:
             return self.pages.refusal(request, "not-found", 404)
-        if room.row.rematch is None:
-            await self.again(room)
-        return RedirectResponse(f"/t/{room.row.rematch}", 303)
-
-    async def again(self, room: Room) -> None:
-        """Open the table of a rematch: everybody who held a seat holds the other one there."""
-        sitting = [seat._replace(nonce="", by=PERSON if seat.name else seat.by) for seat in reversed(room.seats)]
-        table = await self.house.create(room.row.game, room.row.options, room.row.terms, sitting)
-        for owner, seat in room.holders.items():
-            await table.sit(len(sitting) - 1 - seat, owner, "")
-        with contextlib.suppress(Conflict):  # somebody asked at the same moment: theirs counts
-            await room.store.again(room.id, table.id)
-        await room.catch_up()
+        return RedirectResponse(f"/t/{await self.house.rematch(room)}", 303)
 
     async def live(self, socket: WebSocket) -> None:
         """A viewer's wire."""
@@ -125,7 +94,8 @@ class Tables:
         else:
             self.addresses.wires[address] += 1
             try:
-                live = Live(socket, room, self.pages, self.holds(socket, room), language_of(socket), link_of(socket))
+                viewer = self.holds(socket, room), language_of(socket), link_of(socket)
+                live = Live(socket, room, self.pages, *viewer, self.house.latency)
                 await live.run(number(socket.query_params.get("n", "")), socket.query_params.get("v", ""))
             finally:
                 self.addresses.wires[address] -= 1

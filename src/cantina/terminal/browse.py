@@ -1,4 +1,4 @@
-"""Browsing cards and rules."""
+"""Browsing cards."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import json
 import re
 from collections.abc import Mapping, Sequence
 from importlib import import_module
-from importlib.resources import files
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, cast
 
@@ -17,8 +16,6 @@ from rich.table import Table as RichTable
 from cantina.core import Game, Refusal
 
 from .phrases import PHRASES
-
-RULE = re.compile(r"^\s*(?:- )?[`*]{1,2}((?:(?:DB|OR|UB)-[A-Z]+(?:-[A-Z]+)*|SC)-\d+)\b[^\n]*(?:\n- (?![`*])[^\n]*)*", re.M)
 
 
 class Wanted(NamedTuple):
@@ -136,20 +133,3 @@ def cost_range(cost: str | None, digits: int = 2) -> tuple[int, int]:
     if not match:
         raise Refusal("cost-range", cost=cost)
     return int(match[1]), int(match[2] or match[1])
-
-
-def show_rules(query: str) -> int:
-    """Print the rules with this id or these words; 1 if there is none."""
-    found = []
-    for sheet in sorted(files("cantina").joinpath("rulebook").iterdir(), key=lambda path: path.name):
-        if sheet.name.endswith(".md"):
-            for match in RULE.finditer(sheet.read_text(encoding="utf-8")):
-                rule = match[0].strip().removeprefix("- ").replace("**", "").replace("`", "")
-                if query.upper() == match[1] or all(word in rule.lower() for word in query.lower().split()):
-                    found.append(rule)
-    exact = [rule for rule in found if rule.split()[0] == query.upper()]
-    for rule in exact or found:
-        print(rule)
-    if not found:
-        print(PHRASES["en"]["nothing-found"])
-    return 0 if found else 1

@@ -59,6 +59,9 @@ class Face(Protocol):
     def players(self, given: Mapping[str, str]) -> list[str]:
         """Who sits where: a person, or a bot by its name."""
 
+    def seats(self, table: Any) -> int:
+        """How many seats people or bots play; the game itself may play others."""
+
     def rules(self, given: Mapping[str, str], players: int) -> dict[str, str]:
         """The options with which the game starts for so many players."""
 
@@ -85,6 +88,15 @@ class Face(Protocol):
 
     def macro(self, table: Any, seat: int, line: str, language: str) -> int | None:
         """The next action on the way to what a line wants, if it wants something that takes several; None once it is done."""
+
+    def shows(self, table: Any, seat: int, line: str, language: str) -> list[str] | None:
+        """What a line asks to be shown, if it asks for something that only this game has."""
+
+    def order(self, line: str, language: str) -> str | None:
+        """The standing order that a line gives, if it gives one."""
+
+    def ordered(self, table: Any, seat: int, order: str) -> int | None:
+        """The answer of a seat's standing order to the present question, if it has one."""
 
     def help(self, language: str) -> str: ...
 

@@ -17,6 +17,7 @@ PHRASES = {
         "you-won": "You have won.", "you-lost": "You have lost.",
         "pass": "Pass the keyboard on to: {side}. Press Enter when ready. ",
         "resigning": "Really give up? (y/n) ",
+        "ordered": "Noted; it holds until you say otherwise.",
         "nothing-yet": "Nothing has happened yet.",
         "no-card": "There is no card “{text}”. Did you mean {near}?",
         "replay-help": "Enter: on   p: back   a number: go there   q: leave",
@@ -27,6 +28,7 @@ PHRASES = {
         "commitment-right": "the seed fits the commitment",
         "commitment-wrong": "the seed does not fit the commitment: it belongs to {commitment}",
         "nothing-found": "Nothing found.",
+        "rules-see": "See also: {titles}",
         "not-canonical": "note: the file is not written in the canonical form",
     },
     "de": {
@@ -43,6 +45,7 @@ PHRASES = {
         "you-won": "Du hast gewonnen.", "you-lost": "Du hast verloren.",
         "pass": "Weitergeben an: {side}. Wenn bereit, Eingabetaste drücken. ",
         "resigning": "Wirklich aufgeben? (j/n) ",
+        "ordered": "Notiert; das gilt, bis du etwas anderes sagst.",
         "nothing-yet": "Noch ist nichts geschehen.",
         "no-card": "Die Karte „{text}“ gibt es nicht. Meinst du {near}?",
         "replay-help": "Eingabetaste: weiter   p: zurück   eine Zahl: dorthin   q: verlassen",
@@ -53,6 +56,7 @@ PHRASES = {
         "commitment-right": "der Startwert passt zur Festlegung",
         "commitment-wrong": "der Startwert passt nicht zur Festlegung: Er gehört zu {commitment}",
         "nothing-found": "Nichts gefunden.",
+        "rules-see": "Siehe auch: {titles}",
         "not-canonical": "Hinweis: Die Datei ist nicht in der kanonischen Form geschrieben",
     },
 }  # fmt: skip

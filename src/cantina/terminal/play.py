@@ -81,7 +81,11 @@ class Session:
     # People ------------------------------------------------------------------------------------
 
     def person(self, seat: int) -> None:
-        """Show the table and do what is typed."""
+        """Show the table and do what is typed, unless a standing order answers."""
+        ordered = self.face.ordered(self.knowledge(seat).table, seat, self.saved.orders[seat])
+        if ordered is not None:
+            self.do(Entry("action", seat, ordered))
+            return
         if seat != self.viewer:
             self.screen.clear()
             self.screen.ask(self.phrases["pass"].format(side=self.screen.words.side(seat)))
@@ -133,6 +137,12 @@ class Session:
         elif typed == "resign":
             if self.agreed("resigning"):
                 self.do(Entry("resign", self.viewer))
+        elif (told := self.face.shows(table, self.viewer, typed, self.screen.language)) is not None:
+            self.screen.paragraphs("\n".join(told))
+        elif (order := self.face.order(typed, self.screen.language)) is not None:
+            self.saved.orders[self.viewer] = order
+            keep(self.saved)
+            self.screen.say(self.phrases["ordered"])
         elif self.face.macro(table, self.viewer, typed, self.screen.language) is not None:
             self.follow(typed)
         else:

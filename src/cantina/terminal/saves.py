@@ -13,11 +13,13 @@ from cantina.bots import BOTS
 from cantina.core import Game, Match, Refusal
 from cantina.core.record import FIRST_LINE, read, write
 
+from .face import face_of
 from .phrases import PHRASES
 
 HUMAN = "human"
 LIMIT = 5_000_000
 PLAYERS = re.compile(r"^# players: (.+?)\r?$", re.M)
+ORDERS = re.compile(r"^# orders: (.+?)\r?$", re.M)
 SHOWN = re.compile(r"^# shown: (\w+)( plain)?\r?$", re.M)
 
 
@@ -27,8 +29,10 @@ class Save(NamedTuple):
     match: Match
     players: list[str]
     path: Path
-    language: str = "en"
-    plain: bool = False
+    language: str
+    plain: bool
+    orders: list[str]
+    """The standing order of each seat, empty without one."""
 
 
 def folder() -> Path:
@@ -73,7 +77,8 @@ def keep(save: Save) -> None:
     """Write the game so that the file is at any moment either the old one or the new one, never half of it."""
     first, _, rest = write(save.match).partition("\n")
     shown = f"# shown: {save.language}{' plain' if save.plain else ''}"
-    text = f"{first}\n# players: {', '.join(save.players)}\n{shown}\n{rest}"
+    orders = f"# orders: {', '.join(order or '-' for order in save.orders)}\n" if any(save.orders) else ""
+    text = f"{first}\n# players: {', '.join(save.players)}\n{orders}{shown}\n{rest}"
     part = None
     try:
         if save.path.exists() and not is_record(save.path):
@@ -99,15 +104,19 @@ def load(path: Path, games: dict[str, Game]) -> Save:
     text = read_text(path)
     match = read(text, games)
     named = PLAYERS.search(text)
-    players = named[1].split(", ") if named else [HUMAN] * int(match.state.seats)
-    if len(players) != match.state.seats:
-        raise Refusal("save-players", players=", ".join(players), seats=int(match.state.seats))
+    seats = face_of(match.game).seats(match.state)
+    players = named[1].split(", ") if named else [HUMAN] * seats
+    if len(players) != seats:
+        raise Refusal("save-players", players=", ".join(players), seats=seats)
     for player in players:
         if player not in (HUMAN, *BOTS):
             raise Refusal("bot-unknown", name=player, known=", ".join((HUMAN, *BOTS)))
     shown = SHOWN.search(text)
     language = shown[1] if shown and shown[1] in PHRASES else "en"
-    return Save(match, players, path, language, bool(shown and shown[2]))
+    ordered = ORDERS.search(text)
+    orders = ["" if order == "-" else order for order in ordered[1].split(", ")] if ordered else []
+    orders = (orders + [""] * len(players))[: len(players)]
+    return Save(match, players, path, language, bool(shown and shown[2]), orders)
 
 
 def read_text(path: Path) -> str:

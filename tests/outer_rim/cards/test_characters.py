@@ -112,7 +112,7 @@ def test_what_turns_boba_fett_over_does_not_pay_by_his_new_side_yet() -> None:
 @pytest.mark.card("boba-fett")
 def test_boba_fett_flipped_gets_no_more_for_a_delivered_prisoner() -> None:
     p = alone("boba-fett", flipped=True, step="action", at="ord-mantell", assets=["start-bounty-ponda-baba*"])
-    assert p.do("deliver start-bounty-ponda-baba").credits() == 4_000
+    assert p.do("deliver start-bounty-ponda-baba").credits() == 6_000
 
 
 @pytest.mark.card("bossk")

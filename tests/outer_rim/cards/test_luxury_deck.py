@@ -16,7 +16,7 @@ def test_mandalorian_armor_lets_its_wearer_take_three_more() -> None:
 
 
 @pytest.mark.card("mandalorian-armor")
-@pytest.mark.parametrize(("answer", "credits", "fame"), [("use mandalorian-armor/1", 0, 2), ("pass", 4_000, 1)])
+@pytest.mark.parametrize(("answer", "credits", "fame"), [("use mandalorian-armor/1", 0, 2), ("pass", 6_000, 1)])
 def test_mandalorian_armor_changes_the_credits_of_a_bounty_for_fame(answer: str, credits: int, fame: int) -> None:
     p = position(step="action", at="ord-mantell", assets=["mandalorian-armor", "start-bounty-ponda-baba*"])
     p.do("deliver start-bounty-ponda-baba", answer)

@@ -79,7 +79,7 @@ def test_hwk_290_flipped_helps_on_the_ground() -> None:
 @pytest.mark.card("gx1-short-hauler")
 def test_gx1_keeps_the_third_crew_since_that_flips_it() -> None:
     p = aboard(
-        "gx1-short-hauler", step="action", credits=2_000, assets=["sy-snootles", "dash-rendar"],
+        "gx1-short-hauler", step="action", credits=1_000, assets=["sy-snootles", "dash-rendar"],
         top={"job": ["hired-help", "rescue-from-the-mines"]},
     )  # fmt: skip
     p.do("buy hired-help")

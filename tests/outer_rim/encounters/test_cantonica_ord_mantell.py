@@ -32,12 +32,12 @@ TABLE = """
 03 cantonica | | 2 | influence CB | +4000
 03 cantonica | | 2 | influence BB | +1000
 03 ord_mantell | bounty=bounty-chopper,bounty-k-2so,bounty-chewbacca \
-    | take_bounty-k-2so take 1 contact_lothal/1 contact_lothal/2 contact_naboo/1 | | +bounty-k-2so looks+3
+    | take_bounty-k-2so 1 contact_lothal/1 contact_lothal/2 contact_naboo/1 | | +bounty-k-2so looks+3
 03 ord_mantell | bounty=bounty-chopper,bounty-k-2so,bounty-chewbacca | pass 2 | | +1000
 04 cantonica | | | | secret+1
-04 ord_mantell | syndicate+ cargo=food-supplies,bacta-supplies,droid-parts | 1 take_droid-parts take | | +droid-parts
+04 ord_mantell | syndicate+ cargo=food-supplies,bacta-supplies,droid-parts | 1 take_droid-parts | | +droid-parts
 04 ord_mantell | syndicate+ | 2 | | +3000
-04 ord_mantell | | 1 | | -1000 syndicate+1 ship-4
+04 ord_mantell | syndicate- | 1 | | -1000 syndicate+1 ship-4
 04 ord_mantell | syndicate- | 2 | HH BBB | +5000
 04 ord_mantell | | 2 | BB HBB | damage+1 -1000
 04 ord_mantell | credits:0 | | HH BBB | +5000
@@ -47,10 +47,10 @@ TABLE = """
 05 cantonica | | 3 | stealth CB | +4000
 05 cantonica | | 3 | stealth BB | -1000
 05 cantonica | | !2 3 | stealth CB | +4000
-05 ord_mantell | | 1 take | | +imperial-deserters imperial-1
-05 ord_mantell | | 2 | | +2000 imperial+1
+05 ord_mantell | imperial+ | 1 take | | +imperial-deserters imperial-1
+05 ord_mantell | imperial- | 2 | | +2000 imperial+1
 05 ord_mantell | | 3 | | +2000
-06 cantonica | | 1 faction_rebel | influence CB | +2000 rebel+1
+06 cantonica | rebel- | 1 faction_rebel | influence CB | +2000 rebel+1
 06 cantonica | | 1 | influence BB | +1000
 06 cantonica | down:cantonica/1=maz-kanata down:cantonica/2=greedo | 2 contact_cantonica/1 | | +2000 looks+2
 06 cantonica | | 3 | HH BBB | +4000
@@ -60,7 +60,7 @@ TABLE = """
     | 2 buy_ship-hwk-290 | | -1000 ship:hwk-290 ship:ship-lancer ship-4 hull+1 ship_combat+1
 06 ord_mantell | | 3 | | +2000
 07 cantonica | | 1 take | | -1000 +indebted-mechanic
-07 cantonica | | 2 skill_tech | tech CB | rebel+1 +2000
+07 cantonica | rebel- | 2 skill_tech | tech CB | rebel+1 +2000
 07 cantonica | | 2 skill_stealth | stealth BB | damage+2
 07 cantonica | | 3 | | +1000
 07 cantonica | credits:0 | !1 3 | | +1000
@@ -81,8 +81,8 @@ TABLE = """
 09 cantonica | | 2 player_seat-1 | | +4000
 09 ord_mantell | | 1 | stealth CB | +3000 syndicate+1
 09 ord_mantell | | 1 | stealth BB | damage+1 +1000
-09 ord_mantell | syndicate+ | 2 faction_hutt | | +3000 hutt+1 syndicate-1
-09 ord_mantell | syndicate+ | 2 faction_imperial | | +3000 imperial+1 syndicate-1
+09 ord_mantell | hutt- syndicate+ | 2 faction_hutt | | +3000 hutt+1 syndicate-1
+09 ord_mantell | imperial- syndicate+ | 2 faction_imperial | | +3000 imperial+1 syndicate-1
 09 ord_mantell | syndicate- | | HH BBB | +5000
 09 ord_mantell | syndicate- | | BB HBB | damage+1 -1000
 10 cantonica | fame:1 | | | +4000
@@ -91,7 +91,7 @@ TABLE = """
 10 cantonica | rival:1 | 1 skill_influence | influence BB | +1000
 10 cantonica | rival:1 gear=jetpack,vibro-ax job=hutt-favor,rebel-favor \
     | 2 cycle_jetpack cycle_hutt-favor | | +2000 gear:vibro-ax job:rebel-favor
-10 ord_mantell | job=hutt-favor,rebel-favor,imperial-favor | 1 take_rebel-favor take | | syndicate+1 +rebel-favor
+10 ord_mantell | syndicate- job=hutt-favor,rebel-favor,imperial-favor | 1 take_rebel-favor | | syndicate+1 +rebel-favor
 10 ord_mantell | | 2 | strength CB | +5000
 10 ord_mantell | | 2 | strength BB | -1000
 10 ord_mantell | credits:0 | | strength CB | +5000

@@ -12,9 +12,9 @@ TABLE = """
 01 ring_of_kafrene | | 2 | stealth BB | -1000
 01 takodana | | 1 contact_takodana/1 | | damage-4 +2000 looks+2
 01 takodana | up:takodana/1=boshek up:takodana/2=lobot | 2 meet_takodana/1 1 take | | damage-4 -2000 +boshek-crew boshek>pool
-02 ring_of_kafrene | | 1 | stealth CB | +3000 rebel+1
-02 ring_of_kafrene | | 1 | stealth BB | imperial-1 +1000
-02 ring_of_kafrene | | 2 | | +2000 imperial+1 rebel-1
+02 ring_of_kafrene | rebel- | 1 | stealth CB | +3000 rebel+1
+02 ring_of_kafrene | imperial+ | 1 | stealth BB | imperial-1 +1000
+02 ring_of_kafrene | rebel+ imperial- | 2 | | +2000 imperial+1 rebel-1
 02 ring_of_kafrene | | 3 | HH BBB | +4000
 02 ring_of_kafrene | | 3 | BB HBB | damage+1
 02 takodana | | 1 take | knowledge CB | +curious-relic
@@ -22,7 +22,7 @@ TABLE = """
 02 takodana | luxury=mandalorian-armor,proton-torpedoes \
     | 2 buy_mandalorian-armor | | -5000 +mandalorian-armor health+3 luxury:proton-torpedoes
 02 takodana | | 3 | | +1000 damage-2 ship-2
-03 ring_of_kafrene | cargo=stolen-weapons,bacta-supplies,stolen-supplies | 1 take_stolen-supplies take | | +stolen-supplies
+03 ring_of_kafrene | cargo=stolen-weapons,bacta-supplies,stolen-supplies | 1 take_stolen-supplies | | +stolen-supplies
 03 ring_of_kafrene | | 2 skill_tech | tech CB | +3000
 03 ring_of_kafrene | | 2 skill_knowledge | knowledge BB | +1000
 03 ring_of_kafrene | credits:0 | skill_tech | tech CB | +3000
@@ -30,13 +30,13 @@ TABLE = """
 03 takodana | | 2 | | +1000 other:+1000
 03 takodana | | 3 to_rkt-nav-li pass | | at:rkt-nav-li +1000
 03 takodana | credits:0 | !1 2 | | +1000 other:+1000
-04 ring_of_kafrene | | 1 | HH BBB | +5000 imperial-1
+04 ring_of_kafrene | imperial+ | 1 | HH BBB | +5000 imperial-1
 04 ring_of_kafrene | | 1 | BB HBB | damage+1
-04 ring_of_kafrene | | 2 | HH BB | +2000 imperial+1
+04 ring_of_kafrene | imperial- | 2 | HH BB | +2000 imperial+1
 04 ring_of_kafrene | | 2 | BB HB | damage+1
 04 ring_of_kafrene | | 3 | | +2000
 04 takodana | | | | secret+1
-05 ring_of_kafrene | imperial+ cargo=food-supplies,bacta-supplies,droid-parts | take_droid-parts take | | +droid-parts
+05 ring_of_kafrene | imperial+ cargo=food-supplies,bacta-supplies,droid-parts | take_droid-parts | | +droid-parts
 05 ring_of_kafrene | | 1 | influence CB | +4000 other:imperial-1
 05 ring_of_kafrene | | 1 | influence BB | -1000
 05 ring_of_kafrene | imperial- | 2 | tech CB | +5000
@@ -44,7 +44,7 @@ TABLE = """
 05 ring_of_kafrene | | 3 | | +1000
 05 takodana | | 1 | strength CB | ground_combat+2 +3000
 05 takodana | | 1 | strength BB | damage+1 +1000
-05 takodana | | 2 faction_hutt faction_rebel | | -1000 hutt+1 rebel+1
+05 takodana | rebel- hutt- | 2 faction_hutt faction_rebel | | -1000 hutt+1 rebel+1
 05 takodana | credits:0 | | strength CB | ground_combat+2 +3000
 06 ring_of_kafrene | gear=jetpack,vibro-ax | 1 take | | -1000 +jetpack gear:vibro-ax
 06 ring_of_kafrene | own:jetpack | 2 | | -jetpack +5000
@@ -53,9 +53,9 @@ TABLE = """
 06 ring_of_kafrene | | 3 | tactics BB | +1000
 06 ring_of_kafrene | own:jetpack credits:1000 | !1 3 | tactics CB | +4000
 06 ring_of_kafrene | | !2 3 | tactics CB | +4000
-06 takodana | | 1 faction_syndicate | HH BBB | +5000 syndicate-1
+06 takodana | syndicate+ | 1 faction_syndicate | HH BBB | +5000 syndicate-1
 06 takodana | | 1 | BB HBB | ship+1 +1000
-06 takodana | | 2 faction_hutt | | hutt+1 +1000
+06 takodana | hutt- | 2 faction_hutt | | hutt+1 +1000
 06 takodana | | 3 | tech CB | +4000
 06 takodana | | 3 | tech BB | damage+1
 07 ring_of_kafrene | | 1 take | | -1000 +mining-drill
@@ -67,9 +67,9 @@ TABLE = """
 07 takodana | | 1 skill_stealth | stealth CB | +4000
 07 takodana | | 1 skill_knowledge | knowledge BB | +1000
 07 takodana | | 2 | | damage-4 ship-4
-08 ring_of_kafrene | cargo=food-supplies,bacta-supplies,droid-parts,salvage-cargo | 1 take_salvage-cargo take | | +salvage-cargo
+08 ring_of_kafrene | cargo=food-supplies,bacta-supplies,droid-parts,salvage-cargo | 1 take_salvage-cargo | | +salvage-cargo
 08 ring_of_kafrene | gear=jetpack,plastoid-armor,vibro-ax | 2 buy_plastoid-armor | | -4000 +plastoid-armor health+2
-08 ring_of_kafrene | | 3 faction_imperial contact_lothal/1 contact_lothal/2 contact_naboo/1 | | imperial+1 looks+3
+08 ring_of_kafrene | imperial- | 3 faction_imperial contact_lothal/1 contact_lothal/2 contact_naboo/1 | | imperial+1 looks+3
 08 ring_of_kafrene | credits:0 | !3 1 pass | |
 08 takodana | fame:3 | 1 | influence CB | +5000
 08 takodana | | 1 | influence BB | -1000

@@ -109,7 +109,7 @@ def test_what_is_gained_in_the_encounter_step_waits_for_the_next_action_step() -
     assert p.credits() == 0
     assert (p.current, p.prompt) == (1, "planning"), "the right planet, and no delivery any more"
     p.end_turn().do("take-credits", "deliver bounty-black-krrsantan")
-    assert (p.credits(), p.fame()) == (11_000, 1)
+    assert (p.credits(), p.fame()) == (8_000, 2)
 
 
 @pytest.mark.rule("OR-CARGO-10")

@@ -189,3 +189,45 @@ def test_an_owner_who_leaves_does_not_protect() -> None:
     assert (p.assets(1), p.at(1), p.asked, p.prompt) == ([], "nowhere", 0, "bounty")
     p.do("capture")
     assert (p.whereabouts("ponda-baba"), p.current) == ("captured", 2)
+
+
+def three(assets: dict[int, list[str]], dice: str) -> Position:
+    """Three players, two of them on Kessel, where the first one hunts; its contact spaces are empty."""
+    p = position(
+        3, step="encounter", at=("kessel", "kessel", "lothal"), assets=assets, figures={0: FIGURES, 1: FIGURES}, dice=dice
+    )
+    return clear_spots(p, "kessel/1").do(f"attempt {BOUNTY}")
+
+
+@pytest.mark.rule("OR-D-66", "OR-CREW-04")
+@pytest.mark.parametrize(("crew", "answers"), [({0: [BOUNTY], 1: [CREW]}, ["decline"]), ({0: [BOUNTY, CREW]}, [])])
+def test_crew_that_was_beaten_goes_back_to_the_map_when_the_hunter_leaves(crew: dict[int, list[str]], answers: list[str]) -> None:
+    p = three(crew, "HBB BB").do(*answers)
+    assert (p.asked, p.prompt) == (0, "bounty")
+    p.table.forfeit(0, "timeout")
+    assert (p.contact("kessel/1"), p.assets(1), p.current) == ("ponda-baba", [], 1)
+
+
+@pytest.mark.rule("OR-D-66", "OR-BOUNTY-16")
+def test_crew_stays_with_its_owner_when_the_hunter_leaves_before_the_end() -> None:
+    p = three({0: [BOUNTY], 1: [CREW]}, "BBB BBB").do("accept")
+    assert p.may(f"use {CREW}/1", 1), "in the middle of the fight"
+    p.table.forfeit(0, "left")
+    assert (p.assets(1), p.whereabouts("ponda-baba"), p.current) == ([CREW], "pool", 1)
+
+
+@pytest.mark.rule("OR-BOUNTY-17", "OR-D-31")
+def test_a_card_that_chooses_somebody_else_in_the_fight_does_not_change_whose_crew_it_is() -> None:
+    p = three({0: [BOUNTY], 1: [CREW]}, "HHH BBB").do("accept")
+    assert p.prompt == "window"
+    p.resolve({"others": {"who": "chosen", "effects": [{"lose": {"credits": 1_000}}]}}, seat=0).do("player seat-3", "pass")
+    assert (p.prompt, p.assets(1)) == ("bounty", []), "the crew of the second player was beaten"
+
+
+@pytest.mark.rule("OR-D-66", "OR-CREW-04", "OR-D-21")
+def test_a_token_on_its_way_back_arrives_though_nobody_is_left_to_say_where() -> None:
+    p = position(3, step="action", at=("lothal", "kessel", "naboo"), assets=[CREW])
+    clear_spots(p, "lothal/1", "lothal/2").resolve({"discard": {"asset": "crew", "count": 1}})
+    assert (p.asked, p.prompt) == (0, "return-token")
+    p.table.forfeit(0, "left")
+    assert (p.contact("lothal/1"), p.current) == ("ponda-baba", 1)

@@ -91,8 +91,25 @@ def test_the_faceup_card_is_one_of_those_that_are_searched() -> None:
     looked = next(event for event in told if event.code == "search")
     assert looked.heard_by(0)["cards"] == top[:3]
     assert "cards" not in looked.heard_by(1)
-    p.do("take vibro-ax", "take vibro-ax")
+    p.do("take vibro-ax")
     assert (p.assets(), p.top("gear"), p.deck("gear")[-2:]) == (["vibro-ax"], top[3], ["jetpack", "armored-vest"])
+
+
+@pytest.mark.rule("OR-MARKET-09", "OR-SLOTS-06", "OR-SLOTS-07")
+@pytest.mark.parametrize(
+    ("answer", "gear", "bottom"),
+    [
+        ("discard jetpack", ["mpl-57-grenade-launcher", "vibro-ax"], ["jetpack", "armored-vest"]),
+        ("pass", ["jetpack", "mpl-57-grenade-launcher"], ["vibro-ax"]),
+    ],
+)
+def test_a_card_found_without_room_asks_what_makes_room_for_it(answer: str, gear: list[str], bottom: list[str]) -> None:
+    p = position(step="action", assets=["jetpack", "mpl-57-grenade-launcher"], top={"gear": ["armored-vest", "vibro-ax"]})
+    p.resolve({"market": {"op": "search", "deck": "gear", "count": 2, "take": "gain"}}).do("take vibro-ax")
+    assert (p.prompt, set(p.options())) == ("gain-card", {"discard jetpack", "discard mpl-57-grenade-launcher", "pass"})
+    p.do(answer)
+    assert p.assets() == gear
+    assert set(bottom) <= set(p.deck("gear")[-2:])
 
 
 @pytest.mark.rule("OR-MARKET-09")

@@ -15,6 +15,9 @@ TO_MON_CALAMARI = (
 )  # fmt: skip
 
 
+SECRET = "enc-cantonica-ord-mantell-04"
+
+
 def hunt(dice: str) -> Position:
     """On Ryloth lie a white and a yellow contact face down; the yellow one is K-2SO, wanted at Mon Calamari, worth four dice."""
     return position(
@@ -238,21 +241,28 @@ def test_or_s_23_asset_fame_trade_and_victory(target: str, won: bool) -> None:
 )  # fmt: skip
 def test_or_s_24_trading() -> None:
     p = position(
-        3, characters=("lando-calrissian", "boba-fett", "bossk"), step="action", at=("cantonica", "cantonica", "tatooine"),
-        credits={0: 3_000, 1: 2_000, 2: 2_000}, assets={1: ["bounty-chopper*"], 2: ["jetpack"]}, dice="HB B",
+        3, characters=("lando-calrissian", "boba-fett", "bossk"), step="encounter", at=("A", "A", "C"), toy=True,
+        credits={0: 3_000, 1: 2_000, 2: 2_000}, assets={1: ["bounty-chopper*"], 2: ["jetpack"]},
+        encounters={"cantonica_ord_mantell": [SECRET]},
     )  # fmt: skip
+    p.do("explore").end_turn().end_turn().do("pass", "take-credits").roll("HB B")
     fight(p, "ground")
-    assert p.prompt == "window", "in the middle of a combat"
+    assert (p.current, p.credits(0), len(p.secrets(0)), p.prompt) == (0, 5_000, 1, "window"), "in the middle of P1's combat"
+    paid = p.credits(2)
     p.do("gift-to seat-1", seat=2).do("amount 2000", seat=2)
-    assert (p.credits(0), p.credits(2), p.prompt) == (5_000, 0, "window")
+    assert (p.credits(0), p.credits(2), p.prompt) == (7_000, paid - 2_000, "window")
     assert p.refused("gift-to seat-3", seat=1).code == "OR-TRADE-10"
     p.do("pass")
+    assert (p.credits(0), p.credits(1)) == (8_000, 4_000), "1,000 by the fight, 2,000 by P2's own planning"
     p.do("gift-to seat-2", "amount 3000").do("request-from seat-2", "amount 3000").do("decline")
-    assert (p.credits(0), p.credits(1)) == (3_000, 5_000), "1,000 of it from the fight; a promise is only a promise"
+    assert (p.credits(0), p.credits(1)) == (5_000, 7_000), "a promise is only a promise"
     p.do("trade")
-    assert p.choices("player") == {"seat-2"}, "the third is elsewhere"
+    assert p.choices("player") == {"seat-2"}, "P3 is elsewhere"
+    p.refused("player seat-3")
     p.do("player seat-2")
-    assert set(p.options()) == {"ask-for bounty-chopper", "pass", "withdraw"}, "no ship, and no card of the third"
+    assert set(p.options()) == {"ask-for bounty-chopper", "pass", "withdraw"}
+    for refused in (f"give {SECRET}", "ship g9-rigger", "ask-for jetpack"):
+        p.refused(refused)
     p.do("ask-for bounty-chopper", "pass", "amount 0", "amount 0", "accept")
     assert (p.assets(0), p.whereabouts("chopper"), p.player(0).assets[0].token >= 0) == (["bounty-chopper"], "captured", True)
 

@@ -164,6 +164,7 @@ EVENTS = {
     "bases-locked": "Beide Seiten haben ihre Stützpunkte gewählt.",
     "undo": "{Who} {nimmt|nehmen} die letzte Aktion zurück.",
     "resign": "{Who} {gibt|geben} auf.",
+    "redeal": "Ab hier eine neue Partie: Was {who} nicht {wusste|wussten}, ist neu gemischt.",
     "timeout": "{Who} {hat|haben} keine Zeit mehr.",
 }
 FORCE = ("das neutrale Feld", "Feld {n} der Seite der Rebellen", "Feld {n} der Seite des Imperiums")

@@ -164,6 +164,7 @@ EVENTS = {
     "bases-locked": "Both sides have chosen their bases.",
     "undo": "{Who} {takes|take} back the last action.",
     "resign": "{Who} {resigns|resign}.",
+    "redeal": "A new game from here: whatever {who} did not know has been dealt again.",
     "timeout": "{Who} {has|have} run out of time.",
 }
 FORCE = ("the neutral space", "space {n} of the Rebels' side", "space {n} of the Empire's side")

@@ -146,6 +146,15 @@ class Words:
                 return self.encountered(table, int(frame.seat), int(frame.value) - int(FIXED), seat)
         return ""
 
+    def whole_section(self, table: Table, seat: int) -> list[str]:
+        """All steps of the databank card that a seat is resolving, prose and all (OR-D-47); empty if it resolves none."""
+        for frame in reversed(table.stack):
+            if isinstance(frame.node, Steps) and frame.seat == seat:
+                prose = [self.narration(frame.origin, f"step.{n}.text") for n in range(1, len(frame.node.steps) + 1)]
+                rules = [sentence(step) for step in self.cards.steps(frame.node)]
+                return [line for pair in zip(prose, rules, strict=True) for line in pair if line]
+        return []
+
     def prose(self, kind: Kind) -> str:
         """The prose of a databank card, of a contact's, or of a secret that is played; empty if there is none."""
         if kind.type == SECTIONS:

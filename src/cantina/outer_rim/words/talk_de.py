@@ -283,6 +283,7 @@ EVENTS = {
     "wins": "{Who} gewinnt mit {fame} Ruhm!",
     "undo": "{Who} nimmt die letzte Aktion zurück.",
     "resign": "{Who} verlässt die Partie.",
+    "redeal": "Ab hier eine neue Partie: Was {who} nicht wusste, ist neu gemischt.",
     "timeout": "Die Zeit von {who} ist abgelaufen.",
 }
 TITLE = "„{title}“"

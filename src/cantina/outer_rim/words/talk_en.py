@@ -282,6 +282,7 @@ EVENTS = {
     "wins": "{Who} wins with {fame} fame!",
     "undo": "{Who} takes back the last action.",
     "resign": "{Who} leaves the game.",
+    "redeal": "A new game from here: whatever {who} did not know has been dealt again.",
     "timeout": "{Who} has run out of time.",
 }
 TITLE = "“{title}”"

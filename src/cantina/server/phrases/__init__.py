@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ..rows import PERSON, Seat
-from . import gallery, learn, reference, replay, review, site, statistics, tables
+from . import api, gallery, learn, records, reference, replay, review, site, statistics, tables
 
-AREAS = (site, tables, replay, review, learn, reference, gallery, statistics)
+AREAS = (site, tables, replay, review, learn, reference, gallery, statistics, records, api)
 PHRASES: dict[str, dict[str, str]] = {
     "en": {code: words for area in AREAS for code, words in area.EN.items()},
     "de": {code: words for area in AREAS for code, words in area.DE.items()},

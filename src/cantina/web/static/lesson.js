@@ -67,7 +67,7 @@ on('playing', () => { if (idle()) focus(); });
 on('refused', message => {
   for (const button of $$('[data-lesson]')) button.disabled = false;
   const words = panel()?.querySelector('.correction');
-  if (message.code !== 'lesson' || !words) return;
+  if (message.code !== 'lesson-meant' || !words) return;
   $('#toast').hidden = true;
   words.hidden = false; words.textContent = '';
   words.append(message.words);

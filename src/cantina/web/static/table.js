@@ -2,6 +2,7 @@
 import { keep, nextSpeed, root, speed, toggleTheme } from './settings.js';
 import { calm, flying, land } from './flight.js';
 import { spread } from './heap.js';
+import { explain, rule } from './keywords.js';
 import { busy, connect, hurry, on, send } from './wire.js';
 import { answering, begin, halt, waits } from './sweep.js';
 import './people.js';
@@ -22,7 +23,7 @@ on('frame', frame => {
   if (frame.zones.result) $('#z-result:not([hidden]) .go')?.focus();
   dress();
 });
-on('refused', message => { halt(); say(message.words); });
+on('refused', message => { halt(); say(message.words, message.rule && rule(message.rule, message.link, message.link)); });
 on('link', up => { document.body.toggleAttribute('data-offline', !up); if (up) dress(); });
 
 function hear(line) { // spoken by screen readers
@@ -31,10 +32,11 @@ function hear(line) { // spoken by screen readers
   while (speaker.childElementCount > 40) speaker.firstElementChild.remove();
 }
 
-function say(words) {
-  toast.textContent = words; toast.hidden = false;
+function say(words, link) {
+  toast.replaceChildren(words, ...(link ? [' ', link] : [])); toast.hidden = false;
+  const go = () => { if (toast.matches(':hover, :focus-within')) say.timer = setTimeout(go, 1000); else toast.hidden = true; };
   clearTimeout(say.timer);
-  say.timer = setTimeout(() => { toast.hidden = true; }, 4000);
+  say.timer = setTimeout(go, link ? 7000 : 4000);
 }
 
 function herald(words) { // something great has happened: large letters for a moment
@@ -100,9 +102,13 @@ function pin(card) {
   });
   $('.can', zoom).replaceChildren(...can);
   if (can.length && why.dataset.tone !== 'no' && why.textContent.includes($('.can button', zoom).textContent.split(' · ')[0])) why.textContent = ''; // the buttons say the same
+  if (card.dataset.rule) why.append(' ', rule(card.dataset.rule, '?', card.dataset.ruleWords));
   $('.reason', zoom).replaceWith(why);
+  $('.look-up a', zoom).href = `/cards/${card.dataset.name}`;
+  $('.keywords', zoom)?.replaceChildren(...explain(card));
   zoom.showModal();
-  $('.can button', zoom)?.focus();
+  $('.can button, .close', zoom)?.focus({ preventScroll: true });
+  $('.about', zoom).scrollTop = 0;
 }
 const cardOf = event => event.target.closest?.('.board .card');
 let at = '', over = null; // a card that slides under a resting mouse is not looked at: only a mouse that moves looks
@@ -240,8 +246,8 @@ const keys = { // one letter each; the help dialog lists them
 document.addEventListener('keydown', e => {
   if (e.ctrlKey || e.metaKey || e.altKey || e.target.matches('input, select, textarea')) return;
   const here = document.activeElement, k = e.key.toLowerCase(), open = $('dialog[open]');
-  if (open) { // in a dialog the arrows go through its buttons
-    const buttons = $$('button', open).filter(button => !button.closest('.big')), next = buttons[buttons.indexOf(here) + (k === 'arrowdown' || k === 'arrowright' ? 1 : -1)];
+  if (open) { // in a dialog the arrows go through its buttons and links
+    const buttons = $$('button, a[href]', open).filter(button => !button.closest('.big')), next = buttons[buttons.indexOf(here) + (k === 'arrowdown' || k === 'arrowright' ? 1 : -1)];
     if (dirs[e.key]) { e.preventDefault(); next?.focus(); }
     else if (k === 'z' || k === '?') open.close();
   } else if (dirs[e.key]) {

@@ -1,6 +1,7 @@
 // The wire: a WebSocket that comes back by itself, and a queue that plays the server's frames one after the other.
 import { swap } from './flight.js';
 import { pause, speed } from './settings.js';
+import { put } from './zones.js';
 
 const table = document.body.dataset.table;
 const state = { n: +document.body.dataset.n, seen: +document.body.dataset.n, version: document.body.dataset.version ?? '', socket: null, wait: 500, playing: false, hurry: false, queue: [], idle: null };
@@ -20,20 +21,6 @@ export function send(message) {
 export const idle = () => !state.playing;
 export const busy = () => state.playing && state.queue.length > 0 && !state.hurry;
 export function hurry() { state.hurry = true; state.wake?.(); call('playing'); }
-
-function put(id, html) { // replace one zone; scroll and folded lists survive
-  const old = document.getElementById(`z-${id}`);
-  if (!old) return;
-  const template = document.createElement('template');
-  template.innerHTML = html;
-  const fresh = template.content.firstElementChild;
-  const scrolls = [old, ...old.querySelectorAll('.scroller, .hand, .units, .do, .tray, .field')].map(e => [e.scrollLeft, e.scrollTop]);
-  if (old.matches('details')) fresh.open = old.open;
-  const before = old.querySelectorAll('.units > li').length;
-  old.replaceWith(fresh);
-  [fresh, ...fresh.querySelectorAll('.scroller, .hand, .units, .do, .tray, .field')].forEach((e, i) => { if (scrolls[i]) [e.scrollLeft, e.scrollTop] = scrolls[i]; });
-  if (fresh.querySelectorAll('.units > li').length > before) for (const units of fresh.querySelectorAll('.units')) units.scrollLeft = units.scrollWidth; // who has just come into play is in sight
-}
 
 function tell(frame) { // new lines go on top of the log; returns their words, oldest first
   const list = document.getElementById('log'), template = document.createElement('template');

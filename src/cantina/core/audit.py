@@ -1,0 +1,66 @@
+"""The audit of a finished game: everything dealt once more from the revealed secret, with a note of every shuffle."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from .chance import Chance, Stream, commitment
+from .match import Match
+
+
+class Shuffle(NamedTuple):
+    """A shuffle: how many entries there were when it happened, and the order it led to."""
+
+    n: int
+    order: tuple[str, ...]
+
+
+class Audit(NamedTuple):
+    """What was computed again, and whether it is as it was played."""
+
+    commitment: str
+    """The hash of the secret, which was told before the deal."""
+    by_all: bool
+    """Whether the seed follows from the secret and a number of every seat."""
+    shuffles: tuple[Shuffle, ...]
+    entries: int
+    same: bool
+    """Whether the same log leads to the same table."""
+
+
+class Noted(Chance):
+    """A stream that notes every shuffle; what is shuffled and taken back again is noted too."""
+
+    def __init__(self, stream: Chance, notes: list[list[str]]) -> None:
+        self.stream, self.notes = stream, notes
+
+    def word(self) -> int:
+        return int(self.stream.word())
+
+    def copy(self) -> Noted:
+        return Noted(self.stream.copy(), self.notes)
+
+    def shuffle(self, things: list[Any]) -> None:
+        super().shuffle(things)
+        self.notes.append([thing.kind.name if hasattr(thing, "kind") else str(thing) for thing in things])
+
+
+def audit(played: Match) -> Audit:
+    """Play a match again from nothing but its seed and its log."""
+    again = Match(played.game, played.options, played.seed, played.teaching, played.deal, played.origins)
+    notes: list[list[str]] = []
+    again.state = again.game.start(again.options, Noted(Stream((*again.origins, again.seed)[0]), notes))
+    counts = [0] * len(notes)
+    for entry in played.entries:
+        again.add(entry)
+        if entry.kind == "redeal":
+            again.state.chance = Noted(again.state.chance, notes)
+        counts += [len(again.entries)] * (len(notes) - len(counts))
+    secret = played.seed if played.deal is None else played.deal.secret
+    return Audit(
+        commitment=commitment(secret),
+        by_all=played.deal is not None and played.deal.seed() == played.seed,
+        shuffles=tuple(Shuffle(n, tuple(order)) for n, order in zip(counts, notes, strict=True)),
+        entries=len(again.entries),
+        same=again.state.plain() == played.state.plain(),
+    )

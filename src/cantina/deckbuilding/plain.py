@@ -1,0 +1,117 @@
+"""The table as a program reads it: what a seat knows, as named plain values; a card that lies face down is null."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TypedDict
+
+from cantina.core import Knowledge
+
+from .constants import attack_of
+from .kinds import FACE_DOWN, FACTIONS, NOTHING, Card, handle_name
+from .notation import place_name
+from .places import AT_BASE, SPENT
+from .table import Piece, Table
+
+Pile = list[str | None]
+"""Cards by name, from the bottom to the top; null where this seat does not know what lies there."""
+
+
+class PlainPiece(TypedDict):
+    """A card in play: its name as actions call it, the attack it has now, and what it has been sent against."""
+
+    card: str
+    damage: int
+    attack: int
+    used: bool
+    attacks: str | None
+    spent: bool
+
+
+class PlainSide(TypedDict):
+    """Everything that belongs to one side."""
+
+    base: PlainPiece | None
+    units: list[PlainPiece]
+    ships: list[PlainPiece]
+    hand: Pile
+    deck: Pile
+    discard: Pile
+    bases_left: Pile
+    bases_aside: Pile
+    bases_picked: list[str]
+    bases_won: Pile
+
+
+class PlainBoard(TypedDict):
+    """A table of The Deckbuilding Game; `force` is the marker, from -3 (Empire) to 3 (Rebels)."""
+
+    turn: int
+    active: str
+    force: int
+    resources: int
+    pilots_left: int
+    row: list[str | None]
+    galaxy: Pile
+    galaxy_discard: Pile
+    exiled: Pile
+    sides: dict[str, PlainSide]
+    unseen: dict[str, dict[str, int]]
+
+
+UNSEEN = ("empire", "rebel", "galaxy", "empire-bases", "rebel-bases")
+"""The groups of cards that somebody has not seen, in the order of the table's zones."""
+
+
+def plain(knowledge: Knowledge[Table]) -> PlainBoard:
+    """What a seat knows of the table."""
+    table = knowledge.table
+    unseen = [dict(Counter(item.kind.name for item in group)) for group in knowledge.unseen]
+    return {
+        "turn": int(table.turn),
+        "active": FACTIONS[table.active],
+        "force": int(table.force),
+        "resources": int(table.pool),
+        "pilots_left": int(table.pilots),
+        "row": [None if card.kind.type == NOTHING else card.kind.name for card in table.row],
+        "galaxy": pile(table.galaxy),
+        "galaxy_discard": pile(table.galaxy_discard),
+        "exiled": pile(table.exiled),
+        "sides": {FACTIONS[seat]: plain_side(table, seat) for seat in range(2)},
+        "unseen": dict(zip(UNSEEN, unseen, strict=True)),
+    }
+
+
+def plain_side(table: Table, seat: int) -> PlainSide:
+    """One side."""
+    side = table.sides[seat]
+    return {
+        "base": None if side.base is None else plain_piece(table, seat, side.base),
+        "units": [plain_piece(table, seat, piece) for piece in side.units],
+        "ships": [plain_piece(table, seat, piece) for piece in side.ships],
+        "hand": pile(side.hand),
+        "deck": pile(side.deck),
+        "discard": pile(side.discard),
+        "bases_left": pile(side.bases),
+        "bases_aside": pile(side.box),
+        "bases_picked": [card.kind.name for n, card in enumerate(side.box) if int(table.picks[seat]) >> n & 1],
+        "bases_won": pile(side.victory),
+    }
+
+
+def plain_piece(table: Table, seat: int, piece: Piece) -> PlainPiece:
+    """A card in play."""
+    sent = AT_BASE <= piece.target < SPENT
+    return {
+        "card": handle_name(piece.handle),
+        "damage": int(piece.damage),
+        "attack": int(attack_of(table, seat, piece, AT_BASE < piece.target < SPENT)),
+        "used": bool(piece.used),
+        "attacks": place_name(table, int(piece.target)) if sent else None,
+        "spent": piece.target == SPENT,
+    }
+
+
+def pile(cards: list[Card]) -> Pile:
+    """Cards by name."""
+    return [None if card.kind is FACE_DOWN else card.kind.name for card in cards]

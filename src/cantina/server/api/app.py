@@ -1,0 +1,122 @@
+"""The API as it is mounted: routes made of the list of endpoints, one door for all calls, and one for the live wires."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from msgspec import json as fast_json
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from ..house import House
+from ..limits import Addresses
+from ..records import TooLarge
+from ..visitors import address_of
+from .calls import Call, Limits, bearer, eyes_of, language_of, query_of, room_of, seat_of, spend
+from .endpoints import ENDPOINTS, PREFIX, Endpoint
+from .errors import Wrong, answer, wrong
+from .live import Wire
+from .routes import Answer, Api
+from .schema import Calling, RefusedMessage
+
+log = logging.getLogger("cantina.server")
+CLOSED = 4000
+"""Added to a status: why a live wire was closed at once."""
+
+
+def make_api(house: House, addresses: Addresses, document: dict[str, Any]) -> Starlette:
+    """The API of a house, which answers as the document describes it."""
+    api, limits = Api(house), Limits(addresses)
+    described = fast_json.encode(document)
+
+    async def openapi(_request: Request) -> Response:
+        return Response(described, media_type="application/json")
+
+    async def live(socket: WebSocket) -> None:
+        await serve_wire(socket, house, limits)
+
+    paths = dict.fromkeys(each.path for each in ENDPOINTS)
+    doors = [Door(api, limits, [each for each in ENDPOINTS if each.path == path]) for path in paths]
+    routes = [Route(door.path, door.open, methods=door.methods) for door in doors]
+    app = Starlette(
+        routes=[*routes, Route("/openapi.json", openapi), WebSocketRoute("/tables/{id}/live", live)],
+        exception_handlers={HTTPException: lost, 500: failed},
+    )
+    app.router.redirect_slashes = False
+    return app
+
+
+class Door:
+    """All calls of one address."""
+
+    def __init__(self, api: Api, limits: Limits, endpoints: list[Endpoint]) -> None:
+        self.api, self.limits = api, limits
+        self.path, self.methods = endpoints[0].path, [each.method for each in endpoints]
+        self.endpoints = {each.method: each for each in endpoints}
+        self.answers: dict[str, Callable[[Call], Awaitable[Answer]]] = {e.method: getattr(api, e.name) for e in endpoints}
+
+    async def open(self, request: Request) -> Response:
+        """Carry out one call; whatever is wrong with it is said."""
+        method = "GET" if request.method == "HEAD" else request.method
+        endpoint = self.endpoints[method]
+        try:
+            call = Call(request, endpoint, self.limits)
+            await call.prepare(self.api.house)
+            told = await self.answers[method](call)
+        except Wrong as error:
+            return error.response()
+        except (TooLarge, ClientDisconnect):
+            return wrong(413, "too-large", "That is too large to be read here.").response()
+        return told if isinstance(told, Response) else answer(told, endpoint.status)
+
+
+async def serve_wire(socket: WebSocket, house: House, limits: Limits) -> None:
+    """A program's live wire; what is wrong with the call is said before the wire is closed."""
+    await socket.accept()
+    address = address_of(socket)
+    try:
+        spend(limits.calls.of(address))
+        query = query_of(socket, Calling)
+        room = await room_of(house, socket.path_params["id"])
+        token = bearer(socket) or (query.token if isinstance(query.token, str) else "")
+        seat = seat_of(house, room, token)
+        if isinstance(query.seat, str):
+            seat = eyes_of(room, seat, query.seat)
+        if not limits.addresses.may_open_wire(address):
+            raise wrong(429, "too-many-wires", "There are too many live wires from your address.", "Close some first.")
+    except Wrong as error:
+        await socket.send_text(fast_json.encode(RefusedMessage(error=error.problem)).decode())
+        await socket.close(CLOSED + error.status)
+        return
+    limits.addresses.wires[address] += 1
+    try:
+        lines = limits.lines.of(token or address)
+        await Wire(socket, room, seat, query, language_of(socket, query), lines).run()
+    finally:
+        limits.addresses.wires[address] -= 1
+        room.looked_at = house.now()
+
+
+async def lost(_request: Request, error: Exception) -> Response:
+    """Nothing is there, or it cannot be done so."""
+    assert isinstance(error, HTTPException)
+    if error.status_code == 405:
+        allowed = (error.headers or {}).get("Allow", "")
+        told = wrong(405, "method", "That cannot be done with this address.", f"Possible: {allowed}.").response()
+        told.headers["Allow"] = allowed
+        return told
+    return wrong(
+        error.status_code, "not-found", "There is nothing here.", f"{PREFIX}/openapi.json lists every address."
+    ).response()
+
+
+async def failed(request: Request, error: Exception) -> Response:
+    """A mistake of ours."""
+    log.error("%s failed", request.url.path, exc_info=error)
+    return wrong(500, "failed", "Something went wrong on our side. The table is unharmed; please try again.").response()

@@ -1,0 +1,188 @@
+"""Calls: who asks, for which table, within which limits, and what was sent along; mistakes are told before anything happens."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import msgspec
+from msgspec import UNSET, Struct
+from msgspec.structs import fields
+from starlette.requests import HTTPConnection, Request
+
+from cantina.deckbuilding.words import LANGUAGES
+
+from ..house import House
+from ..limits import (
+    CALLS_A_SECOND,
+    CALLS_AT_ONCE,
+    LARGEST_FORM,
+    LINES_A_SECOND,
+    LINES_AT_ONCE,
+    TABLES_A_SECOND,
+    Addresses,
+    Allowance,
+    Allowances,
+)
+from ..records import body_of
+from ..rooms import Room
+from ..table import link_of
+from ..visitors import address_of
+from .deeds import perform
+from .endpoints import PLAIN_TEXT, Endpoint
+from .errors import malformed, too_fast, wrong
+from .schema import Deed, InWords, Looking
+
+B = TypeVar("B", bound=Struct)
+BEARER = "Send the header “Authorization: Bearer <seat token>”."
+
+
+class Limits:
+    """How much programs may ask for: by seat, and everybody at one address together."""
+
+    def __init__(self, addresses: Addresses) -> None:
+        self.addresses = addresses
+        self.calls = Allowances(2 * CALLS_A_SECOND, 2 * CALLS_AT_ONCE)
+        self.seats = Allowances(CALLS_A_SECOND, CALLS_AT_ONCE)
+        self.lines = Allowances(LINES_A_SECOND, LINES_AT_ONCE)
+
+
+class Call:
+    """One request."""
+
+    def __init__(self, request: Request, endpoint: Endpoint, limits: Limits) -> None:
+        self.request, self.endpoint, self.limits = request, endpoint, limits
+        spend(limits.calls.of(address_of(request)))
+        self.query = query_of(request, endpoint.query)
+        self.language = language_of(request, self.query)
+        self.link = link_of(request)
+        self.room: Room
+        self.seat: int
+        self.body: Struct | None = None
+
+    async def prepare(self, house: House) -> None:
+        """Find the table and the seat, and read what was sent."""
+        if "id" in self.request.path_params:
+            self.room = await room_of(house, self.request.path_params["id"])
+            token = bearer(self.request)
+            self.seat = seat_of(house, self.room, token)
+            if token:
+                spend(self.limits.seats.of(token))
+            if self.endpoint.access == "seat":
+                self.only_seats()
+        if self.endpoint.text:
+            check_type(self.request, PLAIN_TEXT)
+        elif self.endpoint.body is not None:
+            check_type(self.request, "application/json")
+            body = await body_of(self.request, LARGEST_FORM)
+            try:
+                self.body = msgspec.json.decode(body or b"{}", type=self.endpoint.body)
+            except msgspec.MsgspecError as error:
+                raise malformed(error, f"Send a JSON object: {outline(self.endpoint.body)}.") from None
+
+    def only_seats(self) -> None:
+        """Whoever watches may look, and nothing else; an invitation is no seat yet."""
+        if self.seat == self.room.watcher:
+            raise wrong(401, "token-missing", "Only players may do this.", BEARER)
+        if self.room.seats[self.seat].free:
+            raise wrong(403, "join-first", "Nobody has taken this seat yet.", "Take it with POST …/join.")
+
+    def body_as(self, kind: type[B]) -> B:
+        """What was sent."""
+        assert isinstance(self.body, kind)
+        return self.body
+
+    def query_as(self, kind: type[B]) -> B:
+        """What stands behind the question mark."""
+        assert isinstance(self.query, kind)
+        return self.query
+
+    def since(self) -> int | None:
+        """From which event on the caller wants to be told what happened."""
+        return self.query.since if isinstance(self.query, Looking) and self.query.since is not UNSET else None
+
+    def eyes(self) -> int:
+        """With whose eyes the caller looks: its own, or after the end those of any side."""
+        if not isinstance(self.query, Looking) or self.query.seat is UNSET:
+            return self.seat
+        return eyes_of(self.room, self.seat, str(self.query.seat))
+
+    def page(self, room: Room) -> str:
+        """Where people see a table."""
+        return f"{self.link}/t/{room.id}"
+
+    async def perform(self, deed: Deed) -> None:
+        """Let the caller's seat do something."""
+        await perform(self.room, self.seat, deed, self.limits.lines.of(bearer(self.request)), self.language)
+
+    def spend_table(self) -> None:
+        """Opening tables is dearer than looking at them."""
+        if not self.limits.addresses.may_open_table(address_of(self.request)):
+            raise too_fast(1 / TABLES_A_SECOND)
+
+
+def spend(allowance: Allowance) -> None:
+    """Take one of what is allowed."""
+    if not allowance.spend():
+        raise too_fast(allowance.wait())
+
+
+def bearer(connection: HTTPConnection) -> str:
+    """The token that came along."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    if scheme and scheme.lower() != "bearer":
+        raise wrong(401, "token-scheme", "That is no bearer token.", BEARER)
+    return token.strip()
+
+
+async def room_of(house: House, table: str) -> Room:
+    """A table that there is."""
+    room = await house.get(table, now=True)
+    if room is None:
+        raise wrong(404, "table-unknown", "There is no such table.", "GET /api/v1/tables lists those with an open seat.")
+    return room
+
+
+def seat_of(house: House, room: Room, token: str) -> int:
+    """The seat that a token opens; who has none watches."""
+    seat = house.seat_of(room, token) if token else room.watcher
+    if seat is None:
+        raise wrong(401, "token-unknown", "That token opens no seat at this table.", "Use the one that came with your seat.")
+    return seat
+
+
+def eyes_of(room: Room, seat: int, side: str) -> int:
+    """The seat of that name, if the caller may look with its eyes."""
+    if side not in room.game.seats:
+        raise wrong(422, "seat-unknown", f"There is no side “{side}”.", f"There are: {', '.join(room.game.seats)}.")
+    wanted = room.game.seats.index(side)
+    if wanted != seat and not room.over:
+        raise wrong(403, "not-over", "Only after the end may you look with the eyes of another side.")
+    return wanted
+
+
+def query_of(connection: HTTPConnection, kind: type[B]) -> B:
+    """The parameters behind the question mark."""
+    try:
+        return msgspec.convert(dict(connection.query_params), kind, strict=False)
+    except msgspec.ValidationError as error:
+        raise malformed(error, f"Known parameters: {', '.join(kind.__struct_fields__)}.") from None
+
+
+def language_of(connection: HTTPConnection, query: Struct) -> str:
+    """The language in which a program wants its words."""
+    if isinstance(query, InWords) and query.language is not UNSET:
+        return str(query.language)
+    wanted = connection.headers.get("accept-language", "")[:2].lower()
+    return wanted if wanted in LANGUAGES else "en"
+
+
+def check_type(request: Request, wanted: str) -> None:
+    """Only what is announced as what we read is read."""
+    given = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if given not in ("", wanted):
+        raise wrong(415, "content-type", f"“{given}” is not read here.", f"Send the header “Content-Type: {wanted}”.")
+
+
+def outline(kind: type[Struct]) -> str:
+    """The fields of a message."""
+    return ", ".join(each.name if each.required else f"{each.name} (optional)" for each in fields(kind))

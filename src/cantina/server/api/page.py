@@ -1,0 +1,88 @@
+"""The API for people who read: the same description that programs get, as a page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ..limits import CALLS_A_SECOND, TABLES_AT_ONCE
+from ..pages import Pages
+from ..table import link_of
+from .endpoints import ENDPOINTS, PREFIX
+from .openapi import STATUSES
+
+ACCESS = {"open": "api-no-token", "look": "api-may-token", "seat": "api-token"}
+
+
+class Page:
+    """The page about the API."""
+
+    def __init__(self, pages: Pages, document: dict[str, Any]) -> None:
+        self.pages, self.document = pages, document
+        self.schemas = document["components"]["schemas"]
+
+    async def show(self, request: Request) -> Response:
+        """Quick start, calls, messages, mistakes."""
+        hears = ("ViewMessage", "ChatMessage", "RefusedMessage")
+        sends = [name for name in self.schemas if name.startswith("Send")]
+        shown = [name for name in self.schemas if name not in (*hears, *sends)]
+        context = {
+            "link": link_of(request),
+            "prefix": PREFIX,
+            "calls": [self.call(each.path, each.method) | {"access": ACCESS[each.access]} for each in ENDPOINTS],
+            "sends": [self.schema(name) for name in sends],
+            "hears": [self.schema(name) for name in hears],
+            "schemas": [self.schema(name) for name in shown],
+            "statuses": STATUSES,
+            "limits": {"seat": int(CALLS_A_SECOND), "address": 2 * int(CALLS_A_SECOND), "tables": int(TABLES_AT_ONCE)},
+        }
+        return self.pages.page(request, "api.html", context)
+
+    def call(self, path: str, method: str) -> dict[str, Any]:
+        """One call."""
+        said = self.document["paths"][PREFIX + path][method.lower()]
+        good, answer = next((status, told) for status, told in said["responses"].items() if status < "300")
+        body = next(iter(said.get("requestBody", {"content": {}})["content"].items()), None)
+        return {
+            "method": method,
+            "path": path,
+            "summary": said["summary"],
+            "status": good,
+            "answer": next(type_of(content["schema"]) for content in answer["content"].values()),
+            "body": None if body is None else type_of(body[1]["schema"]),
+            "query": [each["name"] for each in said["parameters"] if each["in"] == "query"],
+            "statuses": [status for status in said["responses"] if status != good],
+        }
+
+    def schema(self, name: str) -> dict[str, Any]:
+        """One type of message."""
+        found = self.schemas[name]
+        fields = [
+            {
+                "name": field,
+                "types": type_of(kind),
+                "about": kind.get("description", ""),
+                "optional": field not in found.get("required", []),
+            }
+            for field, kind in found.get("properties", {}).items()
+        ]
+        return {"name": name, "about": found.get("description", ""), "fields": fields}
+
+
+def type_of(schema: dict[str, Any]) -> list[tuple[str, str]]:
+    """A type in words, piece by piece; a piece that names a message carries that name as well."""
+    if "$ref" in schema:
+        name = schema["$ref"].rpartition("/")[2]
+        return [(name, name)]
+    if "anyOf" in schema:
+        pieces = [type_of(each) for each in schema["anyOf"]]
+        return [piece for n, each in enumerate(pieces) for piece in ([(" or ", "")] if n else []) + each]
+    if "enum" in schema:
+        return [(" | ".join(map(str, schema["enum"])), "")]
+    if schema.get("type") == "array":
+        return [("list of ", ""), *type_of(schema["items"])]
+    if isinstance(schema.get("additionalProperties"), dict):
+        return [("object of ", ""), *type_of(schema["additionalProperties"])]
+    return [(str(schema.get("type", "anything")), "")]

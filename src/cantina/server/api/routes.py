@@ -1,0 +1,244 @@
+"""The answers of the API: each method of `Api` carries out one call."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+
+from msgspec import UNSET, Struct, UnsetType
+from starlette.responses import PlainTextResponse, Response
+
+from cantina.bots import BOTS
+from cantina.core import Refusal, record
+
+from ..house import House
+from ..limits import LARGEST_RECORD
+from ..pages import part_of, with_view
+from ..phrases import PHRASES
+from ..records import body_of, take_in, text_of, words_of
+from ..rooms import Room
+from ..rows import BY_LINK, OPEN, PERSON, Seat
+from ..terms import CLOCKS, checked
+from ..visitors import cleaned
+from . import schema as s
+from . import views
+from .calls import Call
+from .errors import refused, wrong
+
+ME, FRIEND = "me", "friend"
+Answer = Struct | Response
+
+
+class Api:
+    """Everything that a program can do."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.shown = with_view(house.games)
+
+    # Tables ------------------------------------------------------------------------------------
+
+    async def games(self, _call: Call) -> Answer:
+        """Games, options, bots and clocks."""
+        found = []
+        for game in self.shown.values():
+            defaults = game.options({})
+            listed = [option for option in part_of(game, "terminal").FACE.options if option.use == "rules"]
+            options = [
+                s.OptionInfo(
+                    name=option.name,
+                    about=option.help,
+                    default=defaults[option.name],
+                    values=list(option.values) or ["yes", "no"],
+                )
+                for option in listed
+            ]
+            bots, clocks = list(BOTS), list(CLOCKS)
+            found.append(
+                s.GameInfo(
+                    name=game.name, rules=game.rules_version, seats=list(game.seats), options=options, bots=bots, clocks=clocks
+                )
+            )
+        return s.Games(version=s.API_VERSION, games=found)
+
+    async def tables(self, call: Call) -> Answer:
+        """Open tables."""
+        found = [await self.house.get(table) for table in await self.house.store.listed()]
+        rooms = [room for room in found if room is not None]
+        return s.Tables(
+            version=s.API_VERSION, tables=[views.table_of(room, room.watcher, call.language, call.link) for room in rooms]
+        )
+
+    async def create(self, call: Call) -> Answer:
+        """A new table."""
+        asked = call.body_as(s.NewTable)
+        game = self.shown.get(asked.game)
+        if game is None:
+            known = ", ".join(self.shown)
+            raise wrong(422, "game-unknown", f"There is no game “{asked.game}” here.", f"There are: {known}.")
+        if set(asked.seats) != set(game.seats):
+            example = {side: ME if n == 0 else BOTS[-1] for n, side in enumerate(game.seats)}
+            raise wrong(422, "seats", f"“seats” has to name each of: {', '.join(game.seats)}.", f"For example: {example}.")
+        players = [asked.seats[side] for side in game.seats]
+        known_players = (ME, FRIEND, OPEN, *BOTS)
+        for player in players:
+            if player not in known_players:
+                raise wrong(422, "player-unknown", f"“{player}” cannot play.", f"Possible: {', '.join(known_players)}.")
+        if ME not in players:
+            raise wrong(422, "seats", "Nobody would act for you: at least one seat has to be “me”.")
+        name = named(asked.name, call.language)
+        sitting = {ME: Seat(PERSON, name), FRIEND: Seat(BY_LINK), OPEN: Seat(OPEN)}
+        others = [player for player in players if player != ME]
+        opponent = next((player for player in others if player not in BOTS), others[0] if others else "hot-seat")
+        call.spend_table()
+        try:
+            terms = checked(asked.clock, asked.teaching, opponent)
+            room = await self.house.create(
+                game.name, asked.options, terms, [sitting.get(player) or Seat(player) for player in players]
+            )
+        except Refusal as refusal:
+            raise refused(refusal, game, call.language) from None
+        mine = [n for n, player in enumerate(players) if player == ME]
+        await self.contribute(room, mine, asked.nonce)
+        keys = [s.Key(seat=game.seats[n], token=self.house.token(room.id, n)) for n in mine]
+        free = [n for n, seat in enumerate(room.seats) if seat.free]
+        return s.Opened(
+            table=room.id,
+            page=call.page(room),
+            seat=keys[0].seat,
+            token=keys[0].token,
+            keys=keys,
+            invitations={game.seats[n]: self.house.invitation(room.id, n) for n in free},
+            commitment=room.commitment,
+        )
+
+    async def contribute(self, room: Room, seats: Iterable[int], nonce: str | UnsetType) -> None:
+        """Add a nonce for seats that were just taken, unless it comes later; who gives none has one drawn."""
+        for seat in seats if nonce != "later" else ():
+            await room.contribute(seat, secrets.token_hex(16) if nonce is UNSET else str(nonce))
+
+    async def table(self, call: Call) -> Answer:
+        """A table in short."""
+        return views.table_of(call.room, call.seat, call.language, call.link)
+
+    async def join(self, call: Call) -> Answer:
+        """Take a seat."""
+        asked, room = call.body_as(s.Joining), call.room
+        seat = next((n for n, each in enumerate(room.seats) if each.by == OPEN), None)
+        if asked.invitation:
+            seat = self.house.invited_to(room, asked.invitation)
+            if seat is None:
+                raise wrong(401, "invitation-unknown", "That invitation does not belong to this table.", "Ask for a new one.")
+        if seat is None:
+            hint = "Without an invitation only open seats can be taken: GET /api/v1/tables lists them."
+            raise wrong(409, "taken", PHRASES[call.language]["taken"], hint)
+        try:
+            await room.take(seat, named(asked.name, call.language))
+        except Refusal as refusal:
+            raise refused(refusal, room.game, call.language) from None
+        await self.contribute(room, [seat], asked.nonce)
+        return self.seated(call, room, seat)
+
+    def seated(self, call: Call, room: Room, seat: int) -> s.Seated:
+        """A seat and its key."""
+        token = self.house.token(room.id, seat)
+        side = room.game.seats[seat]
+        return s.Seated(table=room.id, page=call.page(room), seat=side, token=token, commitment=room.commitment)
+
+    async def nonce(self, call: Call) -> Answer:
+        """A share of the seed; whoever has given one is not asked again."""
+        await call.perform(s.SendNonce(nonce=call.body_as(s.Contribution).nonce))
+        return await self.table(call)
+
+    # The game ----------------------------------------------------------------------------------
+
+    async def view(self, call: Call) -> Answer:
+        """What a seat may know."""
+        return views.view(call.room, call.eyes(), call.language, call.since())
+
+    async def past(self, call: Call) -> Answer:
+        """What a seat knew."""
+        room, eyes, position = call.room, call.eyes(), call.request.path_params["position"]
+        latest = 0 if room.story is None else room.story.position(eyes)
+        if room.story is None or not position.isdecimal() or len(position) > 6 or int(position) > latest:
+            raise wrong(404, "position-unknown", f"There is no position {position[:20]} here.", f"There are: 0 to {latest}.")
+        story = room.story.until(room.story.count(eyes, int(position)))
+        return views.past(room, story, eyes, call.language, call.since())
+
+    async def do(self, call: Call, deed: s.Deed) -> Answer:
+        """Do something, and look at what has become of it."""
+        await call.perform(deed)
+        return views.view(call.room, call.seat, call.language, None)
+
+    async def act(self, call: Call) -> Answer:
+        """Choose an action."""
+        asked = call.body_as(s.Act)
+        return await self.do(call, s.SendAct(position=asked.position, action=asked.action))
+
+    async def undo(self, call: Call) -> Answer:
+        """Take something back."""
+        return await self.do(call, s.SendUndo(position=call.body_as(s.At).position))
+
+    async def resign(self, call: Call) -> Answer:
+        """Give up."""
+        return await self.do(call, s.SendResign(position=call.body_as(s.At).position))
+
+    async def claim(self, call: Call) -> Answer:
+        """Win over somebody who is absent."""
+        return await self.do(call, s.SendClaim())
+
+    async def substitute(self, call: Call) -> Answer:
+        """A bot plays on for somebody who is absent."""
+        return await self.do(call, s.SendSubstitute())
+
+    async def come_back(self, call: Call) -> Answer:
+        """Play again, instead of a bot."""
+        return await self.do(call, s.SendReturn())
+
+    # Around it ---------------------------------------------------------------------------------
+
+    async def chat(self, call: Call) -> Answer:
+        """What was said."""
+        return views.chat(call.room, call.query_as(s.Listening).since, call.language)
+
+    async def say(self, call: Call) -> Answer:
+        """Say something."""
+        await call.perform(s.SendChat(text=call.body_as(s.Saying).text))
+        return views.chat(call.room, len(call.room.talk) - 1, call.language)
+
+    async def record(self, call: Call) -> Answer:
+        """The record of a game that has ended; before that it would tell the seed."""
+        story = call.room.story
+        if story is None or story.state.outcome is None:
+            raise wrong(409, "not-over", "The game is not over.", "The record tells the seed, so it is given after the end.")
+        return PlainTextResponse(record.write(story.match))
+
+    async def rematch(self, call: Call) -> Answer:
+        """The same again with sides swapped."""
+        story = call.room.story
+        if story is None or story.state.outcome is None:
+            raise wrong(409, "not-over", "The game is not over.", "A rematch can be had after the end.")
+        if call.room.lesson is not None:
+            raise wrong(409, "lesson", "A lesson has no rematch.", "Open a table of your own.")
+        call.spend_table()
+        room = await self.house.get(await self.house.rematch(call.room), now=True)
+        assert room is not None
+        seat = len(room.seats) - 1 - call.seat
+        await self.contribute(room, [seat], call.body_as(s.Rematch).nonce)
+        return self.seated(call, room, seat)
+
+    async def bring(self, call: Call) -> Answer:
+        """A record to look at."""
+        call.spend_table()
+        try:
+            room = await take_in(self.house, text_of(await body_of(call.request, LARGEST_RECORD)), call.language)
+        except Refusal as refusal:
+            raise wrong(422, refusal.code, words_of(self.house, refusal, call.language)) from None
+        assert room.story is not None
+        finished = room.story.state.outcome is not None
+        return s.Imported(table=room.id, page=call.page(room), game=room.game.name, entries=room.story.n, finished=finished)
+
+
+def named(name: str, language: str) -> str:
+    """A name as it may stand at a table."""
+    return cleaned(name) or PHRASES[language]["name-default"]

@@ -1,0 +1,169 @@
+"""What programs are told about a table: the same that a page would show to the same eyes, and never more."""
+
+from __future__ import annotations
+
+from itertools import chain
+from typing import Any, TypeVar
+
+from msgspec import structs
+
+from cantina.core import Event as CoreEvent
+from cantina.core import Knowledge
+
+from ..pages import view_of
+from ..phrases import PHRASES, shown_name
+from ..rooms import Room
+from ..story import Story, looked_at
+from ..terms import FOREVER, clock_of
+from .schema import API_VERSION, Chat, Choice, Event, Fact, Line, Place, Question, Result, Table, Undo, View
+
+V = TypeVar("V", bound=View)
+MOST_EVENTS = 400
+"""How many events are told at once."""
+
+
+def side_of(room: Room, seat: int) -> str | None:
+    """The name of a seat; whoever watches has none."""
+    return room.game.seats[seat] if 0 <= seat < len(room.game.seats) else None
+
+
+def sides(room: Room, seats: list[int]) -> list[str]:
+    """The names of seats."""
+    return [room.game.seats[seat] for seat in seats]
+
+
+def places(room: Room, language: str) -> list[Place]:
+    """Who sits where."""
+    return [
+        Place(side=room.game.seats[n], name=shown_name(seat, language), by=seat.by, ready=seat.ready)
+        for n, seat in enumerate(room.seats)
+    ]
+
+
+def result_of(room: Room, story: Story | None, language: str) -> Result | None:
+    """How the game ended, if it did."""
+    outcome = None if story is None else story.state.outcome
+    if outcome is None:
+        return None
+    words = view_of(room.game).result(list(outcome.winners), outcome.reason, language)
+    return Result(winners=sides(room, list(outcome.winners)), reason=outcome.reason, words=words)
+
+
+def table_of(room: Room, viewer: int, language: str, link: str) -> Table:
+    """A table in short."""
+    story, clock = room.story, clock_of(room.row.terms)
+    over = story is not None and story.state.outcome is not None
+    timed = story is not None and not over and not room.over and clock.silence < FOREVER
+    return Table(
+        version=API_VERSION,
+        table=room.id,
+        page=f"{link}/t/{room.id}",
+        game=room.game.name,
+        options=room.row.options,
+        terms=room.row.terms,
+        commitment=room.commitment,
+        state="imported" if room.row.terms.get("imported") == "yes" else "waiting" if story is None
+        else "over" if over else "paused" if room.paused is not None else "playing",
+        seats=places(room, language),
+        seat=side_of(room, viewer),
+        position=0 if story is None else story.position(viewer),
+        asked=[] if story is None else sides(room, story.asked),
+        seconds_left={room.game.seats[n]: max(0, round(room.left(n))) for n, seat in enumerate(room.seats)
+                      if timed and not seat.bot},
+        absent=sides(room, room.absent(viewer)),
+        result=result_of(room, story, language),
+        rematch=room.row.rematch,
+    )  # fmt: skip
+
+
+def view(room: Room, viewer: int, language: str, since: int | None) -> View:
+    """The table as it is now."""
+    return view_as(View, room, room.story, viewer, language, since, MOST_EVENTS)
+
+
+def past(room: Room, story: Story, viewer: int, language: str, since: int | None) -> View:
+    """The table as it was: nobody is asked there any more."""
+    shown = view_as(View, room, story, viewer, language, since, MOST_EVENTS, True)
+    return structs.replace(shown, undo=Undo(allowed=False, code="past", words=""), asked=[])
+
+
+def view_as(
+    kind: type[V], room: Room, story: Story | None, viewer: int, language: str, since: int | None, most: int, past: bool = False
+) -> V:
+    """A table with some viewer's eyes, in the shape of an answer or of a message."""
+    refusal = None if story is None else story.undo_refusal(viewer)
+    known = None if story is None else story.knowledge(viewer)
+    if known is not None and past:
+        known = looked_at(known)
+    events = [] if story is None or since is None else events_of(room, story, viewer, language, since, most)
+    heard = 0 if story is None else sum(map(len, story.told))
+    return kind(
+        version=API_VERSION,
+        table=room.id,
+        game=room.game.name,
+        seat=side_of(room, viewer),
+        position=0 if story is None else story.position(viewer),
+        dealt=story is not None,
+        seats=places(room, language),
+        asked=[] if story is None else sides(room, story.asked),
+        decision=None if known is None else question(room, known, language),
+        board=None if known is None else dict(view_of(room.game).plain(known)),
+        heard=min(heard, since + most) if since is not None else heard,
+        events=events,
+        undo=Undo(
+            allowed=story is not None and refusal is None,
+            code="not-dealt" if story is None else None if refusal is None else refusal.code,
+            words=PHRASES[language]["not-dealt"] if story is None
+            else "" if refusal is None else view_of(room.game).refusal(refusal, language),
+        ),
+        result=result_of(room, story, language),
+        rematch=room.row.rematch,
+    )  # fmt: skip
+
+
+def question(room: Room, known: Knowledge[Any], language: str) -> Question | None:
+    """What is asked, with the viewer's own answers in notation."""
+    decision, view, seat = known.table.decision, view_of(room.game), int(known.seat)
+    if decision is None:
+        return None
+    names = [shown_name(each, language) for each in room.seats]
+    choices = [
+        Choice(action=room.game.text(known.table, seat, action), words=words)
+        for action, words in view.labels(known, language).items()
+    ]
+    return Question(
+        seat=side_of(room, int(decision.seat)),
+        prompt=decision.prompt,
+        source=decision.source,
+        words=view.question(known, names, language),
+        actions=choices,
+    )
+
+
+def events_of(room: Room, story: Story, viewer: int, language: str, since: int, most: int) -> list[Event]:
+    """What happened from an event on, as the viewer may hear it."""
+    entries = chain.from_iterable([n] * len(told) for n, told in enumerate(story.told))
+    numbered = zip(entries, chain.from_iterable(story.told), strict=True)
+    found = []
+    for n, (entry, event) in enumerate(numbered):
+        line = view_of(room.game).line(event, viewer, language) if since <= n < since + most else None
+        if line is not None:
+            position = story.positions[viewer][entry]
+            found.append(Event(n=n, position=position, words=line[1], facts=facts_of(event, viewer)))
+    return found
+
+
+def facts_of(event: CoreEvent, viewer: int) -> dict[str, Fact]:
+    """An event as facts; how many actions an undo leaves would count what others chose in secret."""
+    told: dict[str, Fact] = event.heard_by(viewer)
+    return {name: fact for name, fact in told.items() if not (event.code == "undo" and name == "to")}
+
+
+def chat(room: Room, since: int, language: str) -> Chat:
+    """What was said from a line on."""
+    lines = [
+        Line(n=n, seat=room.game.seats[said.seat], name=shown_name(room.seats[said.seat], language), text=said.text)
+        for n, said in enumerate(room.talk)
+        if n >= since
+    ]
+    return Chat(lines=lines, next=len(room.talk))

@@ -1,0 +1,37 @@
+"""The rules in the browser: the short ones in every language, searchable, and all numbered ones."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from cantina.deckbuilding.reference import pieces, sections
+from cantina.deckbuilding.reference.numbered import statements
+
+from .pages import Pages, language_of
+
+LONGEST_QUERY = 100
+
+
+class Reference:
+    """The pages with the rules."""
+
+    def __init__(self, pages: Pages) -> None:
+        self.pages = pages
+
+    async def page(self, request: Request) -> Response:
+        """The short rules; with a query, those sections that have all of its words, those with a title like that first."""
+        query = request.query_params.get("q", "")[:LONGEST_QUERY].strip()
+        shown = sections(language_of(request)).values()
+        contents = [(group, list(each)) for group, each in groupby(shown, lambda section: section.group)]
+        groups = [(group, sorted(each, key=lambda section: not section.is_about(query))) for group, each in contents]
+        groups.sort(key=lambda each: not each[1][0].is_about(query))
+        found = {section.id for section in shown if section.has(query)}
+        around = {"contents": contents, "groups": groups, "found": found, "query": query, "pieces": pieces}
+        return self.pages.page(request, "rules.html", around)
+
+    async def numbered(self, request: Request) -> Response:
+        """Every numbered rule."""
+        return self.pages.page(request, "numbered.html", {"statements": statements()})

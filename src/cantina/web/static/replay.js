@@ -1,0 +1,109 @@
+// The replay: steps, turns, a scrubber, other eyes. Positions come from the server one by one and are kept.
+import { swap } from './flight.js';
+import { spread } from './heap.js';
+import { keep, root, toggleTheme } from './settings.js';
+import { put } from './zones.js';
+
+const $ = (selector, within = document) => within.querySelector(selector), $$ = (selector, within = document) => [...within.querySelectorAll(selector)];
+const { table, eyes } = document.body.dataset, latest = +document.body.dataset.latest;
+const turns = document.body.dataset.turns.split(' ').filter(Boolean).map(Number);
+const query = eyes ? `?eyes=${eyes}` : '', scrub = $('.scrub input'), output = $('.reel output'), speaker = $('#speaker'), toast = $('#toast');
+const kept = new Map();
+const STEP = 700, KEPT = 400;
+let n = +document.body.dataset.n, wanted = n, busy = false, running = null;
+root.classList.add('js');
+
+const address = position => `/t/${table}/at/${position}`;
+
+function fetched(position) {
+  if (!kept.has(position)) {
+    if (kept.size > KEPT) kept.clear();
+    kept.set(position, fetch(`${address(position)}/zones${query}`).then(answer => answer.ok ? answer.json() : Promise.reject(answer.status)).catch(() => { kept.delete(position); return null; }));
+  }
+  return kept.get(position);
+}
+
+const within = position => Math.min(Math.max(position, 0), latest);
+const targets = { first: () => 0, last: () => latest, prev: () => n - 1, next: () => n + 1, 'turn-back': () => turns.findLast(each => each < n) ?? 0, 'turn-on': () => turns.find(each => each > n) ?? latest };
+
+function mark() { // everything on the page that tells which position is shown
+  document.body.dataset.n = n;
+  scrub.value = n;
+  output.textContent = output.dataset.words.replace('{n}', n).replace('{latest}', latest);
+  scrub.setAttribute('aria-valuetext', output.textContent);
+  for (const a of $$('.reel [data-step]')) {
+    const to = within(targets[a.dataset.step]()), off = to === n;
+    a.href = address(to) + query;
+    a.toggleAttribute('aria-disabled', off);
+    if (off) a.setAttribute('aria-disabled', 'true');
+    a.tabIndex = off ? -1 : 0;
+  }
+  for (const line of $$('#log li')) line.toggleAttribute('data-future', +line.dataset.n > n);
+  const now = $$('#log li').find(line => +line.dataset.n <= n);
+  $('#log [aria-current]')?.removeAttribute('aria-current');
+  now?.setAttribute('aria-current', 'true');
+  if (now) { const log = $('#log'), at = now.offsetTop; if (at < log.scrollTop || at > log.scrollTop + log.clientHeight - 60) log.scrollTop = at - 60; }
+  history.replaceState(null, '', address(n) + query);
+  const form = $('.play-on'), problem = $('[data-problem]'), other = $('form.eyes');
+  if (form) form.action = `${address(n)}/play`;
+  if (other) other.action = address(n);
+  problem.href = `${address(n)}/problem${query}`;
+  return now;
+}
+
+async function show(position, quick) { // the latest wish counts; what is passed over is not drawn
+  wanted = within(position);
+  if (busy) return;
+  busy = true;
+  while (wanted !== n) {
+    const target = wanted, frame = await fetched(target);
+    if (frame === null) { wanted = n; break; }
+    if (target !== wanted) continue;
+    const near = Math.abs(target - n) === 1 && !quick;
+    await swap(() => {
+      for (const [zone, html] of Object.entries(frame.zones)) if (zone !== 'result' && zone !== 'help') put(zone, html);
+      n = target;
+      const form = $('.play-on'), line = mark();
+      if (form) form.hidden = frame.ended;
+      if (near && line) { speaker.textContent = line.textContent; }
+    }, !near);
+  }
+  busy = false;
+  for (const next of [n + 1, n - 1]) if (within(next) === next) fetched(next);
+}
+
+function run(on) {
+  const button = $('.run');
+  clearTimeout(running);
+  running = null;
+  button.toggleAttribute('data-on', on);
+  button.title = $('.sr', button).textContent = on ? button.dataset.halt : button.dataset.run;
+  if (!on) return;
+  if (n === latest) show(0, true);
+  const tick = async () => { await show(n + 1); if (n === latest) run(false); else if (running !== null) running = setTimeout(tick, STEP); };
+  running = setTimeout(tick, 1);
+}
+
+function say(words) { toast.textContent = words; toast.hidden = false; setTimeout(() => { toast.hidden = true; }, 2500); }
+
+document.addEventListener('click', event => {
+  const step = event.target.closest('[data-step]'), line = event.target.closest('#log a'), button = event.target.closest('button'), card = event.target.closest('.pile :is(.card, .cap)');
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (step) { event.preventDefault(); run(false); if (!step.hasAttribute('aria-disabled')) show(targets[step.dataset.step]()); }
+  else if (line) { event.preventDefault(); run(false); show(+line.closest('li').dataset.n, true); }
+  else if (button?.matches('.run')) run(running === null);
+  else if (button?.dataset.do === 'theme') toggleTheme();
+  else if (button?.dataset.do === 'language') { keep('lang', button.dataset.language); location.reload(); }
+  else if (button?.dataset.do === 'copy-link') navigator.clipboard.writeText(location.href).then(() => say(button.dataset.done));
+  else if (card) spread(card);
+});
+scrub.addEventListener('input', () => { run(false); show(+scrub.value, true); });
+const keys = { ArrowLeft: 'prev', ArrowRight: 'next', PageUp: 'turn-back', PageDown: 'turn-on', Home: 'first', End: 'last' };
+document.addEventListener('keydown', event => {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.target === scrub) return;
+  if (event.key === ' ' && !event.target.closest('button, a, summary')) { event.preventDefault(); run(running === null); }
+  else if (keys[event.key]) { event.preventDefault(); run(false); show(targets[keys[event.key]]()); }
+});
+for (const b of $$('[data-do="language"]')) b.setAttribute('aria-pressed', b.dataset.language === root.lang);
+mark();
+show(n);

@@ -1,0 +1,104 @@
+"""Simulations of Outer Rim: any number of bots, alone against a rival, and reports without what only card games have."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+
+import pytest
+from rich.console import Console
+
+from cantina.core import Refusal
+from cantina.lab.report import csv_text, html_page, json_text, terminal
+from cantina.lab.results import Simulation
+from cantina.lab.simulate import simulate
+
+
+@pytest.fixture(scope="module")
+def three() -> Simulation:
+    """Three games of three bots that change seats."""
+    return simulate("outer-rim", 3, ("greedy", "greedy", "random"), "three", 1, {"players": "3"})
+
+
+@pytest.fixture(scope="module")
+def solo() -> Simulation:
+    """Two games of one bot against a rival."""
+    return simulate("outer-rim", 2, ("greedy",), "solo", 1, {"rival": "han-solo"})
+
+
+def shown(simulation: Simulation, language: str = "en") -> str:
+    """The report as a terminal shows it."""
+    console = Console(file=io.StringIO(), width=80, color_system=None)
+    console.print(terminal(simulation, language))
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue()
+
+
+def test_three_bots_change_seats(three: Simulation) -> None:
+    assert three.seats == ("seat-1", "seat-2", "seat-3")
+    assert [result.bots.index("random") for result in three.results] == [2, 1, 0]
+    for result in three.results:
+        assert result.reason == "fame" and result.winner is not None
+        assert result.winner_bot == result.bots[result.winner]
+        assert len(set(result.characters)) == len(result.bought) == 3
+
+
+def test_the_report_counts_characters_and_seats(three: Simulation) -> None:
+    text = shown(three)
+    for expected in (
+        "greedy#1 against greedy#2, random",
+        "Player 3",
+        "Goes first",
+        "Win rates by character",
+        "Most bought cards",
+    ):
+        assert expected in text
+    assert "rival" not in text and "Pairs" not in text
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_page_shows_lengths_before_cards(three: Simulation, language: str) -> None:
+    page = html_page(three, language)
+    places = [page.index(f'<section id="{key}">') for key in ("win-rates", "characters", "length", "histogram", "most-bought")]
+    assert places == sorted(places)
+
+
+def test_what_only_a_card_game_has_is_left_out(three: Simulation) -> None:
+    whole = json.loads(json_text(three))
+    rows = list(csv.DictReader(io.StringIO(csv_text(three))))
+    for columns in (whole["summary"], whole["games"][0], rows[0]):
+        for column in columns:
+            assert not column.startswith(("revealed", "picked", "winner_deck", "winner_in_play"))
+    assert [row["character_seat-2"] for row in rows] == [game["characters"][1] for game in whole["games"]]
+    assert "Bases" not in shown(three)
+
+
+def test_one_bot_plays_against_a_rival(solo: Simulation) -> None:
+    assert solo.bots == ("greedy", "rival")
+    for result in solo.results:
+        assert result.bots == ("greedy", "rival")
+        assert result.winner_bot in ("greedy", "rival")
+        assert result.characters[1] == "han-solo"
+    assert solo.results[0].seed != solo.results[1].seed, "there is nobody to change seats with"
+
+
+def test_the_report_of_a_solo_game_says_nothing_about_seats(solo: Simulation) -> None:
+    text = shown(solo)
+    assert "greedy against Rival: 2 games" in text
+    assert "Player 1" not in text and "Goes first" not in text and "Pairs" not in text
+    assert "greedy gegen Rivale" in shown(solo, "de")
+
+
+def test_one_bot_plays_alone() -> None:
+    simulation = simulate("outer-rim", 1, ("greedy",), "alone", 1, {"players": "1"})
+    assert simulation.bots == ("greedy",)
+    assert simulation.results[0].winner_bot == "greedy"
+    assert "against" not in shown(simulation)
+
+
+@pytest.mark.parametrize(("options", "right"), [({"rival": "han-solo"}, 1), ({"players": "3"}, 3)])
+def test_the_wrong_number_of_bots_is_refused_with_the_right_one(options: dict[str, str], right: int) -> None:
+    with pytest.raises(Refusal) as refused:
+        simulate("outer-rim", 1, ("greedy", "greedy"), "wrong", 1, options)
+    assert (refused.value.code, refused.value.facts["known"]) == ("bot-number", right)

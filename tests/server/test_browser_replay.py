@@ -1,0 +1,127 @@
+"""The replay in a real browser: steps, turns, the scrubber, other eyes, the way on, the proof and the report."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from browsing import PHONE, settle, visitor
+from finished import sqlite, store_game
+from visiting import free_port, launch
+
+WCAG = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]}
+
+
+@pytest.fixture(scope="module")
+def game(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a finished game at a real server."""
+    database = tmp_path_factory.mktemp("replay") / "tables.db"
+    path, port = store_game(sqlite(database)), free_port()
+    server = launch(port, database)
+    yield f"http://127.0.0.1:{port}{path}"
+    server.terminate()
+    server.wait(10)
+
+
+def at(page: Any, n: int) -> None:
+    """Wait until the page shows a position."""
+    page.wait_for_selector(f'body[data-n="{n}"]')
+
+
+def turns(page: Any) -> list[int]:
+    """The positions at which turns begin."""
+    return [int(n) for n in page.evaluate("document.body.dataset.turns").split()]
+
+
+def test_keys_buttons_and_the_scrubber_lead_through_the_game(page: Any, game: str) -> None:
+    page.goto(f"{game}/at/20")
+    page.keyboard.press("ArrowRight")
+    at(page, 21)
+    page.keyboard.press("ArrowLeft")
+    at(page, 20)
+    page.click("[data-step=next]")
+    at(page, 21)
+    assert page.url.endswith("/at/21?eyes=open")
+    page.keyboard.press("PageDown")
+    next_turn = next(n for n in turns(page) if n > 21)
+    at(page, next_turn)
+    page.keyboard.press("End")
+    latest = int(page.evaluate("document.body.dataset.latest"))
+    at(page, latest)
+    assert page.locator(".play-on").is_hidden()  # nothing is left to play
+    page.locator(".scrub input").fill("30")
+    at(page, 30)
+    assert page.locator(".play-on").is_visible()
+    page.keyboard.press("Home")
+    page.reload()
+    at(page, 30 if page.url.endswith("/at/30?eyes=open") else 0)
+
+
+def test_the_log_tells_where_one_is_and_leads_anywhere(page: Any, game: str) -> None:
+    page.goto(f"{game}/at/50")
+    assert page.locator("#log [aria-current]").count() == 1
+    line = page.locator("#log li[data-n='12']").first
+    line.locator("a").click()
+    at(page, 12)
+    assert page.locator("#log li[data-n='12'][aria-current]").count() == 1
+    assert page.locator("#log li[data-n='50'][data-future]").count() > 0
+
+
+def test_it_plays_by_itself_and_stops(page: Any, game: str) -> None:
+    page.goto(f"{game}/at/5")
+    page.click(".run")
+    at(page, 7)
+    page.click(".run")
+    assert page.locator(".run[data-on]").count() == 0
+
+
+def test_other_eyes_show_other_cards_at_the_same_position(page: Any, game: str) -> None:
+    page.goto(f"{game}/at/0")
+    assert page.locator("[data-card^=known-]").count() == 5  # open: both hands
+    page.get_by_role("button", name="Rebels", exact=True).click()
+    page.wait_for_selector("body[data-eyes=rebel]")
+    assert "/at/0?eyes=rebel" in page.url
+    assert page.locator("[data-card^=known-]").count() == 0 and page.locator(".hand .card").count() == 5
+
+
+def test_a_new_game_begins_where_the_old_one_is_shown(page: Any, game: str) -> None:
+    page.goto(f"{game}/at/60")
+    row = page.locator(".row .card").evaluate_all("cards => cards.map(card => card.dataset.name)")
+    page.evaluate("localStorage.setItem('speed', 'off')")
+    page.get_by_role("button", name="as Rebels").click()
+    page.wait_for_url(lambda url: "/at/" not in url)
+    settle(page)
+    assert "dealt again" in page.locator("#log").inner_text()
+    assert len(row) == 6 and page.locator(".dock .go").count() > 0
+
+
+def test_the_proof_is_one_click_away_and_says_what_was_checked(page: Any, game: str) -> None:
+    page.goto(f"{game}/verify")
+    assert page.locator(".verdict").inner_text() == "Everything fits."
+    page.locator(".shuffles summary").first.click()
+    assert page.locator(".shuffles p").first.inner_text().count(",") == 9
+
+
+def test_a_problem_is_reported_with_the_position_that_is_shown(page: Any, game: str) -> None:
+    page.goto(f"{game}/at/20")
+    page.keyboard.press("ArrowRight")
+    at(page, 21)
+    page.click("[data-problem]")
+    assert "# position 21, eyes open" in page.locator("#report").input_value()
+    with page.expect_download() as download:
+        page.click("[data-save]")
+    assert "cantina record 1" in Path(download.value.path()).read_text()
+
+
+@pytest.mark.parametrize(("theme", "language", "size"), [("dark", "en", None), ("light", "de", PHONE)])
+def test_the_pages_are_clean_for_everybody(browser: Any, game: str, theme: str, language: str, size: Any) -> None:
+    context = visitor(browser, **({"viewport": size} if size else {}))
+    context.add_cookies([{"name": name, "value": value, "url": game} for name, value in (("theme", theme), ("lang", language))])
+    page = context.new_page()
+    for path in ("at/120", "verify", "at/120/problem"):
+        page.goto(f"{game}/{path}")
+        found = Axe().run(page, options=WCAG).response["violations"]
+        assert [(each["id"], each["nodes"][0]["html"][:200]) for each in found] == [], path
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+    context.close()

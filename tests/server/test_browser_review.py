@@ -1,0 +1,99 @@
+"""The page after a game in a real browser: from the banner to the charts, with the keyboard, in both themes, on a phone."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from browsing import PHONE, Browser, Page, do, get_on, picture, start, visitor
+
+THEMES = ("dark", "light")
+
+
+@pytest.fixture(scope="module")
+def finished(browser: Browser, address: str) -> Iterator[Page]:
+    """Somebody who has played a turn and given up in the next, at the banner."""
+    context = visitor(browser)
+    page = context.new_page()
+    start(page, address, side="empire")
+    get_on(page)  # the whole hand
+    while not page.locator(".do [data-do=end]:visible").count():
+        get_on(page)  # some card asks something
+    do(page, page.locator(".do [data-do=end]").click)
+    page.locator("[data-do=resign]").click()
+    page.locator("[data-do=resign-really]").click()
+    page.wait_for_selector(".result:not([hidden])")
+    yield page
+    context.close()
+
+
+@pytest.fixture(scope="module")
+def link(finished: Page) -> str:
+    """The address of the page after the game, as the banner knows it."""
+    return str(finished.locator(".result a[href$='/review']").evaluate("link => link.href"))
+
+
+def serious(page: Any) -> list[str]:
+    """What axe calls serious or critical."""
+    from axe_playwright_python.sync_playwright import Axe
+
+    found = Axe().run(page).response["violations"]
+    return [f"{each['id']}: {node['html'][:160]}" for each in found for node in each["nodes"] if each["impact"] != "minor"]
+
+
+def test_the_banner_and_the_lobby_lead_to_it_and_turns_lead_into_the_replay(finished: Page, address: str, link: str) -> None:
+    finished.locator(".result a[href$='/review']").click()
+    assert finished.url == link and finished.locator(".told").inner_text() == "The Rebels win: the Empire gave up."
+    assert finished.locator(".outcome form button").inner_text() == "Rematch, sides swapped"
+    finished.locator(".turns a").nth(1).click()
+    assert "/at/" in finished.url and finished.locator(".board").count() == 1
+    finished.goto(address)
+    finished.locator(".tables a[href$='/review']").click()
+    assert finished.url == link
+
+
+def test_one_slider_shows_a_turn_in_every_chart_as_its_table_has_it(page: Page, link: str) -> None:
+    page.goto(link)
+    page.locator("#turn").focus()
+    page.keyboard.press("Home")
+    shown = page.locator(".readout").all_inner_texts()
+    assert len(shown) == 7 and page.locator("#turn").get_attribute("aria-valuetext") == "Turn 1, Empire"
+    for figure, text in zip(page.locator(".charts figure").all(), shown, strict=True):
+        names = figure.locator("thead th").all_text_contents()[1:]
+        cells = figure.locator("tbody tr").first.locator("td").all_text_contents()
+        assert text == " · ".join(f"{name} {cell}" for name, cell in zip(names, cells, strict=True))
+    page.keyboard.press("ArrowRight")
+    assert page.locator("#turn").get_attribute("aria-valuetext") == "Turn 2, Rebels"
+    assert page.locator(".pick-turn a").evaluate("a => a.href") == page.locator(".turns a").nth(1).evaluate("a => a.href")
+    chart = page.locator("#damage .chart")
+    box = chart.bounding_box()
+    assert box is not None
+    chart.hover(position={"x": box["width"] * 0.12, "y": box["height"] / 2})
+    assert page.locator("#turn").input_value() == "1" and page.locator(".readout").all_inner_texts() == shown
+    assert chart.locator(".cursor").get_attribute("visibility") == "visible"
+
+
+def test_charts_and_tables_are_there_without_scripts(browser: Browser, link: str) -> None:
+    context = visitor(browser, java_script_enabled=False)
+    page = context.new_page()
+    page.goto(link)
+    assert page.locator(".chart").count() == page.locator(".charts details table").count() == 7
+    assert page.locator(".pick-turn").is_hidden()
+    context.close()
+
+
+@pytest.mark.parametrize(("screen", "language"), [("desktop", "en"), ("phone", "de")])
+def test_it_can_be_read_by_everybody(browser: Browser, link: str, screen: str, language: str) -> None:
+    context = visitor(browser, locale=language, **({"viewport": PHONE} if screen == "phone" else {}))
+    page, troubles = context.new_page(), []
+    page.on("console", lambda message: troubles.append(message.text) if message.type == "error" else None)
+    page.goto(link)
+    page.wait_for_selector(".readout:not(:empty)")
+    page.evaluate("for (const details of document.querySelectorAll('details')) details.open = true")
+    for theme in THEMES:
+        page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+        troubles += [f"{theme} {each}" for each in serious(page)]
+        picture(page, f"review-{screen}-{theme}")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert (page.locator("#h-decided").text_content() == "Wie es sich entschied") is (language == "de")
+    context.close()
+    assert troubles == []

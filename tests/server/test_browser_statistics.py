@@ -1,0 +1,79 @@
+"""My games and the host's page in a real browser: in both languages, sizes and themes, after a game that was really played."""
+
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browsing import DESKTOP, PHONE, Page, get_on, picture, start
+from visiting import await_server, free_port, program
+
+LOOKS = (Path(__file__).parent / "looks.js").read_text()
+
+
+@pytest.fixture(scope="module")
+def links(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[str]]:
+    """The real program, serving: the links it prints, for everybody and for the host."""
+    port, folder = free_port(), tmp_path_factory.mktemp("statistics")
+    command = program("serve", "--port", str(port), "--database", str(folder / "tables.db"))
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        printed = [next(word for word in server.stdout.readline().split() if word.startswith("http")) for _ in range(2)]
+        await_server(server, port)  # type: ignore[arg-type]
+        yield printed
+        server.terminate()
+
+
+def troubles(page: Any, name: str) -> list[str]:
+    """What is cut, parted or too small, and what axe calls serious, in every size, language and theme."""
+    from axe_playwright_python.sync_playwright import Axe
+
+    found: list[str] = []
+    for language, theme in (("en", "dark"), ("de", "light")):
+        page.context.add_cookies([
+            {"name": "lang", "value": language, "url": page.url}, {"name": "theme", "value": theme, "url": page.url},
+        ])  # fmt: skip
+        page.reload()
+        assert page.locator(f"html[lang={language}][data-theme={theme}]").count() == 1
+        for size in (DESKTOP, PHONE):
+            page.set_viewport_size(size)
+            found += [f"{name} {size['width']} {language}: {each}" for each in page.evaluate(LOOKS)]
+            picture(page, f"{name}-{size['width']}-{language}-{theme}")
+        found += [
+            f"{name} {theme}: {each['id']} {node['html'][:160]}"
+            for each in Axe().run(page).response["violations"]
+            if each["impact"] in ("serious", "critical")
+            for node in each["nodes"]
+        ]
+    page.set_viewport_size(DESKTOP)
+    return found
+
+
+def test_my_games_after_the_first_one(page: Page, links: list[str]) -> None:
+    page.goto(f"{links[0]}games")
+    found = troubles(page, "no-games")
+    page.context.clear_cookies(name="lang")
+    page.locator(".go").click()
+    page.wait_for_selector(".start")  # the page of no games leads to the first
+    start(page, links[0], name="Ann")
+    while not page.locator(".log li", has_text="Rebels purchase").count():
+        get_on(page)
+    page.locator("[data-do=resign]").click()
+    page.locator("[data-do=resign-really]").click()
+    page.wait_for_selector(".result:not([hidden])")
+    page.goto(f"{links[0]}games")
+    found += troubles(page, "my-games")
+    page.context.add_cookies([{"name": "lang", "value": "en", "url": page.url}])
+    page.reload()
+    assert page.locator(".facts dd").first.inner_text() == "1" and page.locator("#h-cards").is_visible()
+    assert page.locator(".rates caption").all_inner_texts() == ["By side", "By mode", "By opponent"]
+    page.locator(".tables a").press("Enter")  # the list leads back to the game
+    page.wait_for_selector(".log li")
+    assert found == []
+
+
+def test_the_link_that_is_printed_opens_the_house(page: Page, links: list[str]) -> None:
+    page.goto(links[1])
+    assert page.url == f"{links[0]}host" and page.locator("h2").first.inner_text().casefold() == "tables"
+    assert troubles(page, "host") == []
