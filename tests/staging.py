@@ -24,7 +24,7 @@ ADDRESS = "http://localhost:1"
 STATIC = Path(cantina.__file__).parent / "web" / "static"
 PAGES = Pages({"deckbuilding": GAME})
 NAMES = ["Wilhuff the Patient", "Mara"]
-AROUND: dict[str, object] = {"table_id": "staged"}
+AROUND: dict[str, object] = {"table_id": "staged", "lesson": False}
 LINES = [
     ("rebel", "The Rebels play Rebel Trooper.", ""),
     ("empire", "The Empire buys Star Destroyer for 7.", ""),

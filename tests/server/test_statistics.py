@@ -16,7 +16,7 @@ pytest.importorskip("starlette", reason="the web table needs: pip install 'canti
 from sqlalchemy import insert, text
 from sqlalchemy.ext.asyncio import create_async_engine
 from starlette.testclient import TestClient
-from visiting import become, begin, create, done, first_action, two_players, until, wire
+from visiting import ORIGIN, become, begin, create, done, first_action, two_players, until, wire
 
 from cantina.bots import make
 from cantina.core import Entry, Refusal
@@ -102,6 +102,16 @@ async def given_up(house: House, path: str, owner: str) -> None:
             await room.add(Entry("resign", seat), story.position(seat))
 
 
+async def learned(house: House, path: str) -> None:
+    """A lesson is shown to its end."""
+    room = await house.get(path.removeprefix("/t/"))
+    assert room is not None and room.lesson is not None
+    story = room.playing()
+    while story.state.outcome is None:
+        for entry in room.lesson.rest(story):
+            await room.add(entry, story.position(entry.seat))
+
+
 @pytest.fixture
 def visit(tmp_path: Path) -> Iterator[Visit]:
     visit = Visit(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}")
@@ -176,7 +186,8 @@ def test_games_are_counted_by_side_mode_and_opponent(visit: Visit) -> None:
 
 def test_lessons_and_games_that_are_not_played_from_the_start_for_a_result_do_not_count(visit: Visit) -> None:
     visit.give_up(opponent="hot-seat")
-    for terms in ({"lesson": "first"}, {"imported": "yes"}, {"origins": "00" * 32}):
+    visit.wait(learned, visit.house, visit.client.post("/learn", headers=ORIGIN, follow_redirects=False).headers["location"])
+    for terms in ({"imported": "yes"}, {"origins": "00" * 32}):
         room = visit.wait(opened, visit.house, visit.owner, TEACHING | terms)
         visit.wait(room.add, Entry("resign", 0), 0)
     assert len(visit.wait(visit.house.store.mine, visit.owner, True)) == 4 and "<dt>" not in visit.page()

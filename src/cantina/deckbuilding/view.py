@@ -12,7 +12,8 @@ from .constants import attack_of
 from .faces import Act, Face, Print, face, printed
 from .kinds import FACTIONS, KIND_OF, NOTHING, PILOT_HANDLE, Card
 from .labels import Choice, choices, group_of, label, place_label
-from .picks import row_handle
+from .lesson import correction
+from .picks import duplicate, row_handle
 from .places import AT_BASE, ROW, SPENT, UNCOMMITTED
 from .plain import PlainBoard, plain
 from .prompt import outcome, prompt
@@ -125,9 +126,10 @@ class Board:
             act.label = self.t["destroys"].format(label=act.label)
 
     def row_place(self, handle: int) -> list[str]:
-        """The place of the row that a handle means."""
-        found = [n for n in range(ROW) if self.table.row[n].kind.type != NOTHING and row_handle(self.table, n) == handle]
-        return [f"row-{n}" for n in found]
+        """The places of the row that a handle means: of copies that are the same the rules offer only the first."""
+        kind, here = KIND_OF[handle], [n for n in range(ROW) if self.table.row[n].kind.type != NOTHING]
+        same = [n for n in here if self.table.row[n].kind is kind and duplicate(self.table, n)]
+        return [f"row-{n}" for n in here if n in same or row_handle(self.table, n) == handle]
 
     def target_places(self, place: int) -> list[str]:
         """The cards that an attack on a place would hit: before the base stand its ships."""
@@ -447,7 +449,9 @@ class DeckbuildingView:
         return next(iter(sweep(knowledge.table, int(knowledge.seat), name)), None)
 
     def refusal(self, refusal: Refusal, language: str) -> str:
-        """Why something is not possible."""
+        """Why something is not possible, or not what a lesson means now."""
+        if refusal.code == "lesson-meant":
+            return correction(str(refusal.facts["step"]), language)
         return words(language).refusal(refusal)
 
     def rule(self, refusal: Refusal, language: str) -> tuple[str, str]:

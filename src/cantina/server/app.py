@@ -27,6 +27,7 @@ from .api.page import Page
 from .gallery import Gallery
 from .host import Host
 from .house import House
+from .learn import Learn
 from .limits import Addresses
 from .lobby import Lobby
 from .pages import HEADERS, Pages, with_view
@@ -80,6 +81,7 @@ def make_app(house: House) -> ASGIApp:
     """The web table of a house."""
     pages, addresses = Pages(house.games), Addresses()
     lobby, tables = Lobby(house, pages, addresses), Tables(house, pages, addresses)
+    learn = Learn(lobby)
     replay = Replay(house, pages, addresses, tables)
     proof = Proof(house, pages, replay)
     gallery = Gallery(pages, house.games)
@@ -116,6 +118,8 @@ def make_app(house: House) -> ASGIApp:
         routes=[
             Route("/", lobby.page),
             Route("/lists", lobby.page),
+            Route("/learn", learn.page),
+            Route("/learn", learn.begin, methods=["POST"]),
             Route("/tables", lobby.create, methods=["POST"]),
             Route("/t/{id}", tables.page),
             Route("/t/{id}/sit", lobby.sit, methods=["POST"]),

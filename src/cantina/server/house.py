@@ -88,10 +88,18 @@ class House:
                 del self.rooms[table]
 
     async def create(
-        self, game: str, options: dict[str, str], terms: dict[str, str], sitting: list[Seat], entries: Sequence[Entry] = ()
+        self,
+        game: str,
+        options: dict[str, str],
+        terms: dict[str, str],
+        sitting: list[Seat],
+        entries: Sequence[Entry] = (),
+        seed: bytes | None = None,
     ) -> Room:
-        """A new table, which may go on from what was played at another one."""
+        """A new table, which may go on from what was played at another one; with a seed, the cards are dealt already."""
         row = new_row(game, self.games[game].options(options), terms, self.now())
+        if seed is not None:
+            row = row._replace(seed=seed, dealt=row.created)
         await self.store.create(row, sitting, [Timed(entry, row.created) for entry in entries])
         room = await self.get(row.id)
         assert room is not None

@@ -197,7 +197,7 @@ class Live:
                 self.switch(message.get("language"))
             case "look":
                 self.changed()
-            case "act" | "undo" | "resign" | "sweep" as kind:
+            case "act" | "undo" | "resign" | "sweep" | "lesson" as kind:
                 self.only_players()
                 await self.move(kind, message)
             case "nonce" | "claim" | "substitute" | "return" | "face" | "chat" as kind:
@@ -229,6 +229,8 @@ class Live:
         story = self.room.playing()
         if kind == "sweep":
             await self.sweep(message.get("name"), n)
+        elif kind == "lesson":
+            await self.carry_on(story, n)
         elif kind == "act":
             action = message.get("action")
             if type(action) is not int or not 0 <= action < 1 << 20:
@@ -252,6 +254,15 @@ class Live:
             if action is None:
                 return
             await self.room.add(Entry("action", seat, action), n + step)
+
+    async def carry_on(self, story: Story, n: int) -> None:
+        """What is left of a lesson's step: the other side's moves, or those that somebody wants to be shown."""
+        if self.room.lesson is None:
+            raise Refusal("malformed")
+        if n != story.position(self.facing):
+            raise Refusal("moved-on")
+        for entry in self.room.lesson.rest(story):
+            await self.room.add(entry, story.position(entry.seat))
 
     async def arrange(self, kind: str, message: dict[str, Any]) -> None:
         """What people at a table do besides playing."""

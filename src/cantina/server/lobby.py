@@ -36,7 +36,9 @@ class Lobby:
         lists: dict[str, list[dict[str, object]]] = {
             "mine": [self.summary(room, owner, language) for room in await self.rooms(await self.house.store.mine(owner, False))],
             "finished": [
-                self.summary(room, owner, language) for room in await self.rooms(await self.house.store.mine(owner, True))
+                self.summary(room, owner, language)
+                for room in await self.rooms(await self.house.store.mine(owner, True))
+                if room.lesson is None
             ],
             "waiting": [
                 self.summary(room, owner, language)
@@ -58,13 +60,14 @@ class Lobby:
         """A table in one line."""
         phrases, story, seat = PHRASES[language], room.story, room.holders.get(owner)
         names = [shown_name(each, language) for each in room.seats]
+        title = phrases["against"].format(a=names[0], b=names[1]) if room.lesson is None else phrases["learn-title"]
         outcome = None if story is None else story.state.outcome
         state = "waits" if story is None else "over" if outcome is not None else "runs"
         turn = story is not None and seat is not None and (seat in story.asked or (room.hot and bool(story.asked)))
         result = "" if outcome is None else view_of(room.game).result(list(outcome.winners), outcome.reason, language)
         won = outcome is not None and seat in outcome.winners and not room.hot
         return {
-            "id": room.id, "title": phrases["against"].format(a=names[0], b=names[1]), "turn": turn,
+            "id": room.id, "title": title, "turn": turn,
             "won": won, "over": room.over, "lost": outcome is not None and seat is not None and not won and not room.hot,
             "mode": phrases[f"mode-{room.row.options['mode']}"], "state": phrases[f"state-{state}"], "result": result,
             "clock": phrases[f"clock-{room.row.terms.get('clock', 'none')}"],
@@ -78,7 +81,7 @@ class Lobby:
         if not self.addresses.may_open_table(address_of(request)):
             return self.pages.refusal(request, "too-many-tables", 429)
         phrases = PHRASES[language_of(request)]
-        name = cleaned(form.get("name", "")) or phrases["name-default"]
+        name = cleaned(form.get("name", name_of(request))) or phrases["name-default"]
         side, opponent = form.get("side", "random"), form.get("opponent", "greedy")
         if side not in ("random", "empire", "rebel") or opponent not in (*BOTS, *OPPONENTS, "hot-seat"):
             return self.pages.refusal(request, "form", 400)

@@ -15,6 +15,7 @@ from starlette.responses import HTMLResponse
 from cantina.core import Event, Game, Knowledge, Refusal
 from cantina.deckbuilding.words import LANGUAGES
 
+from .lessons import Lesson
 from .phrases import PHRASES, shown_name
 from .rendering import Kept, Rendering
 from .rooms import Room
@@ -29,7 +30,10 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
-PLACES = (("/", "nav-play"), ("/rules", "nav-rules"), ("/cards", "nav-cards"), ("/games", "nav-games"), ("/api", "nav-api"))
+PLACES = (
+    ("/", "nav-play"), ("/learn", "nav-learn"), ("/rules", "nav-rules"), ("/cards", "nav-cards"), ("/games", "nav-games"),
+    ("/api", "nav-api"),
+)  # fmt: skip
 """Where the head of every page leads: an address and the code of its words."""
 LOG_LENGTH = 400
 CHAT_LENGTH = 100
@@ -130,6 +134,8 @@ class Pages:
                 undo = room.story.undo_refusal(viewer.seat)
                 room.shown[key] = self.board(room, room.story.sight(viewer.seat), undo, viewer.language, drawn)
             zones |= room.shown[key]
+            if room.lesson is not None and viewer.holds == room.lesson.seat:
+                zones["lesson"] = self.lesson(room.lesson, room.story, viewer, drawn)
         return zones
 
     def past(self, room: Room, story: Story, n: int, viewer: Viewer) -> dict[str, str]:
@@ -146,7 +152,8 @@ class Pages:
     def context(self, room: Room, known: Knowledge[Any], undo: Refusal | None, language: str) -> dict[str, object]:
         """What the game's zones are filled in with."""
         names = [shown_name(seat, language) for seat in room.seats]
-        return view_of(room.game).context(known, names, undo, language) | {"table_id": room.id}
+        around = {"table_id": room.id, "lesson": room.lesson is not None}
+        return view_of(room.game).context(known, names, undo, language) | around
 
     def draw(self, game: Game, context: Mapping[str, object], kept: Kept) -> dict[str, str]:
         """Every zone of a game's table from what the game's view has put together."""
@@ -170,6 +177,11 @@ class Pages:
                    "watching": viewer.holds == room.watcher, "paused": room.paused is not None, "rematch": room.row.rematch,
                    "curtain": view.side(asked[0], viewer.language) if curtain else ""}  # fmt: skip
         return self.rendering.again("people.html", context, kept)
+
+    def lesson(self, lesson: Lesson, story: Story, viewer: Viewer, kept: Kept) -> str:
+        """What is to be done now in a lesson, and why."""
+        context = lesson.panel(story, viewer.language) | {"t": PHRASES[viewer.language]}
+        return self.rendering.again("lesson.html", context, kept)
 
     def lines(self, room: Room, story: Story, since: int, viewer: Viewer, until: int | None = None) -> str:
         """The lines of a story from one entry to another, newest first, each with the position it led to."""

@@ -54,7 +54,7 @@ class Reviews:
                        "score": score(room)[n]} for n, name in enumerate(names)],
             "sentences": [(each, each.at) for each in sentences],
             "charts": [draw(chart, language) for chart in charts],
-            "lines": lines, "rematch": outcome is not None and viewer.holds != room.watcher,
+            "lines": lines, "rematch": outcome is not None and room.lesson is None and viewer.holds != room.watcher,
             "about": " ".join([result, *(each.text for each in sentences[:2])]),
         }  # fmt: skip
         return self.pages.page(request, "review.html", context)

@@ -11,6 +11,7 @@ from cantina.bots import make
 from cantina.core import Deal, Entry, Game, Match, Refusal, commitment, seed_of
 
 from .digests import written
+from .lessons import lesson_of
 from .rendering import Kept
 from .rows import OPEN, PERSON, Noted, Row, Said, Seat, Timed
 from .store import Conflict, Store
@@ -28,6 +29,7 @@ class Room:
 
     def __init__(self, row: Row, game: Game, store: Store, now: Callable[[], float]) -> None:
         self.row, self.game, self.store, self.now = row, game, store, now
+        self.lesson = lesson_of(game, row.terms)
         self.seats: list[Seat] = []
         self.holders: dict[str, int] = {}
         self.talk: list[Said] = []
@@ -143,6 +145,8 @@ class Room:
     async def keep(self, story: Story, entry: Entry) -> None:
         """Write an entry down and take it in; the caller holds the lock."""
         refusal = story.refusal(entry)
+        if refusal is None and self.lesson is not None:
+            refusal = self.lesson.refusal(story, entry)
         if refusal is not None:
             raise refusal
         timed = Timed(entry, self.now())
@@ -227,7 +231,7 @@ class Room:
         if self.story is None or self.paused is not None or seat == self.watcher:
             return []
         late = may_claim(clock_of(self.row.terms), self.story, seat, self.now())
-        return [n for n in late if not self.seats[n].bot]
+        return [n for n in late if self.seats[n].by == PERSON]
 
     def left(self, seat: int) -> float:
         """How many seconds a seat still has."""

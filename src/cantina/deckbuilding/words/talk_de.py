@@ -72,6 +72,7 @@ WAITING = {
 """The same questions, told to those who wait."""
 
 REFUSALS = {
+    "lesson-meant": "Die Lektion meint jetzt etwas anderes.",
     "same-as-first": "{card} unterscheidet sich nicht vom ersten Exemplar: Nenne die Karte ohne Nummer.",
     "notation-verb": "„{text}“ ist keine Aktion. Aktionen schreibt man so: {known}.",
     "notation-card": "Die Karte „{text}“ gibt es nicht. Meinst du {near}?",

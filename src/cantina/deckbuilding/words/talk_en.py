@@ -72,6 +72,7 @@ WAITING = {
 """The same questions, told to those who wait."""
 
 REFUSALS = {
+    "lesson-meant": "The lesson means something else now.",
     "same-as-first": "{card} is no different from the first copy: name it without a number.",
     "notation-verb": "“{text}” is not an action. Actions are written like this: {known}.",
     "notation-card": "There is no card “{text}”. Did you mean {near}?",

@@ -50,6 +50,8 @@ WEB: dict[str, Phrases] = {
         "guards": "Attack {base}: its capital ships take the damage first.",
         "rest": "Then the rest of the hand", "stop": "Stop",
         "rule": "Rule: {title}", "rules": "All rules", "symbols": "Symbols",
+        "learned": "You know the game now. A real one goes on until three bases have fallen.",
+        "first-real": "Play a real game against the bot",
     }),
     "de": Phrases({
         "table": "Tisch", "you": "Du", "round": "Zug {turn}", "opponent": "Gegner", "won": "Siege", "deck": "Deck",
@@ -98,6 +100,8 @@ WEB: dict[str, Phrases] = {
         "guards": "Greif {base} an: Den Schaden nehmen zuerst die Großkampfschiffe.",
         "rest": "Danach die übrige Hand", "stop": "Anhalten",
         "rule": "Regel: {title}", "rules": "Alle Regeln", "symbols": "Symbole",
+        "learned": "Jetzt kannst du es. Eine richtige Partie geht, bis drei Stützpunkte gefallen sind.",
+        "first-real": "Richtige Partie gegen den Bot",
     }),
 }  # fmt: skip
 

@@ -218,6 +218,8 @@ class Api:
         story = call.room.story
         if story is None or story.state.outcome is None:
             raise wrong(409, "not-over", "The game is not over.", "A rematch can be had after the end.")
+        if call.room.lesson is not None:
+            raise wrong(409, "lesson", "A lesson has no rematch.", "Open a table of your own.")
         call.spend_table()
         room = await self.house.get(await self.house.rematch(call.room), now=True)
         assert room is not None

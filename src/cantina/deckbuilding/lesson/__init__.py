@@ -1,0 +1,48 @@
+"""The first game that teaches: a script that is a record from beginning to end, and its words in every language."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from ..faces import parts
+from ..words import words
+from . import de, en
+
+WORDS = {"en": en, "de": de}
+
+
+@cache
+def script(name: str) -> dict[str, Any]:
+    """A lesson as it is written down: seat, seed, options and steps."""
+    return tomllib.loads((Path(__file__).parent / f"{name}.toml").read_text(encoding="utf-8"))
+
+
+@cache
+def told(code: str, language: str) -> tuple[str, list[tuple[str, str, str]]]:
+    """The title and the words of a step, in pieces: words, an icon, and what must stand right behind it."""
+    title, text = WORDS[language].STEPS[code]
+    return named(title, language), parts(named(text, language))
+
+
+@cache
+def correction(code: str, language: str) -> str:
+    """What somebody is told who does something else than a step is about, or something that no lesson has."""
+    return named(WORDS[language].CORRECTIONS[code], language)
+
+
+def named(text: str, language: str) -> str:
+    """A text in which cards are named as they are everywhere else."""
+    return text.format_map(CardNames(words(language).name))
+
+
+class CardNames(dict[str, str]):
+    """The name of every card that a text speaks of."""
+
+    def __init__(self, name: Any) -> None:
+        self.name = name
+
+    def __missing__(self, card: str) -> str:
+        return str(self.name(card))
