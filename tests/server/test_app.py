@@ -546,3 +546,9 @@ def test_a_wrong_token_looks_like_no_table(client: TestClient) -> None:
     path = begin(client)
     wrong, nothing = client.get(f"{path}/join/{'0' * 32}"), client.get(f"/t/nothing/join/{'0' * 32}")
     assert wrong.status_code == nothing.status_code == 404 and wrong.text == nothing.text
+
+
+def test_whoever_comes_from_the_waiting_room_can_act_at_once(client: TestClient) -> None:
+    """The page then asks for everything since position 0; where nothing has happened yet, that is the table as it is."""
+    path = begin(client, side="empire")
+    assert "data-action" in client.get(f"{path}?from=0").text

@@ -148,7 +148,7 @@ def test_a_log_line_opens_its_position(page: Page, address: str) -> None:
     start(page, address)
     get_on(page)
     page.locator("#log a").last.click()
-    page.wait_for_selector(".past-bar")
+    page.wait_for_selector(".reel")
     assert page.locator("[data-action]").count() == 0
     picture(page, "a past position")
     page.keyboard.press("ArrowRight")
