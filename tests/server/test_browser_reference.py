@@ -37,6 +37,7 @@ def test_searching_while_typing_and_following_a_link(page: Page, address: str) -
     page.reload()
     assert titles(page)[0] == "The Force", "the address keeps what was searched for"
     page.locator("#start .see a", has_text="Bases").click()
+    page.wait_for_selector("#bases", state="visible")
     assert titles(page) == everything and page.locator("#bases").is_visible(), "a link shows what the search had hidden"
     page.locator("#q").fill("xyzzy")
     assert page.get_by_role("status").inner_text().startswith("No section has all of these words.") and titles(page) == []
