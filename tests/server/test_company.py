@@ -48,7 +48,7 @@ def test_two_players_and_a_spectator(browser: Browser, address: str) -> None:
 
     do(ann, first(ann, "[data-sweep=play]", ".hand .card[data-action]").click)
     ann.keyboard.press("Escape")  # a hand that is played to its end is halted: a page that is loaded anew does not go on with it
-    ann.wait_for_function("() => !document.querySelector('.hand [data-can=play]') || document.querySelector('.ask-go, .tray .card')")
+    ann.wait_for_selector(":root:not(:has(.hand [data-can=play])), .ask-go, .tray .card", state="attached")
     settle(ann)
     before = ann.locator(".board").inner_text()
     ann.reload()
