@@ -305,6 +305,32 @@ def test_a_rematch_swaps_the_sides(client: TestClient) -> None:
 # Mistakes ----------------------------------------------------------------------------------------
 
 
+def test_a_program_plays_on_from_a_position_of_a_game_that_is_over(client: TestClient) -> None:
+    ann, bob = pair(client)
+    assert error_of(ann.post("/positions/0/play", seat="empire"), 409)["code"] == "not-over"
+    for _ in range(3):
+        ann.act(next(action for action in actions_of(ann.view()) if action.startswith("play ")))
+    before = ann.get("/positions/2").json()["board"]
+    bob.post("/resign", position=bob.view()["position"])
+    assert error_of(ann.post("/positions/2/play", seat="hutt"), 422)["code"] == "seat-unknown"
+    assert error_of(ann.post("/positions/99/play", seat="empire"), 404)["code"] == "position-unknown"
+    assert error_of(ann.post("/positions/4/play", seat="empire"), 409)["code"] == "over"
+    mine = ann.post("/positions/2/play", seat="empire", name="Ann").json()
+    new = Program(client, mine["table"], mine["token"])
+    assert new.view()["position"] == 3 and new.view()["board"] == before
+    assert actions_of(new.view())
+
+
+def test_the_deal_of_a_game_that_is_over_can_be_computed_again(client: TestClient) -> None:
+    ann, bob = pair(client)
+    assert error_of(ann.get("/verify"), 409)["code"] == "not-over"
+    announced = ann.get("").json()["commitment"]
+    bob.post("/resign", position=bob.view()["position"])
+    proof = ann.get("/verify").json()
+    assert proof["commitment"] == announced and proof["as_announced"] and proof["by_all"] and proof["same"]
+    assert sorted(len(each["order"]) for each in proof["shuffles"]) == [10, 10, 90]
+
+
 def test_only_a_seats_token_opens_it(client: TestClient) -> None:
     ann, bob = pair(client)
     watcher = Program(client, ann.table)

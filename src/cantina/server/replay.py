@@ -107,20 +107,20 @@ class Replay:
             return self.pages.refusal(request, "too-many-tables", 429)
         seat, token = room.game.seats.index(form["seat"]), token_of(request, self.house)
         name = name_of(request) or PHRASES[language_of(request)]["name-default"]
-        sitting = [Seat(PERSON, name) if each == seat else Seat(OPPONENT) for each in range(len(room.seats))]
-        entries = [*story.match.entries[:n], Entry("redeal", seat)]
-        table = await self.house.create(room.row.game, room.row.options, onward_terms(room, n), sitting, entries)
+        table = await onward(self.house, room, n, seat, name)
         await table.hold(seat, owner_of(token))
         return remember(RedirectResponse(f"/t/{table.id}", 303), request, self.house, token)
 
 
-def onward_terms(room: Room, n: int) -> dict[str, str]:
-    """The terms of a game that goes on from another one: nobody waits, everything may be taken back."""
+async def onward(house: House, room: Room, n: int, seat: int, name: str) -> Room:
+    """The table of a game that goes on from another one: nobody waits there, and everything since may be taken back."""
     assert room.story is not None
     match = room.story.match
     dealt = sum(entry.kind == "redeal" for entry in match.entries[:n])
     origins = " ".join(seed.hex() for seed in (*match.origins, match.seed)[: dealt + 1])
-    return {"clock": "none", "teaching": "yes", "hot-seat": "no", "origins": origins}
+    terms = {"clock": "none", "teaching": "yes", "hot-seat": "no", "origins": origins}
+    sitting = [Seat(PERSON, name) if each == seat else Seat(OPPONENT) for each in range(len(room.seats))]
+    return await house.create(room.row.game, room.row.options, terms, sitting, [*match.entries[:n], Entry("redeal", seat)])
 
 
 def turns_of(moment: Moment) -> list[int]:

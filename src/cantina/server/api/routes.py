@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Iterable
 
@@ -10,12 +11,14 @@ from starlette.responses import PlainTextResponse, Response
 
 from cantina.bots import BOTS
 from cantina.core import Refusal, record
+from cantina.core.audit import audit
 
 from ..house import House
 from ..limits import LARGEST_RECORD
 from ..pages import part_of, with_view
 from ..phrases import PHRASES
 from ..records import body_of, take_in, text_of, words_of
+from ..replay import onward
 from ..rooms import Room
 from ..rows import BY_LINK, OPEN, PERSON, Seat
 from ..terms import CLOCKS, checked
@@ -165,6 +168,27 @@ class Api:
         story = room.story.until(room.story.count(eyes, int(position)))
         return views.past(room, story, eyes, call.language, call.since())
 
+    async def play_on(self, call: Call) -> Answer:
+        """A new game from a position of one that is over."""
+        asked, room, position = call.body_as(s.PlayOn), call.room, call.request.path_params["position"]
+        if room.story is None or not room.over:
+            raise wrong(409, "not-over", "The game is not over.", "Its positions can be played on from after the end.")
+        if asked.seat not in room.game.seats:
+            raise wrong(
+                422, "seat-unknown", f"There is no seat “{asked.seat[:20]}”.", f"There are: {', '.join(room.game.seats)}."
+            )
+        seat = room.game.seats.index(asked.seat)
+        latest = room.story.position(seat)
+        if not position.isdecimal() or len(position) > 6 or int(position) > latest:
+            raise wrong(404, "position-unknown", f"There is no position {position[:20]} here.", f"There are: 0 to {latest}.")
+        n = room.story.count(seat, int(position))
+        if room.story.states[n].outcome is not None:
+            raise wrong(409, "over", PHRASES[call.language]["replay-ended"], "Choose an earlier position.")
+        call.spend_table()
+        table = await onward(self.house, room, n, seat, named(asked.name, call.language))
+        await self.contribute(table, [seat], asked.nonce)
+        return self.seated(call, table, seat)
+
     async def do(self, call: Call, deed: s.Deed) -> Answer:
         """Do something, and look at what has become of it."""
         await call.perform(deed)
@@ -212,6 +236,21 @@ class Api:
         if story is None or story.state.outcome is None:
             raise wrong(409, "not-over", "The game is not over.", "The record tells the seed, so it is given after the end.")
         return PlainTextResponse(record.write(story.match))
+
+    async def verify(self, call: Call) -> Answer:
+        """Every shuffle computed again."""
+        room = call.room
+        if room.story is None or not room.over:
+            raise wrong(409, "not-over", "The game is not over.", "The proof tells the seed, so it is given after the end.")
+        found = await asyncio.to_thread(audit, room.story.match)
+        return s.Proof(
+            commitment=found.commitment,
+            as_announced=found.commitment == room.commitment,
+            by_all=found.by_all,
+            same=found.same,
+            entries=found.entries,
+            shuffles=[s.Shuffled(entries=each.n, order=list(each.order)) for each in found.shuffles],
+        )
 
     async def rematch(self, call: Call) -> Answer:
         """The same again with sides swapped."""

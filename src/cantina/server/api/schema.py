@@ -190,6 +190,32 @@ class Rematch(Asked):
     nonce: NonceOrLater | UnsetType = UNSET
 
 
+class PlayOn(Asked):
+    """The side with which you play on; the bot takes the other one."""
+
+    seat: str
+    name: Name = ""
+    nonce: NonceOrLater | UnsetType = UNSET
+
+
+class Shuffled(Told):
+    """A shuffle that was computed again: after how many entries of the record, and the order it led to."""
+
+    entries: int
+    order: list[str]
+
+
+class Proof(Told):
+    """What was computed again from the revealed secret, and whether it is as it was played."""
+
+    commitment: str
+    as_announced: bool
+    by_all: bool
+    same: bool
+    entries: int
+    shuffles: list[Shuffled]
+
+
 class Imported(Told):
     """A record that can be looked at now."""
 
