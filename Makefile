@@ -3,7 +3,8 @@ PYTHON ?= python3
 VENV := .venv
 COMPILED := .venv-compiled
 BENCH := .venv-bench
-PARALLEL := -n auto --dist loadfile
+# One worker more than there are cores: browsers and servers wait for each other most of the time.
+PARALLEL := -n $(shell expr $$(nproc 2>/dev/null || echo 2) + 1) --dist loadfile --no-loadscope-reorder
 WEB := aiosqlite axe-playwright-python httpx jinja2 msgspec pillow playwright "psycopg[binary]" "sqlalchemy[asyncio]" starlette uvicorn uvloop websockets
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*')
 
