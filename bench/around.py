@@ -17,6 +17,7 @@ from finished import played, sqlite, store_game
 
 TURNS = 40
 STEPS = 60
+LONG = {"mode": "full", "bases-to-win": "5"}
 STEP = """steps => new Promise(done => {
   const times = [];
   let start = 0;
@@ -27,24 +28,24 @@ STEP = """steps => new Promise(done => {
 """Steps through the replay inside the page, and how long each took until it was drawn."""
 
 
-def long_game(database: str) -> str:
-    """A game of at least forty turns, between bots, stored as finished; returns its path."""
+def games_to_show(database: str) -> tuple[str, str]:
+    """A game of at least forty turns, and another one to warm the server up with; returns their paths."""
     for number in range(1, 200):
         secret = bytes([number] * 32)
-        if int(played(secret, mode="full").state.turn) >= TURNS:  # type: ignore[attr-defined]
-            return store_game(database, secret, mode="full")
+        if int(played(secret, **LONG).state.turn) >= TURNS:  # type: ignore[attr-defined]
+            return store_game(database, secret, **LONG), store_game(database)
     raise SystemExit(f"no game of {TURNS} turns was found")
 
 
-def replay(server: Server, path: str) -> list[Bar]:
-    """Opening the replay at a server that has not seen the game yet, then stepping."""
+def replay(server: Server, path: str, other: str) -> list[Bar]:
+    """Opening the replay at a server that has shown another game, but has not seen this one yet; then stepping."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
         context = browser.new_context(viewport={"width": 1366, "height": 768}, locale="en", reduced_motion="reduce")
         tab = context.new_page()
-        tab.goto(f"{server.address}/cards", wait_until="load")
+        tab.goto(f"{server.address}{other}/at/100", wait_until="load")
         start = time.perf_counter()
         tab.goto(f"{server.address}{path}/at/0?eyes=open", wait_until="commit")
         tab.wait_for_selector(".reel .run", state="attached")
@@ -70,10 +71,10 @@ def main() -> int:
     print(f"load average {os.getloadavg()[0]:.1f} on {len(CORES)} cores")
     with tempfile.TemporaryDirectory(prefix="cantina-bench-") as folder:
         say("playing a long game …")
-        path = long_game(sqlite(Path(folder) / "tables.db"))
+        path, other = games_to_show(sqlite(Path(folder) / "tables.db"))
         server = Server(sys.executable, Path(folder))
         try:
-            return judged([*gallery(server), *replay(server, path)])
+            return judged([*gallery(server), *replay(server, path, other)])
         finally:
             server.process.terminate()
             server.process.wait(20)

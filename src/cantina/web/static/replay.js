@@ -9,8 +9,9 @@ const { table, eyes } = document.body.dataset, latest = +document.body.dataset.l
 const turns = document.body.dataset.turns.split(' ').filter(Boolean).map(Number);
 const query = eyes ? `?eyes=${eyes}` : '', scrub = $('.scrub input'), output = $('.reel output'), speaker = $('#speaker'), toast = $('#toast');
 const kept = new Map();
-const STEP = 700, KEPT = 400;
-let n = +document.body.dataset.n, wanted = n, busy = false, running = null;
+const STEP = 700, KEPT = 400, HIDDEN = ['result', 'help', 'actions'];
+const log = $('#log'), lines = $$('#log li');
+let n = +document.body.dataset.n, wanted = n, busy = false, running = null, shown = {};
 root.classList.add('js');
 
 const address = position => `/t/${table}/at/${position}`;
@@ -38,11 +39,11 @@ function mark() { // everything on the page that tells which position is shown
     if (off) a.setAttribute('aria-disabled', 'true');
     a.tabIndex = off ? -1 : 0;
   }
-  for (const line of $$('#log li')) line.toggleAttribute('data-future', +line.dataset.n > n);
-  const now = $$('#log li').find(line => +line.dataset.n <= n);
-  $('#log [aria-current]')?.removeAttribute('aria-current');
+  for (const line of lines) line.toggleAttribute('data-future', +line.dataset.n > n);
+  const now = lines.find(line => +line.dataset.n <= n);
+  $('[aria-current]', log)?.removeAttribute('aria-current');
   now?.setAttribute('aria-current', 'true');
-  if (now) { const log = $('#log'), at = now.offsetTop; if (at < log.scrollTop || at > log.scrollTop + log.clientHeight - 60) log.scrollTop = at - 60; }
+  if (now) { const at = now.offsetTop; if (at < log.scrollTop || at > log.scrollTop + log.clientHeight - 60) log.scrollTop = at - 60; }
   history.replaceState(null, '', address(n) + query);
   const form = $('.play-on'), problem = $('[data-problem]'), other = $('form.eyes');
   if (form) form.action = `${address(n)}/play`;
@@ -50,6 +51,8 @@ function mark() { // everything on the page that tells which position is shown
   problem.href = `${address(n)}/problem${query}`;
   return now;
 }
+
+function prefetch() { for (const next of [n + 1, n - 1]) if (within(next) === next) fetched(next); }
 
 async function show(position, quick) { // the latest wish counts; what is passed over is not drawn
   wanted = within(position);
@@ -61,7 +64,8 @@ async function show(position, quick) { // the latest wish counts; what is passed
     if (target !== wanted) continue;
     const near = Math.abs(target - n) === 1 && !quick;
     await swap(() => {
-      for (const [zone, html] of Object.entries(frame.zones)) if (zone !== 'result' && zone !== 'help') put(zone, html);
+      put(Object.fromEntries(Object.entries(frame.zones).filter(([zone, html]) => shown[zone] !== html && !HIDDEN.includes(zone))));
+      shown = frame.zones;
       n = target;
       const form = $('.play-on'), line = mark();
       if (form) form.hidden = frame.ended;
@@ -69,7 +73,7 @@ async function show(position, quick) { // the latest wish counts; what is passed
     }, !near);
   }
   busy = false;
-  for (const next of [n + 1, n - 1]) if (within(next) === next) fetched(next);
+  prefetch();
 }
 
 function run(on) {
@@ -106,4 +110,5 @@ document.addEventListener('keydown', event => {
 });
 for (const b of $$('[data-do="language"]')) b.setAttribute('aria-pressed', b.dataset.language === root.lang);
 mark();
-show(n);
+fetched(n).then(frame => { if (frame?.n === n) shown = frame.zones; });
+prefetch();

@@ -55,7 +55,7 @@ async function play() {
     const quick = state.hurry || frame.afresh || speed() === 'off' || !Object.keys(frame.zones).some(zone => zone !== 'people');
     await swap(() => {
       const was = placed(document.activeElement);
-      for (const [zone, html] of Object.entries(frame.zones)) put(zone, html);
+      put(frame.zones);
       refocus(was);
       frame.fresh = tell(frame);
       call('frame', frame);
