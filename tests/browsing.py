@@ -106,11 +106,11 @@ def patience(seconds: float) -> Any:
     return lambda: time.monotonic() < end
 
 
-def serious(page: Any) -> list[str]:
-    """What axe calls serious or critical."""
+def serious(page: Any, part: str = "body") -> list[str]:
+    """What axe calls serious or critical about a part of the page."""
     from axe_playwright_python.sync_playwright import Axe
 
-    found = Axe().run(page).response["violations"]
+    found = Axe().run(page, part).response["violations"]
     return [
         f"{each['id']}: {node['html'][:160]}"
         for each in found

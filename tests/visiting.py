@@ -25,6 +25,16 @@ FORM = {"name": "Ann", "side": "empire", "opponent": "friend", "mode": "beginner
 NONCE = "0123456789abcdef" * 2
 
 
+class Time:
+    """A clock that goes when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
 def client_of(database: str, **settings: Any) -> TestClient:
     """A browser without a screen, at a server of its own."""
     return TestClient(make_app(House(Store(database), games(), **settings)))

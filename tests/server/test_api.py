@@ -12,7 +12,7 @@ import pytest
 pytest.importorskip("starlette", reason="the web table needs: pip install 'cantina-table[web]'")
 from calling import API, Program, actions_of, alone, error_of, joined, opened, pair
 from starlette.testclient import TestClient
-from visiting import NONCE, ORIGIN, client_of, create, invitation
+from visiting import NONCE, ORIGIN, Time, client_of, create, invitation
 
 from cantina.core import Entry, Match, Refusal, commitment, record
 from cantina.deckbuilding import GAME
@@ -23,16 +23,6 @@ from cantina.server.limits import LARGEST_RECORD, MOST_ENTRIES
 from cantina.server.pages import Pages
 from cantina.server.rows import OPEN, PERSON, Seat
 from cantina.server.store import Store
-
-
-class Time:
-    """A clock that goes when it is told to."""
-
-    def __init__(self) -> None:
-        self.now = 1_000_000.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 @pytest.fixture

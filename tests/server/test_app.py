@@ -13,6 +13,7 @@ from visiting import (
     FORM,
     NONCE,
     ORIGIN,
+    Time,
     become,
     begin,
     client_of,
@@ -27,16 +28,6 @@ from visiting import (
 
 from cantina.core import commitment, record
 from cantina.games import games
-
-
-class Time:
-    """A clock that goes when it is told to."""
-
-    def __init__(self) -> None:
-        self.now = 1_000_000.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 @pytest.fixture

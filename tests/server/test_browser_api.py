@@ -1,21 +1,12 @@
 """The page about the API and the form for records in a real browser: readable, reachable by keyboard, nothing cut off."""
 
 from pathlib import Path
-from typing import Any
 
 import pytest
-from browsing import DESKTOP, PHONE, Page
+from browsing import DESKTOP, PHONE, Page, serious
 
 from cantina.core import Entry, Match, record
 from cantina.deckbuilding import GAME
-
-
-def serious(page: Any) -> list[str]:
-    """What axe, the accessibility checker, calls serious or critical."""
-    from axe_playwright_python.sync_playwright import Axe
-
-    found = Axe().run(page).response["violations"]
-    return [f"{each['id']}: {each['nodes'][0]['html'][:160]}" for each in found if each["impact"] in ("serious", "critical")]
 
 
 @pytest.mark.parametrize("where", ["api", "records"])

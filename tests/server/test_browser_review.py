@@ -1,10 +1,9 @@
 """The page after a game in a real browser: from the banner to the charts, with the keyboard, in both themes, on a phone."""
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
-from browsing import PHONE, Browser, Page, do, get_on, picture, start, visitor
+from browsing import PHONE, Browser, Page, do, get_on, picture, serious, start, visitor
 
 THEMES = ("dark", "light")
 
@@ -30,14 +29,6 @@ def finished(browser: Browser, address: str) -> Iterator[Page]:
 def link(finished: Page) -> str:
     """The address of the page after the game, as the banner knows it."""
     return str(finished.locator(".result a[href$='/review']").evaluate("link => link.href"))
-
-
-def serious(page: Any) -> list[str]:
-    """What axe calls serious or critical."""
-    from axe_playwright_python.sync_playwright import Axe
-
-    found = Axe().run(page).response["violations"]
-    return [f"{each['id']}: {node['html'][:160]}" for each in found for node in each["nodes"] if each["impact"] != "minor"]
 
 
 def test_the_banner_and_the_lobby_lead_to_it_and_turns_lead_into_the_replay(finished: Page, address: str, link: str) -> None:
