@@ -69,6 +69,11 @@ def main(arguments: list[str] | None = None) -> int:
         return 0
 
 
+def hyphened(text: str) -> str:
+    """A value as our lists spell it: han_solo means han-solo."""
+    return text.replace("_", "-")
+
+
 def explained(refusal: Refusal, language: str) -> str:
     """A refusal in the words of the game that has words for it."""
     reason: BaseException = refusal
@@ -132,7 +137,7 @@ def add_options(parser: argparse.ArgumentParser, *uses: str) -> None:
             elif option.flag:
                 known[option.name] = group.add_argument(f"--{option.name}", action="store_const", const="yes", help=option.help)
             else:
-                shown = {"choices": option.values} if option.values else {"metavar": option.name.upper()}
+                shown = {"choices": option.values, "type": hyphened} if option.values else {"metavar": option.name.upper()}
                 known[option.name] = group.add_argument(f"--{option.name}", help=option.help, **shown)
 
 

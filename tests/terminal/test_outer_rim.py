@@ -214,7 +214,7 @@ def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
 
 
 def test_a_game_alone_against_a_rival_goes_on_where_it_was_left(tmp_path: Path) -> None:
-    typist = started(tmp_path, "--rival", "han-solo", "--solo", "boba-fett")
+    typist = started(tmp_path, "--rival", "han_solo", "--solo", "boba_fett")
     typist.read()
     before = typist.type("1")
     typist.program.sendline("q")
