@@ -6,7 +6,7 @@ import os
 import statistics
 import sys
 import tempfile
-import time
+from itertools import islice
 from pathlib import Path
 
 import httpx
@@ -16,46 +16,51 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 from finished import played, sqlite, store_game
 
 TURNS = 40
+GAMES = 5
 STEPS = 60
 LONG = {"mode": "full", "bases-to-win": "5"}
 STEP = """steps => new Promise(done => {
   const times = [];
   let start = 0;
   const next = () => { start = performance.now(); document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true })); };
-  new MutationObserver(() => { requestAnimationFrame(() => { times.push(performance.now() - start); if (times.length < steps) setTimeout(next, 30); else done(times); }); }).observe(document.body, { attributeFilter: ['data-n'] });
+  new MutationObserver(() => { requestAnimationFrame(() => { times.push(performance.now() - start); if (times.length < steps) setTimeout(next, 150); else done(times); }); }).observe(document.body, { attributeFilter: ['data-n'] });
   next();
 })"""  # noqa: E501
-"""Steps through the replay inside the page, and how long each took until it was drawn."""
+"""Steps through the replay inside the page, each from rest, and how long each took until it was drawn."""
+
+WATCH = """addEventListener('DOMContentLoaded', () => {
+  requestAnimationFrame(() => requestAnimationFrame(() => { window.drawn = performance.now(); }));
+})"""
+OPENED = """() => Math.max(window.drawn, performance.getEntriesByName('first-contentful-paint')[0].startTime)"""
+"""How long after the click the whole position was drawn."""
 
 
-def games_to_show(database: str) -> tuple[str, str]:
-    """A game of at least forty turns, and another one to warm the server up with; returns their paths."""
-    for number in range(1, 200):
-        secret = bytes([number] * 32)
-        if int(played(secret, **LONG).state.turn) >= TURNS:  # type: ignore[attr-defined]
-            return store_game(database, secret, **LONG), store_game(database)
-    raise SystemExit(f"no game of {TURNS} turns was found")
+def games_to_show(database: str) -> list[str]:
+    """Some games of at least forty turns; returns their paths."""
+    secrets = (bytes([number] * 32) for number in range(1, 200))
+    long = (secret for secret in secrets if int(played(secret, **LONG).state.turn) >= TURNS)  # type: ignore[attr-defined]
+    return [store_game(database, secret, **LONG) for secret in islice(long, GAMES)]
 
 
-def replay(server: Server, path: str, other: str) -> list[Bar]:
-    """Opening the replay at a server that has shown another game, but has not seen this one yet; then stepping."""
+def replay(server: Server, paths: list[str]) -> list[Bar]:
+    """Opening replays at a server that has shown one game, but has not seen the others yet; then stepping."""
     from playwright.sync_api import sync_playwright
 
+    opened = []
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
         context = browser.new_context(viewport={"width": 1366, "height": 768}, locale="en", reduced_motion="reduce")
+        context.add_init_script(WATCH)
         tab = context.new_page()
-        tab.goto(f"{server.address}{other}/at/100", wait_until="load")
-        start = time.perf_counter()
-        tab.goto(f"{server.address}{path}/at/0?eyes=open", wait_until="commit")
-        tab.wait_for_selector(".reel .run", state="attached")
-        opened = time.perf_counter() - start
-        tab.wait_for_load_state("networkidle")
+        for path in paths:
+            tab.goto(f"{server.address}{path}/at/0?eyes=open", wait_until="networkidle")
+            opened.append(tab.evaluate(OPENED))
         times = tab.evaluate(STEP, STEPS)
         browser.close()
     cuts = statistics.quantiles(times, n=20)
+    print(f"    opened after {', '.join(f'{each:.0f}' for each in opened)} ms (the first one is not counted)")
     print(f"    {len(times)} steps: median {statistics.median(times):.1f} ms, 95th of 100 {cuts[18]:.1f} ms")
-    return [(f"replay of {TURNS} turns opens after, ms", opened * 1000, 500, False),
+    return [(f"replay of {TURNS} turns opens after, median, ms", statistics.median(opened[1:]), 500, False),
             ("a step of the replay, median, ms", statistics.median(times), 50, False)]  # fmt: skip
 
 
@@ -70,11 +75,11 @@ def main() -> int:
     """Measure, print every value with its bar, and fail if one is missed."""
     print(f"load average {os.getloadavg()[0]:.1f} on {len(CORES)} cores")
     with tempfile.TemporaryDirectory(prefix="cantina-bench-") as folder:
-        say("playing a long game …")
-        path, other = games_to_show(sqlite(Path(folder) / "tables.db"))
+        say("playing long games …")
+        paths = games_to_show(sqlite(Path(folder) / "tables.db"))
         server = Server(sys.executable, Path(folder))
         try:
-            return judged([*gallery(server), *replay(server, path, other)])
+            return judged([*gallery(server), *replay(server, paths)])
         finally:
             server.process.terminate()
             server.process.wait(20)

@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 
-CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+BROWSERS = ("/usr/bin/chromium-headless-shell", "/usr/bin/chromium")
+"""Debian's browsers; the one without windows is the same and takes a quarter less time."""
+CHROMIUM = os.environ.get("CHROMIUM") or next(filter(os.path.exists, BROWSERS), "no Chromium")
 if not os.environ.get("CI"):
     pytest.importorskip("playwright", reason="SKIPPED LOUDLY: the browser was not tested (pip install playwright)")
     if not Path(CHROMIUM).exists():
-        pytest.skip("SKIPPED LOUDLY: the browser was not tested, no Chromium (apt-get install chromium)", allow_module_level=True)
+        pytest.skip("SKIPPED LOUDLY: the browser was not tested, no Chromium (apt-get install chromium-headless-shell)", allow_module_level=True)
 from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, sync_playwright  # noqa: E402
 
 DESKTOP, PHONE = {"width": 1366, "height": 768}, {"width": 390, "height": 844}

@@ -71,7 +71,7 @@ document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]; }"""
 
 PLACES = {
     "row": ('<div class="market"><ol class="row"><li class="slot">', "</li></ol></div>", "card"),
-    "hand": ('<div class="dock"><ul class="hand" data-n="5"><li class="slot">', "</li></ul></div>", "card"),
+    "hand": ('<div class="dock"><ul class="hand" data-held="5"><li class="slot">', "</li></ul></div>", "card"),
     "play": ('<div class="side own"><ul class="units"><li class="slot">', "</li></ul></div>", "card"),
     "ships": ('<div class="side opp"><ul class="ships"><li class="slot">', "</li></ul></div>", "ship"),
     "strike": ('<div class="side opp"><div class="strike"><ul><li class="slot">', "</li></ul></div></div>", "card"),

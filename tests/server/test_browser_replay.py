@@ -57,7 +57,7 @@ def test_keys_buttons_and_the_scrubber_lead_through_the_game(page: Any, game: st
 
 def test_the_log_tells_where_one_is_and_leads_anywhere(page: Any, game: str) -> None:
     page.goto(f"{game}/at/50")
-    assert page.locator("#log [aria-current]").count() == 1
+    page.wait_for_selector("#log [aria-current]")
     line = page.locator("#log li[data-n='12']").first
     line.locator("a").click()
     at(page, 12)

@@ -127,6 +127,7 @@ def make_app(house: House) -> ASGIApp:
             Route("/t/{id}/join/{token}", lobby.join, methods=["POST"]),
             Route("/t/{id}/at/{n:int}", replay.page),
             Route("/t/{id}/at/{n:int}/zones", replay.zones),
+            Route("/t/{id}/at/{n:int}/log", replay.log),
             Route("/t/{id}/at/{n:int}/play", replay.play_on, methods=["POST"]),
             Route("/t/{id}/at/{n:int}/problem", proof.problem),
             Route("/t/{id}/verify", proof.verify),
@@ -151,7 +152,7 @@ def make_app(house: House) -> ASGIApp:
         lifespan=lifespan,
         exception_handlers={404: lost, 405: lost, 500: failed},
     )
-    return Guard(GZipMiddleware(app, minimum_size=1000), foreign)
+    return Guard(GZipMiddleware(app, minimum_size=1000, compresslevel=5), foreign)
 
 
 def worker_app() -> ASGIApp:

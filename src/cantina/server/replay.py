@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from starlette.requests import Request
-from starlette.responses import JSONResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 
 from cantina.core import Entry
 
@@ -73,7 +73,7 @@ class Replay:
         position = request.path_params["n"]
         context = {
             "room": room, "viewer": viewer, "zones": self.pages.past(room, story, n, viewer), "n": position, "latest": latest,
-            "lines": self.pages.lines(room, story, 0, viewer, None if over else n), "over": over, "eyes": eyes,
+            "over": over, "eyes": eyes,
             "all_eyes": [*room.game.seats, OPEN_EYES] if over else [],
             "eyes_words": eyes_words(room, language) if over else {},
             "turns": turns, "before": max((each for each in turns if each < position), default=0),
@@ -90,6 +90,14 @@ class Replay:
         room, story, n, viewer, _ = moment
         ended = story.states[n].outcome is not None
         return JSONResponse({"n": request.path_params["n"], "zones": self.pages.past(room, story, n, viewer), "ended": ended})
+
+    async def log(self, request: Request) -> Response:
+        """The lines of the log, all of them once the game is over: a long one takes longer to draw than the position itself."""
+        moment = await self.moment(request)
+        if moment is None:
+            return PlainTextResponse(PHRASES[language_of(request)]["not-found"], 404)
+        room, story, n, viewer, _ = moment
+        return HTMLResponse(self.pages.lines(room, story, 0, viewer, None if room.over else n))
 
     async def play_on(self, request: Request) -> Response:
         """A new game from a position: what the chosen seat did not know then is dealt again, bots take the other seats."""

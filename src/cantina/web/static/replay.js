@@ -10,8 +10,8 @@ const turns = document.body.dataset.turns.split(' ').filter(Boolean).map(Number)
 const query = eyes ? `?eyes=${eyes}` : '', scrub = $('.scrub input'), output = $('.reel output'), speaker = $('#speaker'), toast = $('#toast');
 const kept = new Map();
 const STEP = 700, KEPT = 400, HIDDEN = ['result', 'help', 'actions'];
-const log = $('#log'), lines = $$('#log li');
-let n = +document.body.dataset.n, wanted = n, busy = false, running = null, shown = {};
+const log = $('#log');
+let lines = [], n = +document.body.dataset.n, wanted = n, busy = false, running = null, shown = {};
 root.classList.add('js');
 
 const address = position => `/t/${table}/at/${position}`;
@@ -43,7 +43,7 @@ function mark() { // everything on the page that tells which position is shown
   const now = lines.find(line => +line.dataset.n <= n);
   $('[aria-current]', log)?.removeAttribute('aria-current');
   now?.setAttribute('aria-current', 'true');
-  if (now) { const at = now.offsetTop; if (at < log.scrollTop || at > log.scrollTop + log.clientHeight - 60) log.scrollTop = at - 60; }
+  if (now) requestAnimationFrame(() => { const at = now.offsetTop; if (at < log.scrollTop || at > log.scrollTop + log.clientHeight - 60) log.scrollTop = at - 60; });
   history.replaceState(null, '', address(n) + query);
   const form = $('.play-on'), problem = $('[data-problem]'), other = $('form.eyes');
   if (form) form.action = `${address(n)}/play`;
@@ -110,5 +110,10 @@ document.addEventListener('keydown', event => {
 });
 for (const b of $$('[data-do="language"]')) b.setAttribute('aria-pressed', b.dataset.language === root.lang);
 mark();
-fetched(n).then(frame => { if (frame?.n === n) shown = frame.zones; });
-prefetch();
+requestAnimationFrame(() => setTimeout(async () => { // the log of a long game has a thousand lines: the position is shown first
+  const answer = await fetch(`${address(n)}/log${query}`);
+  if (answer.ok) log.innerHTML = await answer.text();
+  lines = $$('li', log);
+  mark();
+  prefetch();
+}));
