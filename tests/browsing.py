@@ -13,7 +13,7 @@ CHROMIUM = os.environ.get("CHROMIUM") or next(filter(os.path.exists, BROWSERS), 
 if not os.environ.get("CI"):
     pytest.importorskip("playwright", reason="SKIPPED LOUDLY: the browser was not tested (pip install playwright)")
     if not Path(CHROMIUM).exists():
-        pytest.skip("SKIPPED LOUDLY: the browser was not tested, no Chromium (apt-get install chromium-headless-shell)", allow_module_level=True)
+        pytest.skip("SKIPPED LOUDLY: no browser was tested (apt-get install chromium-headless-shell)", allow_module_level=True)
 from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, sync_playwright  # noqa: E402
 
 DESKTOP, PHONE = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
