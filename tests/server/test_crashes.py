@@ -72,7 +72,7 @@ def check(seen: Seen) -> None:
     """Everything that the player was shown is there again, word for word."""
     page = seen.guest.ask("GET", seen.path).text
     assert int(page.partition('data-n="')[2].partition('"')[0]) >= seen.n
-    past = seen.guest.ask("GET", f"{seen.path}/at/{seen.n}")
+    past = seen.guest.ask("GET", f"{seen.path}/at/{seen.n}/log")
     assert past.status_code == 200
     assert LINE.findall(past.text) == seen.lines[:LOG_LENGTH]
 
