@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from browsing import Page, visitor
+from browsing import Page, serious, visitor
 
 MOVED = "n => document.body.dataset.n !== n && document.body.dataset.settled === document.body.dataset.n"
 """The table has moved on, and everything is shown."""
@@ -53,16 +53,9 @@ def follow(page: Page, look: Any = None) -> None:
         page.wait_for_selector(f"[data-part='{before + 1}']")
 
 
-def complaints(page: Page) -> list[str]:
-    """What axe calls serious or critical."""
-    from axe_playwright_python.sync_playwright import Axe
-
-    return [v["id"] for v in Axe().run(page).response["violations"] if v["impact"] in ("serious", "critical")]
-
-
 def test_whoever_follows_the_light_wins_and_is_led_to_a_real_game(page: Page, address: str) -> None:
     start(page, address)
-    assert complaints(page) == []
+    assert serious(page) == []
     steps = int(re.findall(r"\d+", page.locator(f"{STEP} .steps").inner_text())[1])
     while number(page) < steps:
         assert lit(page).count() == 1 and page.locator(f"{STEP} .words").inner_text()
@@ -111,7 +104,7 @@ def test_on_a_phone_the_light_is_in_sight_and_nothing_lies_over_it(browser: Any,
     start(page, address)
     while "Imperium ist dran" not in page.locator(f"{STEP} h3").inner_text():
         if number(page) in (1, 9):
-            assert complaints(page) == []
+            assert serious(page) == []
         in_sight(page)
         follow(page, in_sight)
     assert number(page) == 15

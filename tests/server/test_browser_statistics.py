@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browsing import DESKTOP, PHONE, Page, get_on, picture, start
+from browsing import DESKTOP, PHONE, Page, get_on, picture, serious, start
 from visiting import await_server, free_port, program
 
 LOOKS = (Path(__file__).parent / "looks.js").read_text()
@@ -27,7 +27,6 @@ def links(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[str]]:
 
 def troubles(page: Any, name: str) -> list[str]:
     """What is cut, parted or too small, and what axe calls serious, in every size, language and theme."""
-    from axe_playwright_python.sync_playwright import Axe
 
     found: list[str] = []
     for language, theme in (("en", "dark"), ("de", "light")):
@@ -40,12 +39,7 @@ def troubles(page: Any, name: str) -> list[str]:
             page.set_viewport_size(size)
             found += [f"{name} {size['width']} {language}: {each}" for each in page.evaluate(LOOKS)]
             picture(page, f"{name}-{size['width']}-{language}-{theme}")
-        found += [
-            f"{name} {theme}: {each['id']} {node['html'][:160]}"
-            for each in Axe().run(page).response["violations"]
-            if each["impact"] in ("serious", "critical")
-            for node in each["nodes"]
-        ]
+        found += [f"{name} {theme}: {each}" for each in serious(page)]
     page.set_viewport_size(DESKTOP)
     return found
 
