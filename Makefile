@@ -6,6 +6,8 @@ BENCH := .venv-bench
 # One worker more than there are cores: browsers and servers wait for each other most of the time.
 PARALLEL := -n $(shell expr $$(nproc 2>/dev/null || echo 2) + 1) --dist loadfile --no-loadscope-reorder
 WEB := aiosqlite axe-playwright-python httpx jinja2 msgspec pillow playwright "psycopg[binary]" "sqlalchemy[asyncio]" starlette uvicorn uvloop websockets
+# The tests start the program hundreds of times: what Python has compiled for one start is kept for the next.
+export PYTHONDONTWRITEBYTECODE :=
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*')
 
 .PHONY: play test test-plain test-compiled compiled rules lint bench soak mutants clean
