@@ -1,4 +1,7 @@
-"""Builds the optional compiled wheel: CANTINA_COMPILE=1 makes mypyc compile the core and the games' hot modules together."""
+"""Builds the optional compiled wheel: CANTINA_COMPILE=1 makes mypyc compile the core and the games' hot modules together.
+
+CANTINA_OPTIMISE=0 leaves out what makes it fast and compiling slow; what it does is the same.
+"""
 
 import os
 from pathlib import Path
@@ -32,6 +35,6 @@ if os.environ.get("CANTINA_COMPILE") == "1":
     from mypyc.build import mypycify
 
     sources = [str(Path("src/cantina") / f"{module}.py") for module in COMPILED]
-    extensions = mypycify(["--strict", *sources], opt_level="3")
+    extensions = mypycify(["--strict", *sources], opt_level=os.environ.get("CANTINA_OPTIMISE", "3"))
 
 setup(ext_modules=extensions)
