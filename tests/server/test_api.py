@@ -200,6 +200,39 @@ def test_nothing_of_the_seed_is_told_before_the_end(client: TestClient, tmp_path
 # Acting ------------------------------------------------------------------------------------------
 
 
+def picked(program: Program) -> dict[str, Any]:
+    """Choose bases in secret and lock them."""
+    for _ in range(4):
+        program.act(program.actions()[0])
+    return program.act("done")
+
+
+def test_who_has_chosen_in_secret_is_no_longer_asked_and_only_it_knows(client: TestClient) -> None:
+    ann, bob = pair(client, options={"mode": "secret"})
+    assert ann.view()["asked"] == bob.view()["asked"] == ["empire", "rebel"] and not ann.view()["decision"]["optional"]
+    before = [bob.view(), bob.get().json(), Program(client, ann.table).view()]
+    after = picked(ann)
+    assert after["asked"] == ["rebel"] == ann.get().json()["asked"] and actions_of(after) == ["decline"]
+    assert after["decision"]["optional"] and after["decision"]["seat"] == "empire"
+    assert [bob.view(), bob.get().json(), Program(client, ann.table).view()] == before
+    again = ann.act("decline")
+    assert again["asked"] == ["empire", "rebel"] and not again["decision"]["optional"]
+
+
+def test_the_end_of_a_secret_choice_is_a_new_position_for_everybody(client: TestClient) -> None:
+    ann, bob = pair(client, options={"mode": "secret"})
+    watcher = Program(client, ann.table)
+    mine = picked(ann)["position"]
+    for _ in range(4):
+        bob.act(bob.actions()[0])
+    assert (ann.view()["position"], watcher.view()["position"]) == (mine, 0)
+    bob.act("done")
+    assert (ann.view()["position"], watcher.view()["position"]) == (mine + 1, 1)
+    assert ann.view()["asked"] == ["empire"] == bob.view()["asked"] and "end" in ann.actions()
+    assert ann.get(f"/positions/{mine}").json()["decision"]["prompt"] == "pick-bases"
+    assert not ann.get(f"/positions/{mine}").json()["decision"]["optional"]
+
+
 def test_a_refused_action_says_why_and_what_is_allowed(client: TestClient) -> None:
     program = alone(client)
     error = error_of(program.post("/actions", position=0, action="buy darth-vader"), 422)

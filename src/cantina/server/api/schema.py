@@ -237,12 +237,13 @@ class Choice(Told):
 
 
 class Question(Told):
-    """What is asked on the table; `seat` is null where several choose in secret, `actions` are only your own."""
+    """What is asked on the table; `actions` are only your own."""
 
-    seat: str | None
-    prompt: str
-    source: str
+    seat: Annotated[str | None, Meta(description="who is asked; in a secret choice yourself, or null for whoever only watches")]
+    prompt: Annotated[str, Meta(description="the kind of question, such as main, option, damage, reward or pick-bases")]
+    source: Annotated[str, Meta(description="the card or the numbered rule because of which it is asked")]
     words: str
+    optional: Annotated[bool, Meta(description="you may act, but nobody waits for you: all you can do is take something back")]
     actions: list[Choice]
 
 

@@ -67,7 +67,7 @@ def table_of(room: Room, viewer: int, language: str, link: str) -> Table:
         seats=places(room, language),
         seat=side_of(room, viewer),
         position=0 if story is None else story.position(viewer),
-        asked=[] if story is None else sides(room, story.asked),
+        asked=[] if story is None else sides(room, story.asked_of(viewer)),
         seconds_left={room.game.seats[n]: max(0, round(room.left(n))) for n, seat in enumerate(room.seats)
                       if timed and not seat.bot},
         absent=sides(room, room.absent(viewer)),
@@ -105,7 +105,7 @@ def view_as(
         position=0 if story is None else story.position(viewer),
         dealt=story is not None,
         seats=places(room, language),
-        asked=[] if story is None else sides(room, story.asked),
+        asked=[] if story is None else sides(room, story.asked_of(viewer)),
         decision=None if known is None else question(room, known, language),
         board=None if known is None else dict(view_of(room.game).plain(known)),
         heard=min(heard, since + most) if since is not None else heard,
@@ -136,6 +136,7 @@ def question(room: Room, known: Knowledge[Any], language: str) -> Question | Non
         prompt=decision.prompt,
         source=decision.source,
         words=view.question(known, names, language),
+        optional=bool(choices) and (seat != decision.seat or bool(decision.settled)),
         actions=choices,
     )
 
