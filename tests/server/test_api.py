@@ -177,11 +177,24 @@ def test_a_program_may_give_its_nonce_after_the_commitment(client: TestClient) -
     assert error_of(program.post("/actions", position=0, action="end"), 409)["code"] == "not-dealt"
     assert error_of(program.post("/nonce", nonce="xyz"), 400)["code"] == "malformed"
     assert program.post("/nonce", nonce="ab" * 16).json()["state"] == "playing"
+    error = error_of(program.post("/nonce", nonce="cd" * 16), 409)
+    assert error["code"] == "nonce-fixed" and error["message"] == "Your nonce is already fixed."
     assert error_of(program.get("/record"), 409)["code"] == "not-over"
     program.post("/resign", position=0)
     match = record.read(program.get("/record").text, games())
     assert match.deal is not None and match.deal.nonces[0].hex() == "ab" * 16
     assert commitment(match.deal.secret) == told["commitment"]
+
+
+def test_a_nonce_is_given_once(client: TestClient) -> None:
+    """Before the deal as after it; who asks twice for a rematch without one is led to the same table."""
+    told = opened(client, rebel="friend", nonce=NONCE)
+    ann = Program(client, told["table"], told["token"])
+    assert error_of(ann.post("/nonce", nonce="ab" * 16), 409)["code"] == "nonce-fixed"
+    joined(client, told["table"], invitation=told["invitations"]["rebel"])
+    ann.post("/resign", position=0)
+    assert ann.post("/rematch").json()["table"] == ann.post("/rematch").json()["table"]
+    assert error_of(ann.post("/rematch", nonce=NONCE), 409)["code"] == "nonce-fixed"
 
 
 def test_nothing_of_the_seed_is_told_before_the_end(client: TestClient, tmp_path: Path) -> None:
@@ -239,9 +252,44 @@ def test_a_refused_action_says_why_and_what_is_allowed(client: TestClient) -> No
     assert error["code"].startswith("DB-BUY") and error["allowed"] == program.actions() and error["position"] == 0
     error = error_of(program.post("/actions", position=0, action="buy x-wnig"), 422)
     assert error["code"] == "notation-card" and "x-wing" in error["message"]
-    error = error_of(program.post("/actions", position=5, action="end"), 409)
-    assert error["code"] == "moved-on" and error["position"] == 0
+    error = error_of(program.post("/actions", position=0, action="buy foo"), 422)
+    assert error["message"] == "There is no card “foo”." and error["allowed"] == program.actions()
+    for what in ({"what": "/actions", "action": "end"}, {"what": "/undo"}, {"what": "/resign"}):
+        error = error_of(program.post(**what, position=5), 409)
+        assert error["code"] == "position-ahead" and error["position"] == 0 and "moved on" not in error["message"]
     assert program.view()["position"] == 0
+    program.act(program.actions()[1])
+    error = error_of(program.post("/actions", position=0, action="end"), 409)
+    assert error["code"] == "moved-on" and error["position"] == 1 and "allowed" not in error
+
+
+def test_every_refusal_has_a_hint_of_its_own(client: TestClient) -> None:
+    """Actions are listed only to whoever tried an action."""
+    ann, bob = pair(client)
+    refused = {
+        "undo-nothing": ann.post("/undo", position=0),
+        "not-absent": bob.post("/claim"),
+        "chat-empty": bob.post("/chat", text=" "),
+        "no-stand-in": ann.post("/return"),
+        "DB-TURN-03": bob.post("/actions", position=0, action="end"),
+    }
+    ann.post("/resign", position=0)
+    refused["over"] = ann.post("/actions", position=1, action="end")
+    errors = {code: error_of(answer, 409 if code == "no-stand-in" else 422) for code, answer in refused.items()}
+    assert [error["code"] for error in errors.values()] == list(errors)
+    assert not any("allowed" in error for error in errors.values())
+    assert len({error["hint"] for error in errors.values()}) == len(errors)
+    assert "rematch" in errors["over"]["hint"] and "absent" in errors["not-absent"]["hint"]
+
+
+def test_an_action_is_answered_with_what_came_of_it(client: TestClient) -> None:
+    ann, bob = pair(client)
+    play = next(action for action in ann.actions() if action.startswith("play "))
+    first = ann.act(play)
+    assert first["events"][0]["facts"]["code"] == "play" and first["events"][0]["facts"]["seat"] == "empire"
+    second = ann.act("end")
+    assert second["events"][0]["n"] == first["heard"] and "end-turn" in [each["facts"]["code"] for each in second["events"]]
+    assert {each["facts"]["seat"] for each in bob.view(since=0)["events"]} <= {"empire", "rebel", None}
 
 
 def test_events_tell_a_seat_only_what_it_may_hear(client: TestClient) -> None:
@@ -310,7 +358,8 @@ def test_chat(client: TestClient) -> None:
     assert bob.get("/chat").json() == {"lines": [{"n": 0, "seat": "empire", "name": "Ann", "text": "hello there"}], "next": 1}
     assert bob.get("/chat", since=1).json() == {"lines": [], "next": 1}
     assert error_of(bob.post("/chat", text="  "), 422)["code"] == "chat-empty"
-    assert error_of(bob.post("/chat", text="x" * 300), 422)["code"] == "chat-long"
+    assert "200" in error_of(bob.post("/chat", text="x" * 201), 400)["message"]
+    assert bob.post("/chat", text="x" * 200).status_code == 201
     answers = [bob.post("/chat", text="again") for _ in range(7)]
     assert answers[-1].status_code == 429 and int(answers[-1].headers["retry-after"]) >= 1
 
@@ -385,6 +434,7 @@ WRONG_TABLES: list[tuple[dict[str, Any], int, str]] = [
     ({}, 400, "seats"),
     ({"seats": 7}, 400, "$.seats"),
     ({"seats": {"empire": "me"}}, 422, "empire, rebel"),
+    ({"seats": {"empire": "me"}}, 422, '{"empire":"me","rebel":"greedy"}'),
     ({"seats": {"empire": "me", "rebel": "vader"}}, 422, "me, friend, open, random, greedy"),
     ({"seats": {"empire": "greedy", "rebel": "greedy"}}, 422, "me"),
     ({"seats": {"empire": "me", "rebel": "greedy"}, "colour": "red"}, 400, "colour"),
@@ -408,9 +458,19 @@ def test_what_cannot_be_read(client: TestClient) -> None:
     where, kind = f"{API}/tables", {"content-type": "application/json"}
     for text in ("{", "[]", "7", "\ud800".encode("utf-8", "surrogatepass"), "[" * 3000, '{"seats": ' * 300, b"\xff\xfe"):
         assert error_of(client.post(where, content=text, headers=kind), 400)["code"] == "malformed"
-    assert error_of(client.post(where, content=" " * 5000, headers=kind), 413)["code"] == "too-large"
+    for text in (b'{"seats": "\xff"}', b'{"seats": {"empire": "\xff"}}', b'{"seats": {"a": 1}, "name": "\xff"}'):
+        assert error_of(client.post(where, content=text, headers=kind), 400)
+    assert error_of(client.post(where, content=b'{"name": "\xff"}', headers=kind), 400)["message"].startswith(
+        "The body is not UTF-8: byte 10 "
+    )
+    assert client.post("/tables", content=b"name=\xff", headers=ORIGIN).status_code == 400
+    for text in ("{}", "[" * 2000, '{"a": ', ""):
+        wrong = client.post(where, content='{"options": {"mode": 7, "more": ' + text + "}}", headers=kind)
+        assert "$.options" in error_of(wrong, 400)["message"]
+    assert "`$.options.mode`" in error_of(client.post(where, json={"options": {"mode": 7}}), 400)["message"]
+    assert "4096 bytes" in error_of(client.post(where, content=" " * 5000, headers=kind), 413)["message"]
     assert "application/json" in error_of(client.post(where, data={"a": "b"}), 415)["hint"]
-    assert error_of(client.get(f"{API}/tables?language=fr"), 400)["code"] == "malformed"
+    assert "language (en | de)" in error_of(client.get(f"{API}/tables?language=fr"), 400)["hint"]
     assert "language" in error_of(client.get(f"{API}/tables?lang=de"), 400)["hint"]
     for nowhere in ("/tables/nothing", "/tables/%00", "/tables/" + "x" * 99, "/nothing", "/tables/nothing/view", "/tables/"):
         assert error_of(client.get(API + nowhere), 404)

@@ -205,12 +205,15 @@ class Room:
         self.tell()
 
     async def contribute(self, n: int, nonce: str) -> None:
-        """A seat adds its nonce; with the last one the cards are dealt."""
+        """A seat adds its nonce, once and for all; with the last one the cards are dealt."""
         async with self.lock:
-            if self.story is None and not self.seats[n].nonce:
+            fixed = self.story is not None or bool(self.seats[n].nonce)
+            if not fixed:
                 await self.change(n, self.seats[n]._replace(nonce=nonce))
             await self.begin()
         self.wake()
+        if fixed:
+            raise Refusal("nonce-fixed")
 
     async def begin(self) -> None:
         """Deal, as soon as every seat has given what it has to give."""
@@ -258,8 +261,9 @@ class Room:
     async def come_back(self, seat: int) -> None:
         """A person takes the seat back from the bot that stood in."""
         async with self.lock:
-            if self.seats[seat].bot:
-                await self.change(seat, self.seats[seat]._replace(by=PERSON))
+            if not self.seats[seat].bot:
+                raise Refusal("no-stand-in")
+            await self.change(seat, self.seats[seat]._replace(by=PERSON))
 
     # Chat --------------------------------------------------------------------------------------
 

@@ -71,8 +71,10 @@ class Door:
             told = await self.answers[method](call)
         except Wrong as error:
             return error.response()
-        except (TooLarge, ClientDisconnect):
-            return wrong(413, "too-large", "That is too large to be read here.").response()
+        except TooLarge as error:
+            return wrong(413, "too-large", f"That is too large: at most {error.most} bytes are read here.").response()
+        except ClientDisconnect:
+            return wrong(400, "broken-off", "What was sent has no end.").response()
         return told if isinstance(told, Response) else answer(told, endpoint.status)
 
 

@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Iterable
 
 from msgspec import UNSET, Struct, UnsetType
+from msgspec import json as fast_json
 from starlette.responses import PlainTextResponse, Response
 
 from cantina.bots import BOTS
@@ -81,7 +82,8 @@ class Api:
             raise wrong(422, "game-unknown", f"There is no game “{asked.game}” here.", f"There are: {known}.")
         if set(asked.seats) != set(game.seats):
             example = {side: ME if n == 0 else BOTS[-1] for n, side in enumerate(game.seats)}
-            raise wrong(422, "seats", f"“seats” has to name each of: {', '.join(game.seats)}.", f"For example: {example}.")
+            hint = f"For example: {fast_json.encode(example).decode()}."
+            raise wrong(422, "seats", f"“seats” has to name each of: {', '.join(game.seats)}.", hint)
         players = [asked.seats[side] for side in game.seats]
         known_players = (ME, FRIEND, OPEN, *BOTS)
         for player in players:
@@ -118,7 +120,8 @@ class Api:
     async def contribute(self, room: Room, seats: Iterable[int], nonce: str | UnsetType) -> None:
         """Add a nonce for seats that were just taken, unless it comes later; who gives none has one drawn."""
         for seat in seats if nonce != "later" else ():
-            await room.contribute(seat, secrets.token_hex(16) if nonce is UNSET else str(nonce))
+            if nonce is not UNSET or not room.seats[seat].nonce:
+                await room.contribute(seat, secrets.token_hex(16) if nonce is UNSET else str(nonce))
 
     async def table(self, call: Call) -> Answer:
         """A table in short."""
@@ -149,7 +152,7 @@ class Api:
         return s.Seated(table=room.id, page=call.page(room), seat=side, token=token, commitment=room.commitment)
 
     async def nonce(self, call: Call) -> Answer:
-        """A share of the seed; whoever has given one is not asked again."""
+        """A share of the seed; whoever has given one cannot choose again."""
         await call.perform(s.SendNonce(nonce=call.body_as(s.Contribution).nonce))
         return await self.table(call)
 
@@ -191,8 +194,9 @@ class Api:
 
     async def do(self, call: Call, deed: s.Deed) -> Answer:
         """Do something, and look at what has become of it."""
+        since = views.heard(call.room)
         await call.perform(deed)
-        return views.view(call.room, call.seat, call.language, None)
+        return views.view(call.room, call.seat, call.language, since)
 
     async def act(self, call: Call) -> Answer:
         """Choose an action."""
@@ -263,7 +267,10 @@ class Api:
         room = await self.house.get(await self.house.rematch(call.room), now=True)
         assert room is not None
         seat = len(room.seats) - 1 - call.seat
-        await self.contribute(room, [seat], call.body_as(s.Rematch).nonce)
+        try:
+            await self.contribute(room, [seat], call.body_as(s.Rematch).nonce)
+        except Refusal as refusal:
+            raise refused(refusal, room.game, call.language) from None
         return self.seated(call, room, seat)
 
     async def bring(self, call: Call) -> Answer:

@@ -15,6 +15,7 @@ Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 Position = Annotated[int, Meta(ge=0, le=1_000_000, description="the position at which this was decided, as the view told it")]
 Action = Annotated[str, Meta(max_length=200, description="an action in notation", examples=["buy x-wing"])]
 Name = Annotated[str, Meta(max_length=200, description="the name to play under; 24 characters of it are kept")]
+ChatText = Annotated[str, Meta(max_length=LONGEST_LINE, description="one line")]
 HEX = f"[0-9a-f]{{{NONCE_LENGTH}}}"
 Nonce = Annotated[str, Meta(pattern=f"^{HEX}$", description=f"{NONCE_LENGTH} hexadecimal digits by chance")]
 NonceOrLater = Annotated[
@@ -24,7 +25,7 @@ NonceOrLater = Annotated[
         description="your share of the seed; left out, the server draws it; `later` to give it once you have seen the commitment",
     ),
 ]
-Fact = int | str | list[str]
+Fact = int | str | list[str] | None
 
 
 class Told(Struct, kw_only=True):
@@ -253,7 +254,7 @@ class Event(Told):
     n: int
     position: int
     words: str
-    facts: dict[str, Fact]
+    facts: Annotated[dict[str, Fact], Meta(description="`code` says what it was, `seat` whose it is (null for nobody)")]
 
 
 class Undo(Told):
@@ -319,7 +320,7 @@ class Chat(Told):
 class Saying(Asked):
     """A line for everybody at the table."""
 
-    text: Annotated[str, Meta(max_length=4 * LONGEST_LINE, description=f"at most {LONGEST_LINE} characters")]
+    text: ChatText
 
 
 # Queries -----------------------------------------------------------------------------------------
@@ -379,7 +380,7 @@ class SendResign(Sent, tag="resign"):
 class SendChat(Sent, tag="chat"):
     """A line for everybody at the table."""
 
-    text: str
+    text: ChatText
 
 
 class SendNonce(Sent, tag="nonce"):

@@ -32,6 +32,11 @@ def sides(room: Room, seats: list[int]) -> list[str]:
     return [room.game.seats[seat] for seat in seats]
 
 
+def heard(room: Room) -> int:
+    """How many events there have been."""
+    return 0 if room.story is None else sum(map(len, room.story.told))
+
+
 def places(room: Room, language: str) -> list[Place]:
     """Who sits where."""
     return [
@@ -150,13 +155,13 @@ def events_of(room: Room, story: Story, viewer: int, language: str, since: int, 
         line = view_of(room.game).line(event, viewer, language) if since <= n < since + most else None
         if line is not None:
             position = story.positions[viewer][entry]
-            found.append(Event(n=n, position=position, words=line[1], facts=facts_of(event, viewer)))
+            found.append(Event(n=n, position=position, words=line[1], facts=facts_of(room, event, viewer)))
     return found
 
 
-def facts_of(event: CoreEvent, viewer: int) -> dict[str, Fact]:
+def facts_of(room: Room, event: CoreEvent, viewer: int) -> dict[str, Fact]:
     """An event as facts; how many actions an undo leaves would count what others chose in secret."""
-    told: dict[str, Fact] = event.heard_by(viewer)
+    told: dict[str, Fact] = {**event.heard_by(viewer), "seat": side_of(room, int(event.seat))}
     return {name: fact for name, fact in told.items() if not (event.code == "undo" and name == "to")}
 
 
