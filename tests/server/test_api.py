@@ -57,6 +57,21 @@ def test_games_tell_their_options(client: TestClient) -> None:
             assert opened(client, options={option["name"]: value})["table"]
 
 
+def test_the_cards_of_a_game_with_figures_and_texts_in_both_languages(client: TestClient) -> None:
+    told = client.get(f"{API}/cards").json()
+    assert told == client.get(f"{API}/cards", params={"game": "deckbuilding"}).json() and told["game"] == "deckbuilding"
+    cards = {card["card"]: card for card in told["cards"]}
+    assert sum(card["copies"] for card in cards.values()) == 140
+    wing = cards["x-wing"]
+    assert (wing["names"]["de"], wing["type"], wing["faction"], wing["cost"], wing["attack"], wing["target_value"]) == (
+        "X-Flügler", "unit", "rebel", 3, 3, 3,
+    )  # fmt: skip
+    assert "resources" in wing["rewards"]["en"] and "Macht" in wing["texts"]["de"] and wing["traits"] == ["fighter"]
+    board = alone(client).view()["board"]
+    assert {*board["row"], board["sides"]["empire"]["base"]["card"]} <= set(cards)
+    assert "deckbuilding" in error_of(client.get(f"{API}/cards", params={"game": "chess"}), 422)["hint"]
+
+
 def test_a_program_opens_a_table_looks_and_acts(client: TestClient) -> None:
     program = alone(client, name="R2-D2")
     view = program.view()
@@ -332,9 +347,50 @@ def test_after_the_end_everybody_may_look_with_all_eyes(client: TestClient) -> N
     hand = bob.view()["board"]["sides"]["rebel"]["hand"]
     assert error_of(ann.get("/view", seat="rebel"), 403)["code"] == "not-over"
     assert error_of(ann.get("/positions/0", seat="rebel"), 403)["code"] == "not-over"
-    assert error_of(ann.get("/view", seat="hutt"), 422)["hint"] == "There are: empire, rebel."
-    ann.post("/resign", position=0)
+    assert error_of(ann.get("/view", seat="hutt"), 422)["hint"] == "There are: empire, rebel, open."
+    ann.act("end")
+    for each in (ann, bob, Program(client, ann.table)):
+        assert error_of(each.get("/view", seat="open"), 403) and error_of(each.get("/positions/0", seat="open"), 403)
+        assert error_of(each.get("/review"), 409)["code"] == "not-over"
+    ann.post("/resign", position=1)
     assert ann.view(seat="rebel")["board"]["sides"]["rebel"]["hand"] == hand
+    watcher = Program(client, ann.table)
+    laid = watcher.view(seat="open", since=0)
+    assert laid["seat"] is None and sorted(laid["board"]["sides"]["rebel"]["hand"]) == sorted(hand)
+    assert None not in laid["board"]["galaxy"] and len(laid["board"]["galaxy"]) > 80
+    draw = next(event for event in laid["events"] if event["facts"]["code"] == "draw")
+    assert len(draw["facts"]["cards"]) == 5
+    past = watcher.get("/positions/0", seat="open").json()
+    assert None not in past["board"]["sides"]["empire"]["hand"] and past["decision"]["actions"] == []
+    with watcher.live(seat="open") as socket:
+        assert socket.receive_json()["board"] == laid["board"]
+
+
+def test_a_game_that_is_over_is_told_in_figures(client: TestClient) -> None:
+    ann, bob = pair(client)
+    ann.act(next(action for action in ann.actions() if action.startswith("play ")))
+    ann.act("end")
+    bob.post("/resign", position=2)
+    review = Program(client, ann.table).get("/review").json()
+    assert review["result"]["winners"] == ["empire"] and review["remarks"][0]["words"]
+    first = review["turns"][0]
+    assert (first["number"], first["side"], first["position"]) == (1, "empire", 0)
+    assert first["figures"]["empire"]["cards"] == 10 and first["page"].endswith("/at/0")
+    assert client.get(first["page"].removeprefix("http://testserver")).status_code == 200
+
+
+def test_pages_of_any_origin_may_call(client: TestClient) -> None:
+    """But only the API, which knows no cookies."""
+    origin = {"origin": "https://example.org"}
+    ask = origin | {"access-control-request-method": "POST", "access-control-request-headers": "authorization,content-type"}
+    may = client.options(f"{API}/tables", headers=ask)
+    assert may.status_code == 200 and may.headers["access-control-allow-origin"] == "*"
+    assert "authorization" in may.headers["access-control-allow-headers"].lower()
+    for answer in (client.get(f"{API}/games", headers=origin), client.get(f"{API}/nothing", headers=origin)):
+        assert answer.headers["access-control-allow-origin"] == "*"
+        assert "access-control-allow-credentials" not in answer.headers
+    assert client.options("/tables", headers=ask).status_code >= 400
+    assert "access-control-allow-origin" not in client.get("/", headers=origin).headers
 
 
 def test_who_is_absent_may_be_replaced_and_comes_back(client: TestClient, clock: Time) -> None:
@@ -400,7 +456,26 @@ def test_the_deal_of_a_game_that_is_over_can_be_computed_again(client: TestClien
     bob.post("/resign", position=bob.view()["position"])
     proof = ann.get("/verify").json()
     assert proof["commitment"] == announced and proof["as_announced"] and proof["by_all"] and proof["same"]
+    assert proof["seed_follows"]
     assert sorted(len(each["order"]) for each in proof["shuffles"]) == [10, 10, 90]
+
+
+def test_a_proof_says_only_what_this_server_knows(client: TestClient) -> None:
+    """A bot gives no nonce, and for a record from elsewhere nothing was announced here; the page says the same."""
+    program = alone(client)
+    program.post("/resign", position=0)
+    proof, page = program.get("/verify").json(), client.get(f"/t/{program.table}/verify").text
+    assert proof["as_announced"] is True and proof["by_all"] is False and proof["seed_follows"] is True
+    assert "a bot gives none" in page and "number from every player" not in page and "Everything fits." in page
+    text = program.get("/record").text
+    there = brought(client, text)
+    proof, page = there.get("/verify").json(), client.get(f"/t/{there.table}/verify").text
+    assert proof["as_announced"] is None and proof["by_all"] is False and proof["same"] and proof["seed_follows"] is True
+    assert "this server has shown no commitment" in page and "matches the commitment" not in page
+    bare = Match(GAME, {}, bytes(16))
+    bare.add(Entry("resign", 0))
+    proof = brought(client, record.write(bare)).get("/verify").json()
+    assert proof["seed_follows"] is proof["by_all"] is proof["as_announced"] is None and proof["same"]
 
 
 def test_only_a_seats_token_opens_it(client: TestClient) -> None:

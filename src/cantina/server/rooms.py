@@ -68,9 +68,14 @@ class Room:
         return not self.hot and sum(bool(seat.name) for seat in self.seats) > 1
 
     @property
+    def brought(self) -> bool:
+        """Whether this game was not played here: somebody brought its record to look at."""
+        return self.row.terms.get("imported") == "yes"
+
+    @property
     def over(self) -> bool:
-        """Whether nothing is hidden any more: the game has ended, or somebody brought its record to look at."""
-        return self.story is not None and (self.story.state.outcome is not None or self.row.terms.get("imported") == "yes")
+        """Whether nothing is hidden any more: the game has ended, or was only brought to be looked at."""
+        return self.story is not None and (self.story.state.outcome is not None or self.brought)
 
     @property
     def listed(self) -> bool:

@@ -25,6 +25,7 @@ from ..limits import (
     Allowances,
 )
 from ..records import body_of
+from ..replay import OPEN_EYES
 from ..rooms import Room
 from ..table import link_of
 from ..visitors import address_of
@@ -109,6 +110,10 @@ class Call:
             return self.seat
         return eyes_of(self.room, self.seat, str(self.query.seat))
 
+    def opened(self) -> bool:
+        """Whether the caller wants to see every card."""
+        return isinstance(self.query, Looking) and self.query.seat == OPEN_EYES
+
     def page(self, room: Room) -> str:
         """Where people see a table."""
         return f"{self.link}/t/{room.id}"
@@ -154,11 +159,12 @@ def seat_of(house: House, room: Room, token: str) -> int:
 
 
 def eyes_of(room: Room, seat: int, side: str) -> int:
-    """The seat of that name, if the caller may look with its eyes."""
-    if side not in room.game.seats:
-        raise wrong(422, "seat-unknown", f"There is no side “{side}”.", f"There are: {', '.join(room.game.seats)}.")
-    wanted = room.game.seats.index(side)
-    if wanted != seat and not room.over:
+    """The seat of that name, if the caller may look with its eyes; who sees every card counts positions as whoever watches."""
+    sides = (*room.game.seats, OPEN_EYES)
+    if side not in sides:
+        raise wrong(422, "seat-unknown", f"There is no side “{side}”.", f"There are: {', '.join(sides)}.")
+    wanted = room.watcher if side == OPEN_EYES else room.game.seats.index(side)
+    if (side == OPEN_EYES or wanted != seat) and not room.over:
         raise wrong(403, "not-over", "Only after the end may you look with the eyes of another side.")
     return wanted
 

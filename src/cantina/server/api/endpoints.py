@@ -43,6 +43,8 @@ class Endpoint(NamedTuple):
 
 ENDPOINTS = (
     Endpoint("games", "GET", "/games", "open", "The games that can be played here, with their options, bots and clocks", s.Games),
+    Endpoint("cards", "GET", "/cards", "open", "The cards of a game, with figures and texts", s.Cards, query=s.OfGame,
+             refusals=(422,)),
     Endpoint("tables", "GET", "/tables", "open", "Tables with an open seat", s.Tables),
     Endpoint("create", "POST", "/tables", "open", "Open a table and take a seat", s.Opened, s.NewTable, status=201,
              refusals=(422,)),
@@ -73,6 +75,8 @@ ENDPOINTS = (
     Endpoint("record", "GET", "/tables/{id}/record", "look", "The record of a game that has ended", None, refusals=(409,)),
     Endpoint("verify", "GET", "/tables/{id}/verify", "look", "A game that has ended, dealt once more from its revealed secret",
              s.Proof, refusals=(409,)),
+    Endpoint("review", "GET", "/tables/{id}/review", "look", "A game that is over: how it was decided, and its figures by turn",
+             s.Review, refusals=(409,)),
     Endpoint("rematch", "POST", "/tables/{id}/rematch", "seat", "Play again with sides swapped", s.Seated, s.Rematch, status=201,
              refusals=(409,)),
     Endpoint("bring", "POST", "/records", "open", "Bring a record, to look at it", s.Imported, text=True, status=201,

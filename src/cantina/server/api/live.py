@@ -12,6 +12,7 @@ from msgspec import UNSET
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..limits import CALLS_A_SECOND, CALLS_AT_ONCE, LARGEST_MESSAGE, Allowance
+from ..replay import OPEN_EYES
 from ..rooms import Room
 from . import schema as s
 from . import views
@@ -27,6 +28,7 @@ class Wire:
     """One program at one table."""
 
     def __init__(self, socket: WebSocket, room: Room, seat: int, query: s.Calling, language: str, lines: Allowance) -> None:
+        self.opened = query.seat == OPEN_EYES
         self.socket, self.room, self.seat, self.language, self.lines = socket, room, seat, language, lines
         self.told = views.heard(room) if query.since is UNSET else int(query.since)
         self.chat = 0
@@ -78,7 +80,8 @@ class Wire:
         """The messages that tell what is new."""
         room, found = self.room, list[s.ViewMessage | s.ChatMessage]()
         since = min(self.told, views.heard(room))
-        view = views.view_as(s.ViewMessage, room, room.story, self.seat, self.language, since, views.heard(room) - since)
+        most = views.heard(room) - since
+        view = views.view_as(s.ViewMessage, room, room.story, self.seat, self.language, since, most, self.opened)
         shown = msgspec.json.encode(msgspec.structs.replace(view, events=[]))
         if shown != self.shown or view.events:
             found.append(view)

@@ -39,6 +39,8 @@ class Api:
     def __init__(self, house: House) -> None:
         self.house = house
         self.shown = with_view(house.games)
+        self.boxes: dict[str, bytes] = {}
+        """The cards of each game, as they were written once."""
 
     # Tables ------------------------------------------------------------------------------------
 
@@ -64,6 +66,16 @@ class Api:
                 )
             )
         return s.Games(version=s.API_VERSION, games=found)
+
+    async def cards(self, call: Call) -> Answer:
+        """The cards of a game."""
+        name = call.query_as(s.OfGame).game
+        if name not in self.shown:
+            raise wrong(422, "game-unknown", f"There is no game “{name}” here.", f"There are: {', '.join(self.shown)}.")
+        if name not in self.boxes:
+            cards = part_of(self.shown[name], "plain_cards").plain_cards()
+            self.boxes[name] = fast_json.encode(s.Cards(version=s.API_VERSION, game=name, cards=cards))
+        return Response(self.boxes[name], media_type="application/json")
 
     async def tables(self, call: Call) -> Answer:
         """Open tables."""
@@ -160,7 +172,7 @@ class Api:
 
     async def view(self, call: Call) -> Answer:
         """What a seat may know."""
-        return views.view(call.room, call.eyes(), call.language, call.since())
+        return views.view(call.room, call.eyes(), call.language, call.since(), call.opened())
 
     async def past(self, call: Call) -> Answer:
         """What a seat knew."""
@@ -169,7 +181,7 @@ class Api:
         if room.story is None or not position.isdecimal() or len(position) > 6 or int(position) > latest:
             raise wrong(404, "position-unknown", f"There is no position {position[:20]} here.", f"There are: 0 to {latest}.")
         story = room.story.until(room.story.count(eyes, int(position)))
-        return views.past(room, story, eyes, call.language, call.since())
+        return views.past(room, story, eyes, call.language, call.since(), call.opened())
 
     async def play_on(self, call: Call) -> Answer:
         """A new game from a position of one that is over."""
@@ -249,12 +261,22 @@ class Api:
         found = await asyncio.to_thread(audit, room.story.match)
         return s.Proof(
             commitment=found.commitment,
-            as_announced=found.commitment == room.commitment,
+            as_announced=None if room.brought else found.commitment == room.commitment,
+            seed_follows=found.follows,
             by_all=found.by_all,
             same=found.same,
             entries=found.entries,
             shuffles=[s.Shuffled(entries=each.n, order=list(each.order)) for each in found.shuffles],
         )
+
+    async def review(self, call: Call) -> Answer:
+        """How a game went."""
+        room = call.room
+        if room.story is None or not room.over:
+            raise wrong(
+                409, "not-over", "The game is not over.", "Its figures tell what was hidden, so they are given after the end."
+            )
+        return views.review(room, room.story, call.seat, call.language, call.page(room))
 
     async def rematch(self, call: Call) -> Answer:
         """The same again with sides swapped."""
