@@ -106,7 +106,9 @@ def components(games: Mapping[str, Game]) -> dict[str, Any]:
         found[name]["properties"]["board"] = {"anyOf": [*refs, {"type": "null"}]}
     found["Cards"]["properties"]["cards"]["items"] = {"anyOf": [{"$ref": TEMPLATE.format(name=card.__name__)} for card in cards]}
     codes = [part_of(game, "plain_events").described() for game in games.values()]
-    found["Event"]["properties"]["facts"]["description"] += f". All codes, with their other facts: {' '.join(codes)}"
+    found["Event"]["properties"]["facts"]["description"] += (
+        f". All codes, with their other facts (one with a question mark only for those who may know it): {' '.join(codes)}"
+    )
     for each in found.values():
         if "description" in each:
             each["description"] = " ".join(each["description"].split())
