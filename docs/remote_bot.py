@@ -1,12 +1,14 @@
-"""A bot that plays over the network: python remote_bot.py [address]. It buys what it can and attacks what it can."""
+"""A bot that plays over the network: python remote_bot.py [address] [what to ask for, as JSON] [a table to join]."""
 
 import json
 import sys
+import time
 import urllib.request
 
 from websockets.sync.client import connect
 
-ADDRESS = sys.argv[1] if len(sys.argv) > 1 else "http://localhost:8765"
+GAME = '{"name": "Remote bot", "seats": {"empire": "me", "rebel": "greedy"}}'
+ADDRESS, body, table = sys.argv[1:] + ["http://localhost:8765", GAME, ""][len(sys.argv) - 1 :]
 WISHES = ("play", "accept", "use", "buy", "commit", "resolve", "choose", "end")
 
 
@@ -16,15 +18,17 @@ def choose(view: dict) -> str:
     return min(actions, key=lambda action: WISHES.index(action.split()[0]) if action.split()[0] in WISHES else 4)
 
 
-body = json.dumps({"name": "Remote bot", "seats": {"empire": "me", "rebel": "greedy"}}).encode()
-request = urllib.request.Request(f"{ADDRESS}/api/v1/tables", body, {"Content-Type": "application/json"})
+path = f"{ADDRESS}/api/v1/tables" + (f"/{table}/join" if table else "")
+request = urllib.request.Request(path, body.encode(), {"Content-Type": "application/json"})
 mine = json.load(urllib.request.urlopen(request))
-print("Watch it at", mine["page"])
+print("Watch it at", mine["page"], flush=True)
 with connect(f"{ADDRESS.replace('http', 'ws', 1)}/api/v1/tables/{mine['table']}/live?token={mine['token']}") as wire:
     for message in map(json.loads, wire):
-        if message["type"] == "refused" and message["error"]["code"] != "moved-on":
+        if message["type"] == "refused" and message["error"]["code"] == "too-fast":
+            wire.send(time.sleep(1) or '{"type": "look"}')
+        elif message["type"] == "refused" and message["error"]["code"] != "moved-on":
             sys.exit(message["error"]["message"])
-        if message["type"] == "view" and message["result"]:
+        elif message["type"] == "view" and message["result"]:
             sys.exit(print(message["result"]["words"]))
-        if message["type"] == "view" and mine["seat"] in message["asked"] and message["decision"]["actions"]:
+        elif message["type"] == "view" and mine["seat"] in message["asked"]:
             wire.send(json.dumps({"type": "act", "position": message["position"], "action": choose(message)}))

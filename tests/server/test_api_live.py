@@ -65,7 +65,8 @@ def test_the_wire_does_everything_that_a_player_can(client: TestClient) -> None:
         assert heard(socket, "view")["position"] == 2
         for kind in ("claim", "substitute"):
             assert refusal(socket, {"type": kind})["code"] == "not-absent"
-        socket.send_json({"type": "return"})
+        assert refusal(socket, {"type": "return"})["code"] == "no-stand-in"
+        assert refusal(socket, {"type": "nonce", "nonce": "ab" * 16})["code"] == "nonce-fixed"
         error = refusal(socket, {"type": "act", "position": 2, "action": "buy darth-vader"})
         assert error["allowed"] == actions_of(view) and error["position"] == 2
         assert refusal(socket, {"type": "act", "position": 0, "action": "end"})["code"] == "moved-on"
@@ -135,7 +136,7 @@ def test_whatever_is_sent_the_wire_answers_and_the_table_stays(client: TestClien
             socket.send_text(message)
             socket.send_text('{"type": "act", "position": 77, "action": "end"}')
             codes = []
-            while "moved-on" not in codes:
+            while "position-ahead" not in codes:
                 codes.append(heard(socket, "refused")["error"]["code"])
             assert "failed" not in codes
 

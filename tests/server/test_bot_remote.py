@@ -1,5 +1,6 @@
 """The bot of docs/: short, and it plays a whole game against the real program."""
 
+import json
 import re
 import subprocess
 import sys
@@ -26,6 +27,27 @@ def test_the_remote_bot_plays_a_game_to_its_end(tmp_path: Path) -> None:
         assert found and re.fullmatch(r"The (Empire|Rebels) wins?: .+\.", result)
         assert "Remote bot" in urllib.request.urlopen(found[1]).read().decode()
     finally:
+        server.terminate()
+        server.wait(10)
+
+
+def test_two_remote_bots_play_in_secret_mode_against_each_other(tmp_path: Path) -> None:
+    """Both choose at the same time, so neither may wait for the other nor start over for ever."""
+    port = free_port()
+    server = launch(port, tmp_path / "tables.db")
+    address = f"http://127.0.0.1:{port}"
+    wish = {"seats": {"empire": "me", "rebel": "open"}, "options": {"mode": "secret"}}
+    opener = subprocess.Popen([sys.executable, BOT, address, json.dumps(wish)], stdout=subprocess.PIPE, text=True)
+    try:
+        assert opener.stdout is not None
+        table = opener.stdout.readline().strip().rpartition("/")[2]
+        guest = subprocess.run([sys.executable, BOT, address, "{}", table], capture_output=True, text=True, timeout=120)
+        assert guest.returncode == 0, guest.stderr
+        assert guest.stdout.splitlines()[1] == opener.stdout.readline().strip()
+        assert opener.wait(10) == 0
+    finally:
+        opener.kill()
+        opener.wait(10)
         server.terminate()
         server.wait(10)
 

@@ -20,8 +20,10 @@ class Audit(NamedTuple):
 
     commitment: str
     """The hash of the secret, which was told before the deal."""
-    by_all: bool
-    """Whether the seed follows from the secret and a number of every seat."""
+    follows: bool | None
+    """Whether the seed follows from the secret and the numbers of the seats; None where the record names none."""
+    by_all: bool | None
+    """Whether every seat has given a number, so that none of them could know the seed; None where the record names none."""
     shuffles: tuple[Shuffle, ...]
     entries: int
     same: bool
@@ -59,7 +61,8 @@ def audit(played: Match) -> Audit:
     secret = played.seed if played.deal is None else played.deal.secret
     return Audit(
         commitment=commitment(secret),
-        by_all=played.deal is not None and played.deal.seed() == played.seed,
+        follows=None if played.deal is None else played.deal.seed() == played.seed,
+        by_all=None if played.deal is None else all(played.deal.nonces),
         shuffles=tuple(Shuffle(n, tuple(order)) for n, order in zip(counts, notes, strict=True)),
         entries=len(again.entries),
         same=again.state.plain() == played.state.plain(),

@@ -11,10 +11,11 @@ from mypy_extensions import i64
 class Decision:
     """A question on the table: `seat` has to answer with one of `actions`; `others` may act although they need not.
 
-    Where several seats answer at once and in secret, nobody is told who has answered already.
+    Where several seats answer at once and in secret, nobody is told who has answered already: `settled` has a bit for every
+    seat that has, and may only take its answer back.
     """
 
-    __slots__ = ("actions", "number", "others", "prompt", "seat", "secret", "source")
+    __slots__ = ("actions", "number", "others", "prompt", "seat", "secret", "settled", "source")
 
     def __init__(
         self,
@@ -25,6 +26,7 @@ class Decision:
         number: i64 = 0,
         others: dict[int, list[int]] | None = None,
         secret: bool = False,
+        settled: i64 = 0,
     ) -> None:
         self.seat: i64 = seat
         self.prompt: str = prompt
@@ -33,6 +35,7 @@ class Decision:
         self.number: i64 = number
         self.others: dict[int, list[int]] | None = others
         self.secret: bool = secret
+        self.settled: i64 = settled
 
     def of(self, seat: i64) -> list[int]:
         """Everything this seat may do now; empty if it has to wait."""
@@ -46,7 +49,8 @@ class Decision:
         """The question as this seat may know it: who is asked and why, but only its own answers."""
         own = self.of(seat)
         if self.secret:
-            return Decision(seat if own else -1, self.prompt, self.source, own, self.number, None, True)
+            settled = self.settled & 1 << seat
+            return Decision(seat if own else -1, self.prompt, self.source, own, self.number, None, True, settled)
         others = {int(seat): own} if seat != self.seat and own else None
         actions = own if seat == self.seat else []
         return Decision(self.seat, self.prompt, self.source, actions, self.number, others)

@@ -95,8 +95,8 @@ def card(name: str) -> int:
     base, _, copy = name.partition("#")
     kind = BY_NAME.get(base)
     if kind is None:
-        near = difflib.get_close_matches(base, BY_NAME, 3) or sorted(BY_NAME)[:3]
-        raise Refusal("notation-card", text=name, near=", ".join(near))
+        near = difflib.get_close_matches(base, BY_NAME, 3)
+        raise Refusal("notation-card", text=name, near=", ".join(near)) if near else Refusal("notation-nothing", text=name)
     if copy and (not copy.isdecimal() or len(copy) > 2 or not 2 <= int(copy) <= kind.copies):
         raise Refusal("notation-copy", text=name, copies=int(kind.copies))
     return int(kind.handle) + (int(copy) - 1 if copy else 0)

@@ -18,7 +18,11 @@ Pile = list[str | None]
 
 
 class PlainPiece(TypedDict):
-    """A card in play: its name as actions call it, the attack it has now, and what it has been sent against."""
+    """A card in play: its name as actions call it, damage and attack as they are now.
+
+    `used`: its ability was used in this turn. `attacks`: what it has been committed against (`base` or a card of the row) while
+    that attack is not resolved. `spent`: it has attacked in this turn.
+    """
 
     card: str
     damage: int
@@ -29,7 +33,11 @@ class PlainPiece(TypedDict):
 
 
 class PlainSide(TypedDict):
-    """Everything that belongs to one side."""
+    """Everything that belongs to one side.
+
+    `bases_left` lie beneath the base, `bases_aside` are out of the game, or not chosen yet in the secret mode, in which
+    `bases_picked` are your choice so far. `bases_won` are the enemy's that this side has destroyed.
+    """
 
     base: PlainPiece | None
     units: list[PlainPiece]

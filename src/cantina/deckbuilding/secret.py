@@ -36,7 +36,8 @@ class PickBases(Node):
         first: i64 = 1 if table.picks[0] & LOCKED else 0
         other = 1 - first
         actions, others = answers(table, first), {int(other): answers(table, other)}
-        table.ask(frame, Decision(first, "pick-bases", "DB-MODE-05", actions, 0, others, True))
+        settled: i64 = (1 if table.picks[0] & LOCKED else 0) | (2 if table.picks[1] & LOCKED else 0)
+        table.ask(frame, Decision(first, "pick-bases", "DB-MODE-05", actions, 0, others, True, settled))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         table.growth += 1

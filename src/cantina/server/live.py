@@ -272,7 +272,8 @@ class Live:
             if not isinstance(nonce, str) or not NONCE.fullmatch(nonce):
                 raise Refusal("malformed")
             for n in range(len(room.seats)) if room.hot else [seat]:
-                await room.contribute(n, nonce)
+                if room.story is None and not room.seats[n].nonce:  # a second page of the same player sends another one
+                    await room.contribute(n, nonce)
         elif kind == "claim":
             await room.claim(seat)
         elif kind == "substitute":

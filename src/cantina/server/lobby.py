@@ -63,7 +63,7 @@ class Lobby:
         title = phrases["against"].format(a=names[0], b=names[1]) if room.lesson is None else phrases["learn-title"]
         outcome = None if story is None else story.state.outcome
         state = "waits" if story is None else "over" if outcome is not None else "runs"
-        turn = story is not None and seat is not None and (seat in story.asked or (room.hot and bool(story.asked)))
+        turn = story is not None and seat is not None and (seat in story.asked_of(seat) or (room.hot and bool(story.asked)))
         result = "" if outcome is None else view_of(room.game).result(list(outcome.winners), outcome.reason, language)
         won = outcome is not None and seat in outcome.winners and not room.hot
         return {

@@ -37,7 +37,7 @@ class Proof:
         language = language_of(request)
         shuffles = [(each.n, [name(one, language) for one in each.order]) for each in found.shuffles]
         context = {"room": room, "audit": found, "match": match, "shuffles": shuffles,
-                   "told": found.commitment == room.commitment, "seed": match.seed.hex(),
+                   "told": room.brought or found.commitment == room.commitment, "seed": match.seed.hex(),
                    "secret": "" if match.deal is None else match.deal.secret.hex(),
                    "nonces": [] if match.deal is None else [nonce.hex() for nonce in match.deal.nonces]}  # fmt: skip
         return self.pages.page(request, "verify.html", context)

@@ -31,6 +31,10 @@ LONGEST_FACT, LONGEST_QUOTE = 800, 80
 class TooLarge(Exception):
     """Somebody sends more than is read."""
 
+    def __init__(self, most: int) -> None:
+        super().__init__(most)
+        self.most = most
+
 
 class Records:
     """The page to which records are brought."""
@@ -70,7 +74,7 @@ async def body_of(request: Request, most: int) -> bytes:
     async for chunk in request.stream():
         body += chunk
         if len(body) > most:
-            raise TooLarge
+            raise TooLarge(most)
     return body
 
 

@@ -68,9 +68,14 @@ class Room:
         return not self.hot and sum(bool(seat.name) for seat in self.seats) > 1
 
     @property
+    def brought(self) -> bool:
+        """Whether this game was not played here: somebody brought its record to look at."""
+        return self.row.terms.get("imported") == "yes"
+
+    @property
     def over(self) -> bool:
-        """Whether nothing is hidden any more: the game has ended, or somebody brought its record to look at."""
-        return self.story is not None and (self.story.state.outcome is not None or self.row.terms.get("imported") == "yes")
+        """Whether nothing is hidden any more: the game has ended, or was only brought to be looked at."""
+        return self.story is not None and (self.story.state.outcome is not None or self.brought)
 
     @property
     def listed(self) -> bool:
@@ -205,12 +210,15 @@ class Room:
         self.tell()
 
     async def contribute(self, n: int, nonce: str) -> None:
-        """A seat adds its nonce; with the last one the cards are dealt."""
+        """A seat adds its nonce, once and for all; with the last one the cards are dealt."""
         async with self.lock:
-            if self.story is None and not self.seats[n].nonce:
+            fixed = self.story is not None or bool(self.seats[n].nonce)
+            if not fixed:
                 await self.change(n, self.seats[n]._replace(nonce=nonce))
             await self.begin()
         self.wake()
+        if fixed:
+            raise Refusal("nonce-fixed")
 
     async def begin(self) -> None:
         """Deal, as soon as every seat has given what it has to give."""
@@ -258,8 +266,9 @@ class Room:
     async def come_back(self, seat: int) -> None:
         """A person takes the seat back from the bot that stood in."""
         async with self.lock:
-            if self.seats[seat].bot:
-                await self.change(seat, self.seats[seat]._replace(by=PERSON))
+            if not self.seats[seat].bot:
+                raise Refusal("no-stand-in")
+            await self.change(seat, self.seats[seat]._replace(by=PERSON))
 
     # Chat --------------------------------------------------------------------------------------
 

@@ -24,7 +24,8 @@ class Story:
         """When each entry was made."""
         viewers = len(match.game.seats) + 1
         self.positions: list[list[int]] = [[] for _ in range(viewers)]
-        """For each viewer the number of its position after each entry: what others do in secret is not counted."""
+        """For each viewer the number of its position after each entry: what others do in secret is not counted,
+        except the last of it, with which the table goes on for everybody."""
         self.latest = start
         self.used = [0.0] * len(match.game.seats)
         """How long each seat has thought."""
@@ -47,6 +48,11 @@ class Story:
             return []
         return [seat for seat in range(len(self.used)) if seat == decision.seat or (decision.secret and decision.of(seat))]
 
+    def asked_of(self, viewer: int) -> list[int]:
+        """The seats that have to answer now, as a viewer may know it: who has answered in secret knows that of itself only."""
+        decision = self.state.decision
+        return [seat for seat in self.asked if seat != viewer or not int(decision.settled) >> viewer & 1]
+
     def take(self, timed: Timed) -> None:
         """Take an entry into the match and remember what happened; a refused entry changes nothing."""
         entry, decision, asked = timed.entry, self.state.decision, self.asked
@@ -54,11 +60,12 @@ class Story:
         self.told.append(self.match.add(entry))
         self.times.append(timed.at)
         self.states.append(self.match.state)
+        silent = secret and self.state.decision is not None and self.state.decision.secret
         for viewer, positions in enumerate(self.positions):
-            positions.append(self.position(viewer) + (not secret or viewer == entry.seat))
+            positions.append(self.position(viewer) + (not silent or viewer == entry.seat))
         if len(asked) == 1:
             self.used[asked[0]] += max(0.0, timed.at - self.latest)
-        if not (secret and self.state.decision is not None and self.state.decision.secret):
+        if not silent:
             self.latest = timed.at  # a clock that starts afresh would tell when others choose in secret
 
     def position(self, viewer: int, n: int | None = None) -> int:

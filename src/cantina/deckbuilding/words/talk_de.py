@@ -76,6 +76,7 @@ REFUSALS = {
     "same-as-first": "{card} unterscheidet sich nicht vom ersten Exemplar: Nenne die Karte ohne Nummer.",
     "notation-verb": "„{text}“ ist keine Aktion. Aktionen schreibt man so: {known}.",
     "notation-card": "Die Karte „{text}“ gibt es nicht. Meinst du {near}?",
+    "notation-nothing": "Die Karte „{text}“ gibt es nicht.",
     "notation-copy": "„{text}“: Exemplare dieser Karte: {copies}.",
     "notation-place": "„{text}“ lässt sich nicht angreifen. Möglich: {known}.",
     "notation-number": "„{text}“ ist hier nicht möglich. Möglich: {known}.",

@@ -76,6 +76,7 @@ REFUSALS = {
     "same-as-first": "{card} is no different from the first copy: name it without a number.",
     "notation-verb": "“{text}” is not an action. Actions are written like this: {known}.",
     "notation-card": "There is no card “{text}”. Did you mean {near}?",
+    "notation-nothing": "There is no card “{text}”.",
     "notation-copy": "“{text}”: copies of that card: {copies}.",
     "notation-place": "“{text}” cannot be attacked. There are: {known}.",
     "notation-number": "“{text}” is not possible here. Possible: {known}.",

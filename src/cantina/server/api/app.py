@@ -9,6 +9,8 @@ from typing import Any
 from msgspec import json as fast_json
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.cors import CORSMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
@@ -26,6 +28,8 @@ from .routes import Answer, Api
 from .schema import Calling, RefusedMessage
 
 log = logging.getLogger("cantina.server")
+SENT = ["Authorization", "Content-Type"]
+"""The headers that pages of other origins may send."""
 CLOSED = 4000
 """Added to a status: why a live wire was closed at once."""
 
@@ -44,9 +48,19 @@ def make_api(house: House, addresses: Addresses, document: dict[str, Any]) -> St
     paths = dict.fromkeys(each.path for each in ENDPOINTS)
     doors = [Door(api, limits, [each for each in ENDPOINTS if each.path == path]) for path in paths]
     routes = [Route(door.path, door.open, methods=door.methods) for door in doors]
-    app = Starlette(
+    app = Starlette(  # pages of any origin may call: tokens come in a header, which no browser adds by itself
         routes=[*routes, Route("/openapi.json", openapi), WebSocketRoute("/tables/{id}/live", live)],
         exception_handlers={HTTPException: lost, 500: failed},
+        middleware=[
+            Middleware(
+                CORSMiddleware,
+                allow_origins=["*"],
+                allow_methods=["GET", "POST"],
+                allow_headers=SENT,
+                expose_headers=["Retry-After"],
+                max_age=3600,
+            )
+        ],
     )
     app.router.redirect_slashes = False
     return app
@@ -71,8 +85,10 @@ class Door:
             told = await self.answers[method](call)
         except Wrong as error:
             return error.response()
-        except (TooLarge, ClientDisconnect):
-            return wrong(413, "too-large", "That is too large to be read here.").response()
+        except TooLarge as error:
+            return wrong(413, "too-large", f"That is too large: at most {error.most} bytes are read here.").response()
+        except ClientDisconnect:
+            return wrong(400, "broken-off", "What was sent has no end.").response()
         return told if isinstance(told, Response) else answer(told, endpoint.status)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+import re
+from typing import Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import UNSET, Struct
@@ -24,12 +25,13 @@ from ..limits import (
     Allowances,
 )
 from ..records import body_of
+from ..replay import OPEN_EYES
 from ..rooms import Room
 from ..table import link_of
 from ..visitors import address_of
 from .deeds import perform
 from .endpoints import PLAIN_TEXT, Endpoint
-from .errors import malformed, too_fast, wrong
+from .errors import Wrong, malformed, too_fast, wrong
 from .schema import Deed, InWords, Looking
 
 B = TypeVar("B", bound=Struct)
@@ -76,8 +78,10 @@ class Call:
             body = await body_of(self.request, LARGEST_FORM)
             try:
                 self.body = msgspec.json.decode(body or b"{}", type=self.endpoint.body)
+            except UnicodeDecodeError as error:
+                raise not_utf_8(body, error) from None
             except msgspec.MsgspecError as error:
-                raise malformed(error, f"Send a JSON object: {outline(self.endpoint.body)}.") from None
+                raise malformed(placed(error, body), f"Send a JSON object: {outline(self.endpoint.body)}.") from None
 
     def only_seats(self) -> None:
         """Whoever watches may look, and nothing else; an invitation is no seat yet."""
@@ -105,6 +109,10 @@ class Call:
         if not isinstance(self.query, Looking) or self.query.seat is UNSET:
             return self.seat
         return eyes_of(self.room, self.seat, str(self.query.seat))
+
+    def opened(self) -> bool:
+        """Whether the caller wants to see every card."""
+        return isinstance(self.query, Looking) and self.query.seat == OPEN_EYES
 
     def page(self, room: Room) -> str:
         """Where people see a table."""
@@ -151,11 +159,12 @@ def seat_of(house: House, room: Room, token: str) -> int:
 
 
 def eyes_of(room: Room, seat: int, side: str) -> int:
-    """The seat of that name, if the caller may look with its eyes."""
-    if side not in room.game.seats:
-        raise wrong(422, "seat-unknown", f"There is no side “{side}”.", f"There are: {', '.join(room.game.seats)}.")
-    wanted = room.game.seats.index(side)
-    if wanted != seat and not room.over:
+    """The seat of that name, if the caller may look with its eyes; who sees every card counts positions as whoever watches."""
+    sides = (*room.game.seats, OPEN_EYES)
+    if side not in sides:
+        raise wrong(422, "seat-unknown", f"There is no side “{side}”.", f"There are: {', '.join(sides)}.")
+    wanted = room.watcher if side == OPEN_EYES else room.game.seats.index(side)
+    if (side == OPEN_EYES or wanted != seat) and not room.over:
         raise wrong(403, "not-over", "Only after the end may you look with the eyes of another side.")
     return wanted
 
@@ -165,7 +174,7 @@ def query_of(connection: HTTPConnection, kind: type[B]) -> B:
     try:
         return msgspec.convert(dict(connection.query_params), kind, strict=False)
     except msgspec.ValidationError as error:
-        raise malformed(error, f"Known parameters: {', '.join(kind.__struct_fields__)}.") from None
+        raise malformed(str(error), f"Known parameters: {outline(kind)}.") from None
 
 
 def language_of(connection: HTTPConnection, query: Struct) -> str:
@@ -184,5 +193,37 @@ def check_type(request: Request, wanted: str) -> None:
 
 
 def outline(kind: type[Struct]) -> str:
-    """The fields of a message."""
-    return ", ".join(each.name if each.required else f"{each.name} (optional)" for each in fields(kind))
+    """The fields of a message, with their values where those are few."""
+    hints = get_type_hints(kind)
+    told = [" | ".join(values_of(hints[each.name])) for each in fields(kind)]
+    return ", ".join(
+        each.name + (f" ({values})" if values else "" if each.required else " (optional)")
+        for each, values in zip(fields(kind), told, strict=True)
+    )
+
+
+def values_of(kind: object) -> list[str]:
+    """The values of which a field has to have one."""
+    if get_origin(kind) is Literal:
+        return [str(value) for value in get_args(kind)]
+    return [value for part in get_args(kind) if get_origin(kind) is not Literal for value in values_of(part)]
+
+
+def placed(error: Exception, body: bytes) -> str:
+    """What is wrong with a message, with the key where msgspec only says that it is some key."""
+    found = re.search(r"`\$\.(\w+)\[\.\.\.\]`", str(error))
+    try:
+        inside = None if found is None else msgspec.json.decode(body)[found[1]]
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        inside = None
+    wrong_keys = [key for key, value in inside.items() if not isinstance(value, str)] if isinstance(inside, dict) else []
+    return str(error).replace("[...]", f".{wrong_keys[0][:40]}") if wrong_keys else str(error)
+
+
+def not_utf_8(body: bytes, error: UnicodeDecodeError) -> Wrong:
+    """A body whose letters cannot be read; an error of msgspec counts from the beginning of a text within it."""
+    try:
+        body.decode()
+    except UnicodeDecodeError as whole:
+        error = whole
+    return wrong(400, "malformed", f"The body is not UTF-8: byte {error.start} cannot be read.", "Send JSON encoded in UTF-8.")

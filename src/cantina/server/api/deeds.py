@@ -9,11 +9,13 @@ from ..live import STAND_IN, line_of
 from ..rooms import Room
 from . import schema as s
 from . import views
-from .errors import Wrong, refused, too_fast
+from .errors import Wrong, refused, too_fast, wrong
 
 
 async def perform(room: Room, seat: int, deed: s.Deed, lines: Allowance, language: str) -> None:
     """Do it, or say why not; whatever is refused changes nothing."""
+    if isinstance(deed, s.SendAct | s.SendUndo | s.SendResign):
+        not_ahead(room, seat, deed.position)
     try:
         match deed:
             case s.SendAct():
@@ -36,7 +38,7 @@ async def perform(room: Room, seat: int, deed: s.Deed, lines: Allowance, languag
                     raise too_fast(lines.wait())
                 await room.say(seat, line)
     except Refusal as refusal:
-        raise explained(refusal, room, seat, language) from None
+        raise explained(refusal, room, seat, deed, language) from None
 
 
 def action_of(room: Room, seat: int, deed: s.SendAct) -> int:
@@ -47,12 +49,22 @@ def action_of(room: Room, seat: int, deed: s.SendAct) -> int:
     return room.game.parse(story.knowledge(seat).table, seat, deed.action)
 
 
-def explained(refusal: Refusal, room: Room, seat: int, language: str) -> Wrong:
-    """A refusal at a table, with the position that counts and what would be allowed."""
+def explained(refusal: Refusal, room: Room, seat: int, deed: s.Deed, language: str) -> Wrong:
+    """A refusal at a table, with the position that counts and, for an action, what would be allowed."""
     if room.story is None:
         return refused(refusal, room.game, language)
-    if refusal.code == "moved-on":
-        return refused(refusal, room.game, language, room.story.position(seat))
+    position = room.story.position(seat)
+    if not isinstance(deed, s.SendAct):
+        return refused(refusal, room.game, language, position)
     question = views.question(room, room.story.knowledge(seat), language)
     allowed = [] if question is None else [choice.action for choice in question.actions]
-    return refused(refusal, room.game, language, room.story.position(seat), allowed)
+    return refused(refusal, room.game, language, position, allowed)
+
+
+def not_ahead(room: Room, seat: int, position: int) -> None:
+    """Nobody can have decided at a position to which the table has not come."""
+    now = 0 if room.story is None else room.story.position(seat)
+    if room.story is not None and position > now:
+        told = wrong(409, "position-ahead", f"There is no position {position} yet.", "Send the “position” of your latest view.")
+        told.problem.position = now
+        raise told

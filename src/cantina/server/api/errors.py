@@ -9,12 +9,37 @@ from starlette.responses import Response
 
 from cantina.core import Game, Refusal
 
+from ..limits import LONGEST_LINE
 from ..pages import view_of
 from ..phrases import PHRASES
 from .schema import Failure, Problem
 
-CONFLICTS = ("moved-on", "not-dealt", "paused", "taken", "chat-full")
+CONFLICTS = ("moved-on", "not-dealt", "paused", "taken", "chat-full", "nonce-fixed", "no-stand-in")
 """Refusals that come of what others did meanwhile; whoever looks again may succeed."""
+
+UNDO = "“undo” in the view says whether you can take something back now."
+HINTS = {
+    "moved-on": "Look at the view of this position and decide again.",
+    "not-dealt": "Wait until “dealt” in the view is true: every seat has to be “ready” first.",
+    "paused": "This table can only be looked at. Open another one.",
+    "over": "The game has ended: “result” in the view tells how. A rematch can be had with POST …/rematch.",
+    "taken": "GET /api/v1/tables lists tables with an open seat.",
+    "nonce-fixed": "It is part of the deal and cannot be changed. To choose it yourself, send it, or “later”, when you sit down.",
+    "no-stand-in": "The seat is yours: go on playing.",
+    "not-absent": "Wait until “absent” in GET /api/v1/tables/{id} names a side.",
+    "chat-empty": "Send a text that is not only blanks.",
+    "chat-long": f"Send at most {LONGEST_LINE} characters.",
+    "chat-full": "Nothing more can be said at this table.",
+    "undo-nothing": UNDO,
+    "undo-learned": UNDO,
+    "undo-secret": "In a secret choice send “decline” to start over.",
+    "undo-other-seat": UNDO,
+    "DB-TURN-03": "Wait until your seat is in “asked”.",
+    "option-unknown": "GET /api/v1/games lists the options with their values.",
+    "option-value": "GET /api/v1/games lists the options with their values.",
+    "clock-unknown": "GET /api/v1/games lists the clocks.",
+}
+"""What would be right, where that does not depend on the position."""
 
 
 class Wrong(Exception):
@@ -41,22 +66,22 @@ def too_fast(wait: float) -> Wrong:
     return Wrong(429, Problem(code="too-fast", message="Slow down a little.", hint=f"Ask again in {wait:.2f} seconds."), wait)
 
 
-def malformed(error: Exception, hint: str) -> Wrong:
+def malformed(error: str, hint: str) -> Wrong:
     """Something that is no JSON, or not what is expected; the error names the place."""
     return wrong(400, "malformed", f"That cannot be understood: {error}.", hint)
 
 
 def refused(refusal: Refusal, game: Game, language: str, position: int | None = None, allowed: list[str] | None = None) -> Wrong:
-    """A refusal of the table or of the rules, in words."""
+    """A refusal of the table or of the rules, in words; of an action that was refused, with those that are allowed."""
     words = PHRASES[language].get(refusal.code) or view_of(game).refusal(refusal, language)
     problem = Problem(code=refusal.code, message=words)
     if position is not None:
         problem.position = position
-    if allowed is not None:
+    if refusal.code in HINTS:
+        problem.hint = HINTS[refusal.code]
+    elif allowed is not None:
         problem.allowed = allowed
-        problem.hint = "Send one of these actions." if allowed else "Wait until you are asked."
-    if refusal.code == "moved-on":
-        problem.hint = "Look at the view of this position and decide again."
+        problem.hint = "Send one of these actions." if allowed else "Wait until your seat is in “asked”."
     return Wrong(409 if refusal.code in CONFLICTS else 422, problem)
 
 

@@ -12,6 +12,7 @@ from msgspec import UNSET
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..limits import CALLS_A_SECOND, CALLS_AT_ONCE, LARGEST_MESSAGE, Allowance
+from ..replay import OPEN_EYES
 from ..rooms import Room
 from . import schema as s
 from . import views
@@ -27,8 +28,9 @@ class Wire:
     """One program at one table."""
 
     def __init__(self, socket: WebSocket, room: Room, seat: int, query: s.Calling, language: str, lines: Allowance) -> None:
+        self.opened = query.seat == OPEN_EYES
         self.socket, self.room, self.seat, self.language, self.lines = socket, room, seat, language, lines
-        self.told = heard(room) if query.since is UNSET else int(query.since)
+        self.told = views.heard(room) if query.since is UNSET else int(query.since)
         self.chat = 0
         self.shown = b""
         self.news = asyncio.Event()
@@ -77,8 +79,9 @@ class Wire:
     def frames(self) -> list[s.ViewMessage | s.ChatMessage]:
         """The messages that tell what is new."""
         room, found = self.room, list[s.ViewMessage | s.ChatMessage]()
-        since = min(self.told, heard(room))
-        view = views.view_as(s.ViewMessage, room, room.story, self.seat, self.language, since, heard(room) - since)
+        since = min(self.told, views.heard(room))
+        most = views.heard(room) - since
+        view = views.view_as(s.ViewMessage, room, room.story, self.seat, self.language, since, most, self.opened)
         shown = msgspec.json.encode(msgspec.structs.replace(view, events=[]))
         if shown != self.shown or view.events:
             found.append(view)
@@ -128,10 +131,5 @@ class Wire:
         try:
             message: s.Message = msgspec.json.decode(text, type=s.Message)
         except (msgspec.MsgspecError, UnicodeEncodeError, RecursionError) as error:
-            raise malformed(error, f"A message is an object whose “type” is one of: {TYPES}.") from None
+            raise malformed(str(error), f"A message is an object whose “type” is one of: {TYPES}.") from None
         return message
-
-
-def heard(room: Room) -> int:
-    """How many events there have been."""
-    return 0 if room.story is None else sum(map(len, room.story.told))

@@ -12,7 +12,7 @@ from msgspec.structs import fields
 from cantina import VERSION
 from cantina.core import Game
 
-from ..pages import view_of
+from ..pages import part_of, view_of
 from . import schema as s
 from .endpoints import ENDPOINTS, PLAIN_TEXT, PREFIX, Endpoint
 
@@ -96,13 +96,19 @@ def responses(each: Endpoint) -> dict[str, Any]:
 def components(games: Mapping[str, Game]) -> dict[str, Any]:
     """Every type of message, and the board of each game."""
     boards = [board_of(game) for game in games.values()]
+    cards: list[type] = [part_of(game, "plain_cards").PlainCard for game in games.values()]
     bodies = [each.body for each in ENDPOINTS if each.body is not None]
     answers = [each.answer for each in ENDPOINTS if each.answer is not None]
-    types = [s.Failure, *bodies, *answers, s.Message, s.ViewMessage, s.ChatMessage, s.RefusedMessage, *boards]
+    types = [s.Failure, *bodies, *answers, s.Message, s.ViewMessage, s.ChatMessage, s.RefusedMessage, *boards, *cards]
     _, found = msgspec.json.schema_components(types, ref_template=TEMPLATE)
     for name in ("View", "ViewMessage"):
         refs = [{"$ref": TEMPLATE.format(name=board.__name__)} for board in boards]
         found[name]["properties"]["board"] = {"anyOf": [*refs, {"type": "null"}]}
+    found["Cards"]["properties"]["cards"]["items"] = {"anyOf": [{"$ref": TEMPLATE.format(name=card.__name__)} for card in cards]}
+    codes = [part_of(game, "plain_events").described() for game in games.values()]
+    found["Event"]["properties"]["facts"]["description"] += (
+        f". All codes, with their other facts (one with a question mark only for those who may know it): {' '.join(codes)}"
+    )
     for each in found.values():
         if "description" in each:
             each["description"] = " ".join(each["description"].split())

@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Iterable
 
 from msgspec import UNSET, Struct, UnsetType
+from msgspec import json as fast_json
 from starlette.responses import PlainTextResponse, Response
 
 from cantina.bots import BOTS
@@ -38,6 +39,8 @@ class Api:
     def __init__(self, house: House) -> None:
         self.house = house
         self.shown = with_view(house.games)
+        self.boxes: dict[str, bytes] = {}
+        """The cards of each game, as they were written once."""
 
     # Tables ------------------------------------------------------------------------------------
 
@@ -64,6 +67,16 @@ class Api:
             )
         return s.Games(version=s.API_VERSION, games=found)
 
+    async def cards(self, call: Call) -> Answer:
+        """The cards of a game."""
+        name = call.query_as(s.OfGame).game
+        if name not in self.shown:
+            raise wrong(422, "game-unknown", f"There is no game “{name}” here.", f"There are: {', '.join(self.shown)}.")
+        if name not in self.boxes:
+            cards = part_of(self.shown[name], "plain_cards").plain_cards()
+            self.boxes[name] = fast_json.encode(s.Cards(version=s.API_VERSION, game=name, cards=cards))
+        return Response(self.boxes[name], media_type="application/json")
+
     async def tables(self, call: Call) -> Answer:
         """Open tables."""
         found = [await self.house.get(table) for table in await self.house.store.listed()]
@@ -81,7 +94,8 @@ class Api:
             raise wrong(422, "game-unknown", f"There is no game “{asked.game}” here.", f"There are: {known}.")
         if set(asked.seats) != set(game.seats):
             example = {side: ME if n == 0 else BOTS[-1] for n, side in enumerate(game.seats)}
-            raise wrong(422, "seats", f"“seats” has to name each of: {', '.join(game.seats)}.", f"For example: {example}.")
+            hint = f"For example: {fast_json.encode(example).decode()}."
+            raise wrong(422, "seats", f"“seats” has to name each of: {', '.join(game.seats)}.", hint)
         players = [asked.seats[side] for side in game.seats]
         known_players = (ME, FRIEND, OPEN, *BOTS)
         for player in players:
@@ -118,7 +132,8 @@ class Api:
     async def contribute(self, room: Room, seats: Iterable[int], nonce: str | UnsetType) -> None:
         """Add a nonce for seats that were just taken, unless it comes later; who gives none has one drawn."""
         for seat in seats if nonce != "later" else ():
-            await room.contribute(seat, secrets.token_hex(16) if nonce is UNSET else str(nonce))
+            if nonce is not UNSET or not room.seats[seat].nonce:
+                await room.contribute(seat, secrets.token_hex(16) if nonce is UNSET else str(nonce))
 
     async def table(self, call: Call) -> Answer:
         """A table in short."""
@@ -149,7 +164,7 @@ class Api:
         return s.Seated(table=room.id, page=call.page(room), seat=side, token=token, commitment=room.commitment)
 
     async def nonce(self, call: Call) -> Answer:
-        """A share of the seed; whoever has given one is not asked again."""
+        """A share of the seed; whoever has given one cannot choose again."""
         await call.perform(s.SendNonce(nonce=call.body_as(s.Contribution).nonce))
         return await self.table(call)
 
@@ -157,7 +172,7 @@ class Api:
 
     async def view(self, call: Call) -> Answer:
         """What a seat may know."""
-        return views.view(call.room, call.eyes(), call.language, call.since())
+        return views.view(call.room, call.eyes(), call.language, call.since(), call.opened())
 
     async def past(self, call: Call) -> Answer:
         """What a seat knew."""
@@ -166,7 +181,7 @@ class Api:
         if room.story is None or not position.isdecimal() or len(position) > 6 or int(position) > latest:
             raise wrong(404, "position-unknown", f"There is no position {position[:20]} here.", f"There are: 0 to {latest}.")
         story = room.story.until(room.story.count(eyes, int(position)))
-        return views.past(room, story, eyes, call.language, call.since())
+        return views.past(room, story, eyes, call.language, call.since(), call.opened())
 
     async def play_on(self, call: Call) -> Answer:
         """A new game from a position of one that is over."""
@@ -191,8 +206,9 @@ class Api:
 
     async def do(self, call: Call, deed: s.Deed) -> Answer:
         """Do something, and look at what has become of it."""
+        since = views.heard(call.room)
         await call.perform(deed)
-        return views.view(call.room, call.seat, call.language, None)
+        return views.view(call.room, call.seat, call.language, since)
 
     async def act(self, call: Call) -> Answer:
         """Choose an action."""
@@ -245,12 +261,22 @@ class Api:
         found = await asyncio.to_thread(audit, room.story.match)
         return s.Proof(
             commitment=found.commitment,
-            as_announced=found.commitment == room.commitment,
+            as_announced=None if room.brought else found.commitment == room.commitment,
+            seed_follows=found.follows,
             by_all=found.by_all,
             same=found.same,
             entries=found.entries,
             shuffles=[s.Shuffled(entries=each.n, order=list(each.order)) for each in found.shuffles],
         )
+
+    async def review(self, call: Call) -> Answer:
+        """How a game went."""
+        room = call.room
+        if room.story is None or not room.over:
+            raise wrong(
+                409, "not-over", "The game is not over.", "Its figures tell what was hidden, so they are given after the end."
+            )
+        return views.review(room, room.story, call.seat, call.language, call.page(room))
 
     async def rematch(self, call: Call) -> Answer:
         """The same again with sides swapped."""
@@ -263,7 +289,10 @@ class Api:
         room = await self.house.get(await self.house.rematch(call.room), now=True)
         assert room is not None
         seat = len(room.seats) - 1 - call.seat
-        await self.contribute(room, [seat], call.body_as(s.Rematch).nonce)
+        try:
+            await self.contribute(room, [seat], call.body_as(s.Rematch).nonce)
+        except Refusal as refusal:
+            raise refused(refusal, room.game, call.language) from None
         return self.seated(call, room, seat)
 
     async def bring(self, call: Call) -> Answer:

@@ -15,6 +15,10 @@ Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 Position = Annotated[int, Meta(ge=0, le=1_000_000, description="the position at which this was decided, as the view told it")]
 Action = Annotated[str, Meta(max_length=200, description="an action in notation", examples=["buy x-wing"])]
 Name = Annotated[str, Meta(max_length=200, description="the name to play under; 24 characters of it are kept")]
+Sides = Annotated[
+    list[str], Meta(description="the sides that have to answer now; in a secret choice, without yours once you are done")
+]
+ChatText = Annotated[str, Meta(max_length=LONGEST_LINE, description="one line")]
 HEX = f"[0-9a-f]{{{NONCE_LENGTH}}}"
 Nonce = Annotated[str, Meta(pattern=f"^{HEX}$", description=f"{NONCE_LENGTH} hexadecimal digits by chance")]
 NonceOrLater = Annotated[
@@ -24,7 +28,7 @@ NonceOrLater = Annotated[
         description="your share of the seed; left out, the server draws it; `later` to give it once you have seen the commitment",
     ),
 ]
-Fact = int | str | list[str]
+Fact = int | str | list[str] | None
 
 
 class Told(Struct, kw_only=True):
@@ -84,20 +88,28 @@ class Games(Told):
     games: list[GameInfo]
 
 
+class Cards(Told):
+    """The cards of a game, as they are printed; they never change while a server runs."""
+
+    version: Literal[1]
+    game: str
+    cards: list[dict[str, Any]]
+
+
 class Place(Told):
     """A seat: its side, who plays it (`person`, `link`, `open`, or the name of a bot) and whether it has given its nonce."""
 
     side: str
     name: str
     by: str
-    ready: bool
+    ready: Annotated[bool, Meta(description="whether nothing more is needed of it for the deal")]
 
 
 class Result(Told):
     """How a game ended."""
 
     winners: list[str]
-    reason: str
+    reason: Annotated[str, Meta(description="bases (enough were destroyed), resign (gave up) or timeout (was absent)")]
     words: str
 
 
@@ -109,15 +121,23 @@ class Table(Told):
     page: str
     game: str
     options: dict[str, str]
-    terms: dict[str, str]
+    terms: Annotated[
+        dict[str, str],
+        Meta(description="besides the rules: clock, teaching (everything may be taken back), hot-seat, imported, origins"),
+    ]
     commitment: str
     state: Literal["waiting", "playing", "over", "paused", "imported"]
     seats: list[Place]
     seat: str | None
-    position: int
-    asked: list[str]
-    seconds_left: dict[str, int]
-    absent: list[str]
+    position: Annotated[int, Meta(description="the number of the position, as your seat counts it")]
+    asked: Sides
+    seconds_left: Annotated[
+        dict[str, int],
+        Meta(
+            description="how long each person may still think before it may be called absent; with clock none, seven days a move"
+        ),
+    ]
+    absent: Annotated[list[str], Meta(description="the sides whose absence you may claim now")]
     result: Result | None
     rematch: str | None
 
@@ -208,12 +228,55 @@ class Shuffled(Told):
 class Proof(Told):
     """What was computed again from the revealed secret, and whether it is as it was played."""
 
-    commitment: str
-    as_announced: bool
-    by_all: bool
-    same: bool
+    commitment: Annotated[str, Meta(description="the hash of the secret, or of the seed where a record names no secret")]
+    as_announced: Annotated[
+        bool | None, Meta(description="whether this server told that commitment before the deal; null for a record brought here")
+    ]
+    seed_follows: Annotated[
+        bool | None, Meta(description="whether the seed follows from secret and nonces; null where the record names none")
+    ]
+    by_all: Annotated[
+        bool | None, Meta(description="whether every side gave a nonce; false where one was a bot; null where none are named")
+    ]
+    same: Annotated[bool, Meta(description="whether the log, played again from the seed, leads to the same table")]
     entries: int
     shuffles: list[Shuffled]
+
+
+class Remark(Told):
+    """A sentence about how the game went, and where that can be seen."""
+
+    about: str
+    words: str
+    position: int
+    page: str
+
+
+class TurnInFigures(Told):
+    """One turn; `force` is the marker at its end, `lead` how far its side was ahead then, by damage and worth of an average hand.
+
+    `figures` are those of each side at the end of the turn. Of this turn: `damage` on enemy bases, resources `gained`, `spent`
+    and `lapsed`, attack `used` and `wasted`. Of the whole game so far: `total` damage on enemy bases, bases `destroyed`, `cards`
+    owned, and their `strength`, which is what an average one is worth.
+    """
+
+    number: int
+    side: str
+    position: int
+    page: str
+    force: int
+    lead: float
+    bought: list[str]
+    figures: dict[str, dict[str, float]]
+
+
+class Review(Told):
+    """A game that is over: how it was decided, and its figures by turn."""
+
+    table: str
+    result: Result | None
+    remarks: list[Remark]
+    turns: list[TurnInFigures]
 
 
 class Imported(Told):
@@ -237,12 +300,13 @@ class Choice(Told):
 
 
 class Question(Told):
-    """What is asked on the table; `seat` is null where several choose in secret, `actions` are only your own."""
+    """What is asked on the table; `actions` are only your own."""
 
-    seat: str | None
-    prompt: str
-    source: str
+    seat: Annotated[str | None, Meta(description="who is asked; in a secret choice yourself, or null for whoever only watches")]
+    prompt: Annotated[str, Meta(description="the kind of question, such as main, option, damage, reward or pick-bases")]
+    source: Annotated[str, Meta(description="the card or the numbered rule because of which it is asked")]
     words: str
+    optional: Annotated[bool, Meta(description="you may act, but nobody waits for you: all you can do is take something back")]
     actions: list[Choice]
 
 
@@ -252,7 +316,7 @@ class Event(Told):
     n: int
     position: int
     words: str
-    facts: dict[str, Fact]
+    facts: Annotated[dict[str, Fact], Meta(description="`code` says what it was, `seat` whose it is (null for nobody)")]
 
 
 class Undo(Told):
@@ -276,7 +340,7 @@ class View(Told):
     position: int
     dealt: bool
     seats: list[Place]
-    asked: list[str]
+    asked: Sides
     decision: Question | None
     board: dict[str, Any] | None
     heard: int
@@ -318,7 +382,7 @@ class Chat(Told):
 class Saying(Asked):
     """A line for everybody at the table."""
 
-    text: Annotated[str, Meta(max_length=4 * LONGEST_LINE, description=f"at most {LONGEST_LINE} characters")]
+    text: ChatText
 
 
 # Queries -----------------------------------------------------------------------------------------
@@ -331,10 +395,21 @@ class InWords(Asked):
 
 
 class Looking(InWords):
-    """`since`: also tell the events from this number on. `seat`: after the end, look with the eyes of this side."""
+    """`since`: also tell the events from this number on. `seat`: after the end, look with the eyes of this side, or `open`."""
 
-    since: Number | UnsetType = UNSET
-    seat: Annotated[str, Meta(max_length=40)] | UnsetType = UNSET
+    since: Annotated[int, Meta(ge=0, le=1_000_000, description="also tell the events from this number on")] | UnsetType = UNSET
+    seat: (
+        Annotated[
+            str, Meta(max_length=40, description="after the end: look with the eyes of this side, or `open` to see every card")
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+class OfGame(InWords):
+    """The game that is meant."""
+
+    game: Annotated[str, Meta(max_length=40)] = "deckbuilding"
 
 
 class Listening(InWords):
@@ -378,7 +453,7 @@ class SendResign(Sent, tag="resign"):
 class SendChat(Sent, tag="chat"):
     """A line for everybody at the table."""
 
-    text: str
+    text: ChatText
 
 
 class SendNonce(Sent, tag="nonce"):

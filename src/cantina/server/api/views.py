@@ -10,12 +10,28 @@ from msgspec import structs
 from cantina.core import Event as CoreEvent
 from cantina.core import Knowledge
 
-from ..pages import view_of
+from ..pages import part_of, view_of
 from ..phrases import PHRASES, shown_name
 from ..rooms import Room
-from ..story import Story, looked_at
+from ..story import Story, laid_open, looked_at, told_in_full
 from ..terms import FOREVER, clock_of
-from .schema import API_VERSION, Chat, Choice, Event, Fact, Line, Place, Question, Result, Table, Undo, View
+from .schema import (
+    API_VERSION,
+    Chat,
+    Choice,
+    Event,
+    Fact,
+    Line,
+    Place,
+    Question,
+    Remark,
+    Result,
+    Review,
+    Table,
+    TurnInFigures,
+    Undo,
+    View,
+)
 
 V = TypeVar("V", bound=View)
 MOST_EVENTS = 400
@@ -30,6 +46,11 @@ def side_of(room: Room, seat: int) -> str | None:
 def sides(room: Room, seats: list[int]) -> list[str]:
     """The names of seats."""
     return [room.game.seats[seat] for seat in seats]
+
+
+def heard(room: Room) -> int:
+    """How many events there have been."""
+    return 0 if room.story is None else sum(map(len, room.story.told))
 
 
 def places(room: Room, language: str) -> list[Place]:
@@ -62,12 +83,12 @@ def table_of(room: Room, viewer: int, language: str, link: str) -> Table:
         options=room.row.options,
         terms=room.row.terms,
         commitment=room.commitment,
-        state="imported" if room.row.terms.get("imported") == "yes" else "waiting" if story is None
+        state="imported" if room.brought else "waiting" if story is None
         else "over" if over else "paused" if room.paused is not None else "playing",
         seats=places(room, language),
         seat=side_of(room, viewer),
         position=0 if story is None else story.position(viewer),
-        asked=[] if story is None else sides(room, story.asked),
+        asked=[] if story is None else sides(room, story.asked_of(viewer)),
         seconds_left={room.game.seats[n]: max(0, round(room.left(n))) for n, seat in enumerate(room.seats)
                       if timed and not seat.bot},
         absent=sides(room, room.absent(viewer)),
@@ -76,26 +97,34 @@ def table_of(room: Room, viewer: int, language: str, link: str) -> Table:
     )  # fmt: skip
 
 
-def view(room: Room, viewer: int, language: str, since: int | None) -> View:
+def view(room: Room, viewer: int, language: str, since: int | None, opened: bool = False) -> View:
     """The table as it is now."""
-    return view_as(View, room, room.story, viewer, language, since, MOST_EVENTS)
+    return view_as(View, room, room.story, viewer, language, since, MOST_EVENTS, opened)
 
 
-def past(room: Room, story: Story, viewer: int, language: str, since: int | None) -> View:
+def past(room: Room, story: Story, viewer: int, language: str, since: int | None, opened: bool = False) -> View:
     """The table as it was: nobody is asked there any more."""
-    shown = view_as(View, room, story, viewer, language, since, MOST_EVENTS, True)
+    shown = view_as(View, room, story, viewer, language, since, MOST_EVENTS, opened, True)
     return structs.replace(shown, undo=Undo(allowed=False, code="past", words=""), asked=[])
 
 
 def view_as(
-    kind: type[V], room: Room, story: Story | None, viewer: int, language: str, since: int | None, most: int, past: bool = False
+    kind: type[V],
+    room: Room,
+    story: Story | None,
+    viewer: int,
+    language: str,
+    since: int | None,
+    most: int,
+    opened: bool = False,
+    past: bool = False,
 ) -> V:
-    """A table with some viewer's eyes, in the shape of an answer or of a message."""
+    """A table with some viewer's eyes, or with every card face up, in the shape of an answer or of a message."""
     refusal = None if story is None else story.undo_refusal(viewer)
-    known = None if story is None else story.knowledge(viewer)
+    known = None if story is None else laid_open(story.state).knowledge(viewer) if opened else story.knowledge(viewer)
     if known is not None and past:
         known = looked_at(known)
-    events = [] if story is None or since is None else events_of(room, story, viewer, language, since, most)
+    events = [] if story is None or since is None else events_of(room, story, viewer, language, since, most, opened)
     heard = 0 if story is None else sum(map(len, story.told))
     return kind(
         version=API_VERSION,
@@ -105,7 +134,7 @@ def view_as(
         position=0 if story is None else story.position(viewer),
         dealt=story is not None,
         seats=places(room, language),
-        asked=[] if story is None else sides(room, story.asked),
+        asked=[] if story is None else sides(room, story.asked_of(viewer)),
         decision=None if known is None else question(room, known, language),
         board=None if known is None else dict(view_of(room.game).plain(known)),
         heard=min(heard, since + most) if since is not None else heard,
@@ -136,27 +165,56 @@ def question(room: Room, known: Knowledge[Any], language: str) -> Question | Non
         prompt=decision.prompt,
         source=decision.source,
         words=view.question(known, names, language),
+        optional=bool(choices) and (seat != decision.seat or bool(decision.settled)),
         actions=choices,
     )
 
 
-def events_of(room: Room, story: Story, viewer: int, language: str, since: int, most: int) -> list[Event]:
-    """What happened from an event on, as the viewer may hear it."""
+def events_of(room: Room, story: Story, viewer: int, language: str, since: int, most: int, opened: bool) -> list[Event]:
+    """What happened from an event on, as the viewer may hear it, or in full."""
     entries = chain.from_iterable([n] * len(told) for n, told in enumerate(story.told))
     numbered = zip(entries, chain.from_iterable(story.told), strict=True)
     found = []
-    for n, (entry, event) in enumerate(numbered):
+    for n, (entry, told) in enumerate(numbered):
+        event = told_in_full(told) if opened else told
         line = view_of(room.game).line(event, viewer, language) if since <= n < since + most else None
         if line is not None:
             position = story.positions[viewer][entry]
-            found.append(Event(n=n, position=position, words=line[1], facts=facts_of(event, viewer)))
+            found.append(Event(n=n, position=position, words=line[1], facts=facts_of(room, event, viewer)))
     return found
 
 
-def facts_of(event: CoreEvent, viewer: int) -> dict[str, Fact]:
+def facts_of(room: Room, event: CoreEvent, viewer: int) -> dict[str, Fact]:
     """An event as facts; how many actions an undo leaves would count what others chose in secret."""
-    told: dict[str, Fact] = event.heard_by(viewer)
+    told: dict[str, Fact] = {**event.heard_by(viewer), "seat": side_of(room, int(event.seat))}
     return {name: fact for name, fact in told.items() if not (event.code == "undo" and name == "to")}
+
+
+def review(room: Room, story: Story, viewer: int, language: str, page: str) -> Review:
+    """How a game went, at positions as the viewer counts them."""
+    found = part_of(room.game, "review").review(story.match.entries, story.told, story.states)
+    seats = room.game.seats
+    return Review(
+        table=room.id,
+        result=result_of(room, story, language),
+        remarks=[
+            Remark(about=each.about, words=each.text, position=story.position(viewer, each.at), page=f"{page}/at/{each.at}")
+            for each in part_of(room.game, "verdict").verdict(found, language)
+        ],
+        turns=[
+            TurnInFigures(
+                number=turn.number,
+                side=seats[turn.side],
+                position=story.position(viewer, turn.begin),
+                page=f"{page}/at/{turn.begin}",
+                force=turn.force,
+                lead=turn.lead(turn.side),
+                bought=list(turn.bought),
+                figures={side: figures._asdict() for side, figures in zip(seats, turn.figures, strict=True)},
+            )
+            for turn in found.turns
+        ],
+    )
 
 
 def chat(room: Room, since: int, language: str) -> Chat:

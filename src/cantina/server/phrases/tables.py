@@ -121,6 +121,8 @@ EN = {
     "watching": "You are watching. Only players may act.",
     "not-dealt": "The cards have not been dealt yet.",
     "not-absent": "Nobody is absent.",
+    "nonce-fixed": "Your nonce is already fixed.",
+    "no-stand-in": "No bot is playing for you.",
     "close": "Close",
     "offline": "Connection lost. Trying again …",
 }
@@ -243,6 +245,8 @@ DE = {
     "watching": "Du schaust zu. Nur wer mitspielt, darf handeln.",
     "not-dealt": "Die Karten sind noch nicht ausgeteilt.",
     "not-absent": "Es fehlt niemand.",
+    "nonce-fixed": "Deine Zufallszahl steht schon fest.",
+    "no-stand-in": "Für dich spielt kein Bot.",
     "close": "Schließen",
     "offline": "Verbindung verloren. Neuer Versuch …",
 }
