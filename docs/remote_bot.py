@@ -25,7 +25,8 @@ print("Watch it at", mine["page"], flush=True)
 with connect(f"{ADDRESS.replace('http', 'ws', 1)}/api/v1/tables/{mine['table']}/live?token={mine['token']}") as wire:
     for message in map(json.loads, wire):
         if message["type"] == "refused" and message["error"]["code"] == "too-fast":
-            wire.send(time.sleep(1) or '{"type": "look"}')
+            time.sleep(1)
+            wire.send('{"type": "look"}')
         elif message["type"] == "refused" and message["error"]["code"] != "moved-on":
             sys.exit(message["error"]["message"])
         elif message["type"] == "view" and message["result"]:

@@ -49,7 +49,7 @@ class Decision:
         """The question as this seat may know it: who is asked and why, but only its own answers."""
         own = self.of(seat)
         if self.secret:
-            settled = self.settled & 1 << seat
+            settled = (self.settled >> seat & 1) << seat
             return Decision(seat if own else -1, self.prompt, self.source, own, self.number, None, True, settled)
         others = {int(seat): own} if seat != self.seat and own else None
         actions = own if seat == self.seat else []
