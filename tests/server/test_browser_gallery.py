@@ -18,7 +18,7 @@ LESS = "document.querySelectorAll('li[hidden], .shelf[hidden]').forEach(each => 
 """What is hidden is not checked anyhow, and is looked through for long."""
 QUERIES = (
     "q=imwe", "q=%C3%8EMWE", "q=Gro%C3%9Fkampfschiff", "q=kel%E2%80%99dor", "faction=empire&type=capital-ship",
-    "trait=bounty-hunter&cost=3-4", "sources=disagree&faction=rebel", "q=xyzzy",
+    "trait=bounty-hunter&cost=0-4", "sources=disagree&faction=rebel", "q=xyzzy",
 )  # fmt: skip
 MOST = 300 * 1024
 
