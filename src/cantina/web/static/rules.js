@@ -60,5 +60,9 @@ input.addEventListener('input', () => {
 });
 input.form.addEventListener('submit', event => event.preventDefault());
 addEventListener('hashchange', reach);
-if (input.value) filter();
+if (input.value) {
+  const told = [...found.childNodes]; // the server has searched already, and has said what it found
+  filter();
+  if (input.value === input.defaultValue) { clearTimeout(filter.timer); found.replaceChildren(...told); }
+}
 reach();
