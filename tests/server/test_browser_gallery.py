@@ -18,7 +18,7 @@ LESS = "document.querySelectorAll('li[hidden], .shelf[hidden]').forEach(each => 
 """What is hidden is not checked anyhow, and is looked through for long."""
 QUERIES = (
     "q=imwe", "q=%C3%8EMWE", "q=Gro%C3%9Fkampfschiff", "q=kel%E2%80%99dor", "faction=empire&type=capital-ship",
-    "trait=bounty-hunter&cost=3-4", "sources=disagree&faction=rebel", "q=xyzzy",
+    "trait=bounty-hunter&cost=0-4", "sources=disagree&faction=rebel", "q=xyzzy",
 )  # fmt: skip
 MOST = 300 * 1024
 
@@ -176,6 +176,10 @@ def test_in_the_middle_of_a_game_a_card_can_be_looked_up(page: Page, address: st
     start(page, address, name="Ann")
     card = page.locator(".row .card").first
     card.click(button="right")
+    for low in (PHONE | {"height": 560}, page.viewport_size):
+        page.set_viewport_size(low)
+        about, link = (page.locator(each).bounding_box() for each in ("#zoom .about", "#zoom .look-up a"))
+        assert about and link and link["y"] + link["height"] < about["y"] + about["height"], "in sight without scrolling"
     with page.context.expect_page() as opened:
         page.locator("#zoom .look-up a").click()
     looked: Any = opened.value

@@ -37,6 +37,12 @@ def test_searching_while_typing_and_following_a_link(page: Page, address: str) -
     assert titles(page) == everything and page.locator("#bases").is_visible(), "a link shows what the search had hidden"
     page.locator("#q").fill("xyzzy")
     assert page.get_by_role("status").inner_text().startswith("No section has all of these words.") and titles(page) == []
+    page.goto(f"{address}/rules?q=xyzzy")
+    page.wait_for_selector(".contents li", state="hidden")
+    assert page.get_by_role("link", name="All sections").is_visible(), "what the server has said stays"
+    page.locator("#q").fill("captal ship")
+    page.get_by_role("link", name="Capital ship", exact=True).click()
+    assert titles(page) and page.locator("#q").input_value() == "Capital ship"
     page.locator("#q").fill("")
     assert titles(page) == everything
     page.locator("#q").fill("symbols")

@@ -42,6 +42,19 @@ def test_the_banner_and_the_lobby_lead_to_it_and_turns_lead_into_the_replay(fini
     assert finished.url == link
 
 
+def test_a_mail_holds_whole_lines_of_a_long_report_and_says_where_the_rest_is(page: Page, link: str) -> None:
+    page.goto(link.replace("/review", "/at/1/problem"))
+    mailed = {}
+    for lines in (3, 300):
+        page.fill("#report", "\n".join(f"line {n} of a report." for n in range(lines)))
+        page.locator("[data-mail]").click()
+        mailed[lines] = page.locator("[data-mail]").evaluate("mail => new URLSearchParams(mail.search).get('body')").split("\n")
+    assert mailed[3] == ["line 0 of a report.", "line 1 of a report.", "line 2 of a report."]
+    *whole, _, last = mailed[300]
+    assert whole == [f"line {n} of a report." for n in range(len(whole))] and 50 < len(whole) < 300
+    assert "Please attach the file that “Save as a file” gives you" in last
+
+
 def test_one_slider_shows_a_turn_in_every_chart_as_its_table_has_it(page: Page, link: str) -> None:
     page.goto(link)
     page.locator("#turn").focus()

@@ -61,6 +61,15 @@ def hand() -> Position:
     return position(1, hand=["temple-guardian", "rebel-trooper", "alliance-shuttle"])
 
 
+def test_an_option_that_would_do_nothing_says_why_it_cannot_be_chosen(sit: Seat) -> None:
+    page = sit(position(1, hand=["temple-guardian"], force=3).do("play temple-guardian"))
+    missing = page.get_by_role("button", name="Gain 1 Force The Force marker is already at your end.", disabled=True)
+    assert missing.is_visible() and page.locator(".tile").all_inner_texts()[2] == missing.inner_text()
+    missing.click(force=True)
+    assert staging.sent(page) == []
+    assert page.locator(".tile[data-action]").count() == 3, "attack, resource or nothing"
+
+
 def test_the_rest_of_the_hand_follows_the_answer(sit: Seat) -> None:
     page, here = sit(hand()), hand()
     page.locator("[data-sweep=play]").click()

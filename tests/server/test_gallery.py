@@ -87,7 +87,9 @@ def test_each_filter_shows_exactly_the_cards_that_fit(client: TestClient) -> Non
     expected |= {f"type={name}": {k.name for k in CATALOGUE if k.type == n} for n, name in TYPES.items() if name != "nothing"}
     expected |= {f"trait={name}": {k.name for k in CATALOGUE if k.traits >> n & 1} for n, name in enumerate(TRAITS)}
     expected |= {f"cost={n}": {k.name for k in CATALOGUE if k.cost == n and k.type != BASE} for n in range(9)}
-    expected |= {"cost=3-4": expected["cost=3"] | expected["cost=4"]}
+    costing = {kind.name: int(kind.cost) for kind in CATALOGUE if kind.type != BASE}
+    expected |= {f"cost=0-{n}": {name for name, cost in costing.items() if cost <= n} for n in range(1, 8)}
+    expected |= {f"cost={n}-8": {name for name, cost in costing.items() if cost >= n} for n in range(1, 8)}
     for query, cards in expected.items():
         assert cards and shown(read(client, f"/cards?{query}")) == cards, query
 
@@ -98,6 +100,14 @@ def test_every_choice_of_every_filter_finds_something_in_both_languages(client: 
             for choice in each.choices:
                 page = read(client, f"/cards?{each.name}={choice.value}", language)
                 assert 0 < len(shown(page)) < len(CATALOGUE) and choice.words in page
+
+
+def test_costs_can_be_given_exactly_at_most_or_at_least(client: TestClient) -> None:
+    page = read(client, "/cards?cost=0-3", "de")
+    for label, choice in (("Genau", ">0"), ("Höchstens", ">höchstens 1"), ("Mindestens", ">mindestens 1")):
+        assert re.search(f'<optgroup label="{label}"><option[^>]*{choice}</option>', page)
+    assert page.count("<optgroup") == page.count("</optgroup>") == 3
+    assert '<option value="0-3" selected>höchstens 3</option>' in page
 
 
 def test_filters_add_up_and_empty_ones_do_not_count(client: TestClient) -> None:
@@ -143,7 +153,7 @@ def test_cards_on_which_sources_disagree_can_be_told_from_the_others(client: Tes
     [
         ("faction=sith", "Faction cannot be “sith”. Choose one of: empire, rebel, neutral."),
         ("type=planet", "Type cannot be “planet”. Choose one of: unit, capital-ship, base."),
-        ("cost=9", "Cost cannot be “9”. Choose one of: 0-2, 3-4, 5-8, 0, 1, 2, 3, 4, 5, 6, 7, 8."),
+        ("cost=9", "Cost cannot be “9”. Choose one of: 0, 1, 2, 3, 4, 5, 6, 7, 8, 0-1, 0-2,"),
         ("trait=pilot", "Trait cannot be “pilot”. Choose one of: bounty-hunter, droid,"),
         ("view=tiles", "View cannot be “tiles”. Choose one of: grid, list."),
         ("colour=red", "There is no filter “colour”. The filters are: faction, type, cost, trait, sources, view, q."),

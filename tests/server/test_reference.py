@@ -48,6 +48,28 @@ def test_a_search_for_nothing_says_so_and_breaks_nothing(client: TestClient, que
     assert "No section has all of these words." in answer.text and "<script>alert" not in answer.text
 
 
+@pytest.mark.parametrize(
+    ("language", "query", "better"),
+    [
+        ("en", "captal ship", "Capital ship"),
+        ("en", "Forse", "Force"),
+        ("de", "Stutzpunckt", "Stützpunkt"),
+        ("de", "Match", "Macht"),
+    ],
+)
+def test_a_slip_of_the_pen_is_forgiven(client: TestClient, language: str, query: str, better: str) -> None:
+    page = client.get("/rules", params={"q": query}, headers={"accept-language": language}).text
+    address, said = re.findall(r'(?:Did you mean|Meintest du): <a href="(/rules\?q=[^"]+)">([^<]+)</a>', page)[0]
+    assert shown(page) == [] and said == better
+    assert shown(client.get(address, headers={"accept-language": language}).text)
+
+
+def test_what_is_like_nothing_leads_to_the_list_of_sections(client: TestClient) -> None:
+    for query in ("xyzzy", "force " * 6 + "xyzzy"):
+        page = client.get("/rules", params={"q": query}).text
+        assert "Did you mean" not in page and '<a href="/rules#h-contents">All sections</a>' in page
+
+
 def test_every_number_leads_to_a_numbered_rule(client: TestClient) -> None:
     everything = client.get("/rules/all").text
     numbers = re.findall(r'href="/rules/all#([\w-]+)"', client.get("/rules").text)

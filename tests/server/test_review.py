@@ -378,17 +378,26 @@ def test_a_shared_link_shows_a_picture_and_the_result(client: TestClient) -> Non
 
 
 def shown(name: str, result: str = "The Empire wins.") -> preview.Preview:
-    return preview.Preview("Cantina", (name, "Bob"), ("Empire", "Rebels"), (3, 1), result, "Damage", ((0, 4, 9), (1, 1, 2)))
+    told = preview.Preview("Cantina", (name, "Bob"), ("Empire", "Rebels"), (3, 1), result, "Damage", "3 turns")
+    return told._replace(turns=(1, 2, 3), lines=((0, 4, 9), (1, 1, 2)))
 
 
 def test_a_picture_shows_who_played_and_cuts_what_is_too_long() -> None:
     assert preview.picture(shown("Ann")) != preview.picture(shown("Eve"))
-    long = Image.open(io.BytesIO(preview.picture(shown("W" * 200, "W" * 300))))
-    middle = long.crop((485, 100, 500, 230)).getcolors()
-    assert middle is not None and len(middle) == 1  # no name reaches the score
-    edge = long.crop((1145, 20, 1200, 310)).getcolors()
-    assert edge is not None and len(edge) == 1
-    assert preview.picture(shown("")) and preview.picture(shown("Ann")._replace(lines=((), ())))
+    long, short = (Image.open(io.BytesIO(preview.picture(shown(*each)))) for each in (("W" * 200, "W" * 300), ("A", "B")))
+    assert long.tobytes() != short.tobytes()
+    for place in ((485, 100, 500, 230), (1145, 20, 1200, 310)):  # before the score, and at the edge
+        assert long.crop(place).tobytes() == short.crop(place).tobytes()
+    assert preview.picture(shown("")) and preview.picture(shown("Ann")._replace(turns=(), lines=((), ())))
+
+
+def test_a_picture_shows_how_long_the_game_was() -> None:
+    three = shown("Ann")
+    later = three._replace(turns=(11, 12, 13))
+    length, below = (860, 320, 1130, 355), (100, 560, 1130, 592)
+    pictures = [Image.open(io.BytesIO(preview.picture(each))) for each in (three, three._replace(length="13 turns"), later)]
+    assert pictures[0].crop(length).tobytes() != pictures[1].crop(length).tobytes()
+    assert pictures[0].crop(below).tobytes() != pictures[2].crop(below).tobytes(), "the numbers of the turns"
 
 
 def test_names_are_legible_without_any_font_of_the_machine(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -397,6 +397,14 @@ def test_latency_is_that_of_the_last_minutes() -> None:
     assert figures.counted == (1, 0, 1, 3, 5, 10, 30, 50, 0)
 
 
+@pytest.mark.parametrize("games", [1, 2, 5])
+def test_few_games_are_few_slim_bars_in_the_middle(games: int) -> None:
+    drawn = str(bars.histogram([bars.Column(str(n), 1) for n in range(games)], "turns"))
+    found = [tuple(map(float, each)) for each in re.findall(r'"full" x="([\d.]+)" .*?width="([\d.]+)" height="([\d.]+)"', drawn)]
+    assert {(wide, tall) for _, wide, tall in found} == {(bars.WIDEST - 2, (bars.BOTTOM - bars.TOP) / 3)}
+    assert found[0][0] + found[-1][0] + found[-1][1] == bars.WIDTH
+
+
 def test_a_histogram_draws_every_column() -> None:
     drawn = str(bars.histogram([bars.Column(str(n), n) for n in range(4)], "<turns>"))
     assert drawn.count('class="full"') == 4 and "&lt;turns&gt;" in drawn and drawn.count("<text") == 3 + 4 + 1

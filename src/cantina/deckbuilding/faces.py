@@ -23,6 +23,7 @@ class Act:
     """One action as a button: its number in the fixed table, its words, and the cards on the table that it is about.
 
     An attack also has the strength it would bring together, against what it has to reach, and whether that would be for nothing.
+    An answer that cannot be given now has the reason for that.
     """
 
     action: int
@@ -33,6 +34,7 @@ class Act:
     sum: str = ""
     enough: bool = False
     weak: bool = False
+    obstacle: str = ""
     about: list[str] = field(default_factory=list)
 
     @property

@@ -20,18 +20,24 @@ from .terminal import described, figures
 from .words import LANGUAGES, WEB, Words, capital, gallery, words
 from .words.keywords import explained
 
-COSTS = (("0", "2"), ("3", "4"), ("5", "8"))
-"""Ranges of costs to choose from, beside each single cost."""
+COSTS = sorted({int(kind.cost) for kind in CATALOGUE if kind.type != BASE})
+SPANS = {
+    "exactly": [(cost, cost) for cost in COSTS],
+    "at-most": [(COSTS[0], cost) for cost in COSTS[1:-1]],
+    "at-least": [(cost, COSTS[-1]) for cost in COSTS[1:-1]],
+}
+"""The costs to choose from: each one, and everything up to it or from it on."""
 
 DISAGREE = "disagree"
 
 
 class Choice(NamedTuple):
-    """One choice of a filter, as it stands in an address and in words."""
+    """One choice of a filter, as it stands in an address and in words; of many choices each is in a group."""
 
     value: str
     words: str
     icon: str = ""
+    group: str = ""
 
 
 class Filter(NamedTuple):
@@ -117,17 +123,26 @@ def filters(language: str) -> tuple[Filter, ...]:
     """What the cards can be filtered by."""
     speak = words(language)
     n = speak.column
-    costs = [str(cost) for cost in sorted({int(kind.cost) for kind in CATALOGUE if kind.type != BASE})]
     traits = [Choice(trait, capital(speak.cards.TRAIT_NAMES[trait])) for trait in TRAITS]
     choices = {
         "faction": [Choice(faction, both[n], f"f-{faction}") for faction, both in gallery.FACTIONS.items()],
         "type": [Choice(type_, both[n]) for type_, both in gallery.TYPES.items()],
-        "cost": [Choice(f"{low}-{high}", gallery.RANGE[n].format(low=low, high=high)) for low, high in COSTS]
-        + [Choice(cost, cost) for cost in costs],
+        "cost": [cost_choice(how, low, high, n) for how, spans in SPANS.items() for low, high in spans],
         "trait": sorted(traits, key=lambda each: each.words),
         "sources": [Choice(value, both[n]) for value, both in gallery.AGREEMENT.items()],
     }
     return tuple(Filter(name, gallery.FILTERS[name][n], tuple(each), name == "faction") for name, each in choices.items())
+
+
+def cost_choice(how: str, low: int, high: int, column: int) -> Choice:
+    """A cost, or the costs up to it or from it on."""
+    words, group = gallery.COSTS[how][column]
+    return Choice(span(low, high), words.format(n=high if how == "at-most" else low), group=group)
+
+
+def span(low: int, high: int) -> str:
+    """One cost or several, as they stand in an address."""
+    return str(low) if low == high else f"{low}-{high}"
 
 
 @lru_cache(maxsize=len(LANGUAGES))
@@ -176,7 +191,7 @@ def marks(kind: Kind, ours: bool) -> frozenset[str]:
     found = {f"faction:{FACTIONS[kind.faction]}", f"type:{TYPES[int(kind.type)]}", f"sources:{DISAGREE if ours else 'agree'}"}
     found |= {f"trait:{trait}" for bit, trait in enumerate(TRAITS) if kind.traits >> bit & 1}
     if kind.type != BASE:
-        found |= {f"cost:{kind.cost}"} | {f"cost:{low}-{high}" for low, high in COSTS if int(low) <= kind.cost <= int(high)}
+        found |= {f"cost:{span(*each)}" for spans in SPANS.values() for each in spans if each[0] <= kind.cost <= each[1]}
     return frozenset(found)
 
 

@@ -11,8 +11,9 @@ from .choices import Choose
 from .effects import Gain, Repair
 from .faces import Act, face
 from .kinds import BASE, KIND_OF, NOTHING, Kind
+from .node import Node
 from .table import Table
-from .words import Words
+from .words import Words, capital
 
 WHERE = {verbs.EXILE_DISCARD: "discard", verbs.RETURN: "discard", verbs.PUT_BACK: "their-hand", verbs.SALVAGE: "galaxy-discard",
          verbs.DROP: "galaxy-deck", verbs.REVEAL: "new-base", verbs.PICK_BASE: "new-base", verbs.TRIGGER: "ability",
@@ -44,7 +45,8 @@ def tray(table: Table, seat: int, acts: list[Act], speak: Words, t: dict[str, st
     beside = [face(kind, f"seen-{n}", t[where], speak) for n, (kind, where) in enumerate(shown_with(table, seat))]
     if decision.prompt in SOURCED and decision.source in BY_NAME and all(card.print.kind != decision.source for card in picks):
         beside.append(face(BY_NAME[decision.source], "asks", t["asks"], speak))
-    tiles = [act for act in acts if act.icon] if beside and not picks else []
+    tiles = [*(act for act in acts if act.icon), *missing(table, seat, speak, t)] if beside and not picks else []
+    tiles.sort(key=lambda act: act.action)
     return {"picks": picks, "beside": beside, "tiles": tiles} if picks or beside else None
 
 
@@ -67,10 +69,29 @@ def shown_with(table: Table, seat: int) -> list[tuple[Kind, str]]:
     return []
 
 
+def options(kind: Kind) -> tuple[Node, ...]:
+    """What a card lets a side choose from."""
+    node = kind.when.effect if kind.when is not None else kind.ability
+    return node.options if isinstance(node, Choose) else ()
+
+
+def missing(table: Table, seat: int, speak: Words, t: dict[str, str]) -> list[Act]:
+    """The options of the card that asks which could do nothing now and so are not offered, each with the reason."""
+    decision = table.decision
+    if decision is None or decision.prompt != "option":
+        return []
+    kind, left_out = BY_NAME[decision.source], []
+    for n, option in enumerate(options(kind)):
+        if verbs.OPTION + n not in decision.of(seat):
+            act = Act(verbs.OPTION + n, "choice", capital(speak.option(kind, n, seat)), icon=option_icon(kind, n))
+            act.obstacle = t["no-repair" if isinstance(option, Repair) else "no-force"]
+            left_out.append(act)
+    return left_out
+
+
 def option_icon(kind: Kind, number: int) -> str:
     """The symbol of one option of a card that lets a side choose."""
-    node = kind.when.effect if kind.when is not None else kind.ability
-    option = node.options[number] if isinstance(node, Choose) else None
+    option = options(kind)[number]
     if isinstance(option, Gain):
         return "i-attack" if option.attack else "i-resource" if option.resources else "i-force"
     return "i-hp" if isinstance(option, Repair) else "i-hand"

@@ -10,6 +10,8 @@ from markupsafe import Markup, escape
 WIDTH, HEIGHT = 340, 174
 """About as wide as a phone, so that letters keep their size there."""
 TOP, BOTTOM = 20, 140
+WIDEST, LOWEST = 40, 3
+"""How wide a bar is at most, and how many the top of a picture stands for at least: one game is no tower."""
 CROWDED = 12
 """With more columns than this, only some are labelled, and only the highest tells its figure."""
 
@@ -45,13 +47,15 @@ def bar(share: float) -> Markup:
 def histogram(columns: Sequence[Column], axis: str) -> Markup:
     """Upright bars side by side, with their figures above and their names below."""
     most = max((each.number for each in columns), default=0)
-    step = WIDTH / max(1, len(columns))
+    top = max(most, LOWEST)
+    step = min(WIDEST, WIDTH / max(1, len(columns)))
+    left = (WIDTH - step * len(columns)) / 2
     crowded = len(columns) > CROWDED
     every = -(-len(columns) // 5) if crowded else 1
     parts = []
     for n, each in enumerate(columns):
-        middle, tall = (n + 0.5) * step, (BOTTOM - TOP) * each.number / most if most else 0.0
-        parts.append(box("full", n * step + 1, BOTTOM - tall, step - 2, tall))
+        middle, tall = left + (n + 0.5) * step, (BOTTOM - TOP) * each.number / top
+        parts.append(box("full", middle - step / 2 + 1, BOTTOM - tall, step - 2, tall))
         if each.number and (not crowded or (each.number == most and most not in [other.number for other in columns[:n]])):
             parts.append(words(min(max(middle, 14), WIDTH - 14), BOTTOM - tall - 5, str(each.number)))
         if n % every == 0:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import io
+import random
 import unicodedata
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
+
+from .charts import ticks
 
 SIZE = 1200, 630
 FINE = 2
@@ -27,8 +30,13 @@ FONTS = {
     False: ("DejaVuSans.ttf", "LiberationSans-Regular.ttf", "NotoSans-Regular.ttf", "segoeui.ttf", "arial.ttf", "Arial.ttf"),
 }
 """Fonts that a machine may have, bold and plain; without any of them Pillow's own draws plain letters only."""
-GROUND, PANEL, LINE = "#060a16", "#0e1830", "#2a3a63"
-INK, QUIET, SIDES = "#f1f5ff", "#b9c5de", ("#8cc8ff", "#ff9a5e")
+GROUND, PANEL, LINE = "#060a16", "#0b1428", "#2a3a63"
+INK, QUIET, SIDES, MARK = "#f1f5ff", "#b9c5de", ("#8cc8ff", "#ff9a5e"), "#c9d3ae"
+GLOWS = (("#173a70", 860, 0, 760, 380), ("#5a2614", 210, 630, 620, 300), ("#241c52", 560, 320, 520, 260))
+"""Light behind everything: its colour, its middle, and how far it reaches across and down."""
+STARS = 110
+CLOSEST = 60
+"""How near the numbers of turns may stand to each other."""
 
 NAME_SIZES = (52, 44, 36, 30)
 
@@ -43,8 +51,10 @@ class Preview(NamedTuple):
     sides: tuple[str, str]
     score: tuple[int, int]
     result: str
-    caption: str
-    lines: tuple[tuple[float, ...], tuple[float, ...]]
+    caption: str = ""
+    length: str = ""
+    turns: tuple[int, ...] = ()
+    lines: tuple[tuple[float, ...], tuple[float, ...]] = ((), ())
 
 
 @cache
@@ -58,11 +68,31 @@ def font(size: int, bold: bool) -> tuple[Font, bool]:
     return ImageFont.load_default(size * FINE), False
 
 
+@cache
+def sky() -> Image.Image:
+    """What lies behind every picture: the night of the pages, with its lights and stars."""
+    image = Image.new("RGB", SIZE, GROUND)
+    fading = Image.radial_gradient("L").point([max(0, 176 - value) * 255 // 176 for value in range(256)])
+    for colour, x, y, across, down in GLOWS:
+        image.paste(colour, (x - across, y - down), fading.resize((2 * across, 2 * down)))
+    image, dice = image.resize((SIZE[0] * FINE, SIZE[1] * FINE)), random.Random(1)
+    pen = ImageDraw.Draw(image)
+    for _ in range(STARS):
+        x, y, size, light = (
+            dice.randrange(image.width),
+            dice.randrange(image.height),
+            dice.choice((1, 1, 2)),
+            dice.randrange(70, 150),
+        )
+        pen.ellipse((x - size, y - size, x + size, y + size), (light, light, light + 20))
+    return image
+
+
 class Canvas:
     """A picture being drawn, in the measures of the finished one."""
 
     def __init__(self) -> None:
-        self.image = Image.new("RGB", (SIZE[0] * FINE, SIZE[1] * FINE), GROUND)
+        self.image = sky().copy()
         self.pen = ImageDraw.Draw(self.image)
 
     def text(
@@ -87,6 +117,15 @@ class Canvas:
         corners = (left * FINE, top * FINE, right * FINE, bottom * FINE)
         self.pen.rounded_rectangle(corners, radius * FINE, fill, outline, 2 * FINE)
 
+    def ring(self, x: float, y: float, radius: float, width: int, colour: str) -> None:
+        """A ring that is open at the upper right, where its moon stands."""
+        box = [(at + by) * FINE for by in (-radius, radius) for at in (x, y)]
+        self.pen.arc(box, 20, 300, colour, width * FINE)
+        moon = radius * 0.42
+        self.box(
+            x + 0.72 * radius - moon, y - 0.52 * radius - moon, x + 0.72 * radius + moon, y - 0.52 * radius + moon, moon, colour
+        )
+
     def line(self, points: Sequence[tuple[float, float]], colour: str, width: int) -> None:
         """A line through some points."""
         self.pen.line([(x * FINE, y * FINE) for x, y in points], colour, width * FINE, "curve")
@@ -108,31 +147,45 @@ def plain(text: str) -> str:
 def picture(shown: Preview) -> bytes:
     """The picture as a PNG; the latest ones are kept."""
     canvas = Canvas()
-    canvas.box(0, 0, SIZE[0], 8, 0, SIDES[0])
+    canvas.box(0, 0, SIZE[0] / 2, 8, 0, SIDES[0])
     canvas.box(SIZE[0] / 2, 0, SIZE[0], 8, 0, SIDES[1])
-    canvas.text(60, 82, shown.title, 34, QUIET, bold=True)
-    for side, (x, anchor) in enumerate(((60, "ls"), (1140, "rs"))):
+    canvas.ring(80, 68, 19, 5, MARK)
+    canvas.text(114, 80, shown.title, 34, INK, bold=True)
+    for side, (x, anchor, inward) in enumerate(((60, "ls", 1), (1140, "rs", -1))):
         size = canvas.fitting(shown.names[side], 420)
         canvas.text(x, 172, shown.names[side], size, INK, anchor, bold=True, wide=420)
-        canvas.text(x, 216, shown.sides[side], 30, SIDES[side], anchor, wide=410)
-    canvas.text(600, 192, f"{shown.score[0]} : {shown.score[1]}", 68, INK, "ms", bold=True)
-    canvas.text(600, 280, shown.result, 34, INK, "ms", wide=1080)
-    canvas.box(60, 316, 1140, 590, 22, PANEL, LINE)
-    canvas.text(84, 356, shown.caption, 24, QUIET, wide=1000)
-    plot(canvas, shown.lines)
+        mark(canvas, x + 9 * inward, 206, side)
+        canvas.text(x + 30 * inward, 216, shown.sides[side], 30, SIDES[side], anchor, wide=380)
+        canvas.text(600 - 34 * inward, 196, str(shown.score[side]), 84, SIDES[side], "rs" if side == 0 else "ls", bold=True)
+    canvas.text(600, 188, ":", 64, QUIET, "ms", bold=True)
+    canvas.text(600, 278, shown.result, 32, INK, "ms", wide=1080)
+    canvas.box(60, 308, 1140, 598, 22, PANEL, LINE)
+    canvas.text(84, 346, shown.caption, 24, QUIET, wide=800)
+    canvas.text(1116, 346, shown.length, 24, INK, "rs", bold=True, wide=220)
+    if shown.turns:
+        plot(canvas, shown.turns, shown.lines)
     return canvas.png()
 
 
-def plot(canvas: Canvas, lines: tuple[Sequence[float], Sequence[float]]) -> None:
-    """Both sides' lines, with a square at the end of the Empire's and a circle at the end of the Rebels'."""
-    left, right, top, bottom = 90, 1100, 384, 562
-    most = max([1.0, *lines[0], *lines[1]])
-    canvas.line([(left, bottom), (right, bottom)], LINE, 2)
+def mark(canvas: Canvas, x: float, y: float, side: int) -> None:
+    """The mark of a side: a square for the Empire, a circle for the Rebels."""
+    canvas.box(x - 9, y - 9, x + 9, y + 9, 9 if side else 0, SIDES[side])
+
+
+def plot(canvas: Canvas, turns: Sequence[int], lines: Sequence[Sequence[float]]) -> None:
+    """Both sides' lines over the numbers of turns, each with its side's mark at the end."""
+    left, right, top, bottom = 128, 1096, 372, 556
+    heights = ticks(0, max([1.0, *lines[0], *lines[1]]))
+    across = (right - left) / max(1, len(turns) - 1)
+    every = next(each for each in (1, 2, 5, 10, 20, 50, 100, 1000) if each * across >= CLOSEST or each == 1000)
+    for height in heights:
+        y = bottom - (bottom - top) * height / heights[-1]
+        canvas.line([(left, y), (right, y)], LINE, 1 if height else 2)
+        canvas.text(left - 16, y, f"{height:g}", 20, QUIET, "rm")
+    for n, number in enumerate(turns):
+        if number % every == 0 or (number == 1 and every > 2):
+            canvas.text(left + n * across, bottom + 12, str(number), 20, QUIET, "mt")
     for side, values in enumerate(lines):
-        across = (right - left) / max(1, len(values) - 1)
-        points = [(left + n * across, bottom - (bottom - top) * value / most) for n, value in enumerate(values)]
-        if not points:
-            continue
+        points = [(left + n * across, bottom - (bottom - top) * value / heights[-1]) for n, value in enumerate(values)]
         canvas.line(points, SIDES[side], 5)
-        x, y = points[-1]
-        canvas.box(x - 9, y - 9, x + 9, y + 9, 9 if side else 0, SIDES[side])
+        mark(canvas, *points[-1], side)

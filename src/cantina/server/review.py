@@ -16,6 +16,7 @@ from .pages import Pages, language_of, part_of, view_of
 from .phrases import PHRASES, shown_name
 from .preview import Preview, picture
 from .rooms import Room
+from .statistics import turns
 from .story import Story
 from .table import Tables
 
@@ -89,8 +90,10 @@ def preview_of(room: Room, story: Story, language: str) -> Preview:
     chart = next((each for each in part_of(room.game, "charting").charts(review, language) if each.key == "damage"), None)
     first, second = (shown_name(seat, language) for seat in room.seats)
     view, phrases = view_of(room.game), PHRASES[language]
-    values: tuple[tuple[float, ...], tuple[float, ...]]
-    values = ((), ()) if chart is None else (chart.series[0].values, chart.series[1].values)
     sides = view.side(0, language), view.side(1, language)
-    caption = "" if chart is None else chart.title
-    return Preview(phrases["title"], (first, second), sides, score(room), result_of(room, language), caption, values)
+    told = Preview(phrases["title"], (first, second), sides, score(room), result_of(room, language))
+    if chart is None:
+        return told
+    numbers = tuple(number for number, _ in chart.turns)
+    lines = chart.series[0].values, chart.series[1].values
+    return told._replace(caption=chart.title, length=turns(max(numbers), phrases), turns=numbers, lines=lines)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import tomllib
 import unicodedata
+from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
 from typing import Any, NamedTuple
@@ -25,6 +26,9 @@ SYMBOLS = {
     "done": "i-done", "f-empire": "f-empire", "f-rebel": "f-rebel", "f-neutral": "f-neutral",
 }  # fmt: skip
 """The symbols that a text can show, and what a page calls them."""
+MOST_WORDS = 6
+ALIKE = 0.72
+"""Up to how many words of a query are corrected, and how much a word has to be like the one that was meant."""
 
 
 class Section(NamedTuple):
@@ -116,6 +120,28 @@ def pieces(text: str) -> list[tuple[str, str]]:
 def has(text: str, query: str) -> bool:
     """Whether all words of a query stand in a text."""
     return all(word in plain(text) for word in plain(query).split())
+
+
+@cache
+def vocabulary(language: str) -> dict[str, str]:
+    """Every word of the rules as a search compares it and as it is written, those of titles first."""
+    known = sections(language).values()
+    texts = [*(section.title for section in known), *(text for section in known for text in section.text)]
+    found: dict[str, str] = {}
+    for word in re.findall(r"[^\W\d_]{3,}", SYMBOL.sub(" ", " ".join(texts))):
+        found.setdefault(plain(word), word)
+    return found
+
+
+def meant(query: str, language: str) -> str:
+    """A query that finds nothing, with the nearest words of the rules in it; nothing if that finds nothing either."""
+    known, words = vocabulary(language), query.split()[: MOST_WORDS + 1]
+    for n, word in enumerate(words):
+        if not any(plain(word) in each for each in known):
+            words[n] = next((known[each] for each in get_close_matches(plain(word), known, 1, ALIKE)), word)
+    better = " ".join(words)
+    finds = any(section.has(better) for section in sections(language).values())
+    return better if finds and len(words) <= MOST_WORDS else ""
 
 
 def spoken(text: str) -> str:

@@ -15,7 +15,12 @@ TYPES = {
     "capital-ship": ("Capital ships", "Großkampfschiffe"),
     "base": ("Bases", "Stützpunkte"),
 }
-RANGE = ("{low} to {high}", "{low} bis {high}")
+COSTS = {
+    "exactly": (("{n}", "Exactly"), ("{n}", "Genau")),
+    "at-most": (("at most {n}", "At most"), ("höchstens {n}", "Höchstens")),
+    "at-least": (("at least {n}", "At least"), ("mindestens {n}", "Mindestens")),
+}
+"""The words of a choice of costs, and those above all choices like it."""
 AGREEMENT = {"disagree": ("disagree: our reading", "uneins: unsere Lesart"), "agree": ("agree", "einig")}
 
 GROUPS = {

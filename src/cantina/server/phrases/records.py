@@ -1,4 +1,4 @@
-"""What the page says to which records are brought."""
+"""What the page says to which records are brought, and a mail that is too short for one."""
 # ruff: noqa: E501
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ EN: dict[str, str] = {
     "records-paste": "Or paste the text",
     "records-go": "Look at it",
     "records-link": "Look at the record of a game",
+    "problem-rest": "[The rest is too long for a mail. Please attach the file that “{save}” gives you: it holds everything.]",
     "record-none": "There is no record in this form: choose a file, or paste its text.",
     "record-large": "That is too large for a record: at most {most} KB.",
     "record-long": "That record is too long: it may have {most} entries.",
@@ -23,6 +24,7 @@ DE: dict[str, str] = {
     "records-paste": "Oder den Text einfügen",
     "records-go": "Ansehen",
     "records-link": "Aufzeichnung einer Partie ansehen",
+    "problem-rest": "[Der Rest ist zu lang für eine Mail. Bitte hänge die Datei an, die du mit „{save}“ bekommst: Sie enthält alles.]",
     "record-none": "In diesem Formular ist keine Aufzeichnung: eine Datei wählen oder ihren Text einfügen.",
     "record-large": "Das ist zu groß für eine Aufzeichnung: höchstens {most} KB.",
     "record-long": "Diese Aufzeichnung ist zu lang: Sie darf {most} Einträge haben.",

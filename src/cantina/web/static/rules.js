@@ -5,6 +5,7 @@ const input = document.getElementById('q'), found = document.querySelector('.fou
 const plain = text => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 const texts = new Map(all.map(section => [section, plain([...section.querySelectorAll('h3, li, .numbers a')].map(each => each.textContent).join(' '))]));
 const titles = new Map(all.map(section => [section, plain(section.querySelector('h3').textContent)]));
+const PAUSE = 250; // how long somebody stops typing before the server is asked what was meant
 const places = [...document.querySelectorAll('[data-of]')].map(each => each.dataset.of); // the order of the contents
 
 function filter() {
@@ -20,7 +21,16 @@ function filter() {
   document.querySelector('.groups').append(...[...document.querySelectorAll('.groups > section')].sort((a, b) => first(top(a), top(b))));
   for (const group of document.querySelectorAll('[data-group]')) group.hidden = !group.querySelector(':is([data-section], [data-of]):not([hidden])');
   found.textContent = !words.length ? '' : matches.length ? found.dataset.some.replace('{n}', matches.length) : found.dataset.none;
+  clearTimeout(filter.timer);
+  if (words.length && !matches.length) filter.timer = setTimeout(suggest, PAUSE, input.value.trim());
   mark(words, matches);
+}
+
+async function suggest(query) { // the server knows which words are alike
+  const answer = await fetch(`/rules?q=${encodeURIComponent(query)}`).catch(() => null);
+  if (!answer?.ok || input.value.trim() !== query) return;
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  if (input.value.trim() === query) found.replaceChildren(...page.querySelector('.found').childNodes);
 }
 
 function mark(words, sections) { // the words that were found, where the browser can mark them
@@ -50,5 +60,9 @@ input.addEventListener('input', () => {
 });
 input.form.addEventListener('submit', event => event.preventDefault());
 addEventListener('hashchange', reach);
-if (input.value) filter();
+if (input.value) {
+  const told = [...found.childNodes]; // the server has searched already, and has said what it found
+  filter();
+  if (input.value === input.defaultValue) { clearTimeout(filter.timer); found.replaceChildren(...told); }
+}
 reach();
