@@ -90,7 +90,8 @@ def test_the_line_of_the_position_stands_in_the_middle_of_the_log(page: Any, gam
 
 OUTSIDE = """() => {
     const edge = document.querySelector('.rail').getBoundingClientRect();
-    return [...document.querySelectorAll('.from-here, .from-here *, .log, .reel *')].filter(each => each.checkVisibility()).filter(each => {
+    const all = [...document.querySelectorAll('.from-here, .from-here *, .log, .reel *')].filter(each => each.checkVisibility());
+    return all.filter(each => {
         const { left, right } = each.getBoundingClientRect();
         const within = each.closest('.rail') ? edge : { left: 0, right: innerWidth };
         return left < within.left || right > within.right;

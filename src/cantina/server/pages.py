@@ -155,7 +155,7 @@ class Pages:
     def context(self, room: Room, known: Knowledge[Any], undo: Refusal | None, language: str) -> dict[str, object]:
         """What the game's zones are filled in with."""
         names = [shown_name(seat, language) for seat in room.seats]
-        around = {"table_id": room.id, "lesson": room.lesson is not None}
+        around = {"table_id": room.id, "lesson": "" if room.lesson is None else room.lesson.closing(language)}
         return view_of(room.game).context(known, names, undo, language) | around
 
     def draw(self, game: Game, context: Mapping[str, object], kept: Kept) -> dict[str, str]:
