@@ -111,7 +111,7 @@ def test_what_lies_beside_the_table_fits_or_is_behind_a_button_that_names_it(bro
         button = page.locator(".reel [data-do=rail]")
         assert button.is_visible() is (width < 1181) and page.locator(".eyes").is_visible() is (width > 1180)
         if button.is_visible():
-            assert all(word in (button.get_attribute("aria-label") or "") for word in words)
+            assert all(word in (button.get_attribute("title") or "") for word in words)
             button.click()
         assert page.evaluate(OUTSIDE) == [], width
         assert page.locator(".eyes").is_visible() and page.locator("[data-do=copy-link]").is_visible()
