@@ -96,6 +96,18 @@ def get_on(page: Page) -> None:
         settle(page)
 
 
+def rest(page: Page, place: Any) -> None:
+    """Put a finger on the edge of a card until the card is enlarged, and lift it; returns when the click that follows is over."""
+    box, wire = place.bounding_box(), page.context.new_cdp_session(page)
+    point = {"x": box["x"] + 4, "y": box["y"] + box["height"] / 2}
+    wire.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    page.wait_for_selector("#zoom[open]")
+    page.evaluate("addEventListener('click', () => setTimeout(() => { window.lifted = true; }), { capture: true, once: true })")
+    wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_function("() => window.lifted")
+    wire.detach()
+
+
 def picture(page: Page, name: str) -> None:
     """Keep a picture of a screen."""
     SCREENS.mkdir(parents=True, exist_ok=True)

@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
-from browsing import Browser, Page, TimeoutError, do, first, get_on, over, patience, settle, start
+from browsing import PHONE, Browser, Page, TimeoutError, do, first, get_on, over, patience, rest, settle, start, visitor
 from visiting import free_port, launch
 
 
@@ -67,6 +67,17 @@ def test_arrows_enlarge_undo_and_the_speaking_log(page: Page, address: str) -> N
     cards = page.locator(".hand .card").count()
     do(page, lambda: page.keyboard.press("u"))  # against a bot everything may be taken back
     assert page.locator(".hand .card").count() > cards or page.locator(".tray").count()
+
+
+def test_a_finger_that_rests_on_a_card_enlarges_it_until_somebody_taps_beside_it(browser: Browser, address: str) -> None:
+    context = visitor(browser, viewport=PHONE, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    start(page, address)
+    rest(page, page.locator(".row .card").first)
+    assert page.locator("#zoom").is_visible()  # lifting the finger does not close it again
+    page.touchscreen.tap(5, 5)
+    page.wait_for_selector("#zoom:not([open])", state="attached")
+    context.close()
 
 
 def test_german_at_any_moment(page: Page, address: str) -> None:

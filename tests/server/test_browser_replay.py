@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browsing import PHONE, serious, settle, visitor
+from browsing import PHONE, rest, serious, settle, visitor
 from finished import sqlite, store_game
 from visiting import free_port, launch
 
@@ -63,6 +63,117 @@ def test_the_log_tells_where_one_is_and_leads_anywhere(page: Any, game: str) -> 
     at(page, 12)
     assert page.locator("#log li[data-n='12'][aria-current]").count() == 1
     assert page.locator("#log li[data-n='50'][data-future]").count() > 0
+
+
+IN_THE_MIDDLE = """() => {
+    const log = document.getElementById('log').getBoundingClientRect();
+    const line = document.querySelector('#log [aria-current]')?.getBoundingClientRect();
+    return line && Math.abs(line.top + line.bottom - log.top - log.bottom) < 2 * line.height;
+}"""
+
+
+def test_the_line_of_the_position_stands_in_the_middle_of_the_log(page: Any, game: str) -> None:
+    page.goto(f"{game}/at/150")
+    page.wait_for_function(IN_THE_MIDDLE)
+    for key in ("PageDown", "ArrowLeft", "PageUp"):
+        before = page.evaluate("document.body.dataset.n")
+        page.keyboard.press(key)
+        page.wait_for_function("n => document.body.dataset.n !== n", arg=before)
+        page.wait_for_function(IN_THE_MIDDLE)
+    page.locator(".scrub input").fill("40")
+    at(page, 40)
+    page.wait_for_function(IN_THE_MIDDLE)
+    page.set_viewport_size({"width": 1024, "height": 768})
+    page.keyboard.press("l")
+    page.wait_for_function(IN_THE_MIDDLE)
+
+
+OUTSIDE = """() => {
+    const edge = document.querySelector('.rail').getBoundingClientRect();
+    const all = [...document.querySelectorAll('.from-here, .from-here *, .log, .reel *')].filter(each => each.checkVisibility());
+    return all.filter(each => {
+        const { left, right } = each.getBoundingClientRect();
+        const within = each.closest('.rail') ? edge : { left: 0, right: innerWidth };
+        return left < within.left || right > within.right;
+    }).map(each => each.outerHTML.slice(0, 80));
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_lies_beside_the_table_fits_or_is_behind_a_button_that_names_it(browser: Any, game: str, language: str) -> None:
+    context = visitor(browser, locale=language)
+    page = context.new_page()
+    page.goto(f"{game}/at/120")
+    page.wait_for_selector("#log [aria-current]")
+    words = {"en": ("Eyes", "play on", "link", "log"), "de": ("Blick", "Weiterspielen", "Link", "Verlauf")}[language]
+    for width in (1366, 1280, 1181, 1024, 761, 390):
+        page.set_viewport_size({"width": width, "height": 760})
+        button = page.locator(".reel [data-do=rail]")
+        assert button.is_visible() is (width < 1181) and page.locator(".eyes").is_visible() is (width > 1180)
+        if button.is_visible():
+            assert all(word in (button.get_attribute("title") or "") for word in words)
+            button.click()
+        assert page.evaluate(OUTSIDE) == [], width
+        assert page.locator(".eyes").is_visible() and page.locator("[data-do=copy-link]").is_visible()
+        page.keyboard.press("Escape")
+    context.close()
+
+
+def test_the_chosen_language_stays_pressed_after_a_step(page: Any, game: str) -> None:
+    page.goto(f"{game}/at/50")
+    page.keyboard.press("PageDown")
+    page.wait_for_selector("body:not([data-n='50'])")
+    assert page.locator("[data-language]").evaluate_all("all => all.map(each => each.ariaPressed)") == ["true", "false"]
+
+
+def test_cards_are_enlarged_with_their_keywords_and_without_anything_to_do(page: Any, game: str) -> None:
+    page.goto(f"{game}/at/120?eyes=rebel")
+    card = page.locator(".row .card").first
+    name = card.get_attribute("data-name")
+    for ask in (card.click, lambda: card.click(button="right"), lambda: card.press("z")):
+        ask()
+        page.wait_for_selector("#zoom[open]")
+        assert page.locator("#zoom .look-up a").get_attribute("href") == f"/cards/{name}"
+        assert page.locator("#zoom .keywords li").count() > 0
+        assert page.locator("#zoom .can button").count() == 0 and not page.locator("#zoom .reason").is_visible()
+        page.keyboard.press("ArrowRight")  # nothing moves behind an enlarged card
+        page.keyboard.press("z")
+        page.wait_for_selector("#zoom:not([open])", state="attached")
+    at(page, 120)
+
+
+def test_the_keys_can_be_read(page: Any, game: str) -> None:
+    page.goto(f"{game}/at/120")
+    page.click("[data-do=help]")
+    assert page.locator("#z-help .keys").inner_text().split("\n")[1] == "one step back or on"
+    page.keyboard.press("?")
+    assert not page.locator("#z-help").is_visible()
+
+
+def test_the_button_that_copies_the_link_says_so_itself(browser: Any, game: str) -> None:
+    context = visitor(browser, permissions=["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    page.goto(f"{game}/at/20")
+    button = page.locator("[data-do=copy-link]")
+    button.click()
+    page.wait_for_selector("[data-good]")
+    assert button.inner_text() == "Copied" and page.locator("#speaker").text_content() == "Copied"
+    assert page.evaluate("navigator.clipboard.readText()") == page.url
+    context.close()
+
+
+def test_on_a_phone_the_hand_lies_above_the_reel_and_a_finger_that_rests_enlarges(browser: Any, game: str) -> None:
+    context = visitor(browser, viewport=PHONE, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    page.goto(f"{game}/at/113?eyes=rebel")
+    hand, reel = page.locator(".hand .card").first, page.locator(".reel")
+    card = hand.bounding_box()
+    assert card["y"] + card["height"] <= reel.bounding_box()["y"]
+    rest(page, page.locator(".row .card").first)
+    assert page.locator("#zoom").is_visible()  # lifting the finger does not close it again
+    page.touchscreen.tap(5, 5)
+    page.wait_for_selector("#zoom:not([open])", state="attached")
+    context.close()
 
 
 def test_it_plays_by_itself_and_stops(page: Any, game: str) -> None:

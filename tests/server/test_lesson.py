@@ -63,7 +63,7 @@ def test_every_step_has_words_and_every_choice_a_correction(language: str) -> No
     assert len(set(codes)) == len(codes)
     assert list(WORDS[language].STEPS) == codes
     own = {step.code for step in FIRST.steps if step.entries and step.seat == FIRST.seat}
-    assert set(WORDS[language].CORRECTIONS) == own | {"undo", "resign", "over", "stale"}
+    assert set(WORDS[language].CORRECTIONS) == own | {"forward", "resign", "over", "stale"}
     for code in codes:
         title, text = told(code, language)
         assert title and text and "{" not in str((title, text))
@@ -186,6 +186,34 @@ def test_what_is_done_stays_done_until_the_lesson_speaks_of_undo(client: TestCli
         n = say(socket, n, type="lesson")[-1]["n"]
         (answer,) = say(socket, n, type="undo")
         assert answer["words"].startswith("In this lesson we only go forward")
+
+
+def test_whoever_buys_instead_of_taking_back_is_told_to_take_back(client: TestClient) -> None:
+    path = begin(client)
+    with wire(client, path) as socket:
+        n = until(socket, "frame")["n"]
+        while "Take it back" not in (page := client.get(path).text):
+            n = say(socket, n, type="lesson")[-1]["n"]
+        buy = re.search(r'data-card="row-\d" [^>]*data-can="buy" data-action="(\d+)"', page)
+        assert buy is not None
+        (answer,) = say(socket, n, type="act", action=int(buy[1]))
+        assert answer["words"] == "All in good time. First take the attack back: press “Undo”."
+
+
+def test_the_box_of_the_victory_has_the_closing_words_of_the_lesson(client: TestClient) -> None:
+    path = begin(client)
+    with wire(client, path) as socket:
+        n = until(socket, "frame")["n"]
+        for _ in [step for step in FIRST.steps if step.entries]:
+            n = say(socket, n, type="lesson")[-1]["n"]
+    box = client.get(path).text.partition('<div id="z-result"')[2].partition('class="next"')[0]
+    assert "That is the whole game: play your hand, buy, attack, end your turn." in box
+
+
+def test_the_lobby_lists_only_the_latest_lesson_that_was_begun(client: TestClient) -> None:
+    first, second = begin(client), begin(client)
+    page = client.get("/").text
+    assert f'href="{second}"' in page and f'href="{first}"' not in page
 
 
 def test_what_the_game_forbids_is_explained_by_the_game(client: TestClient) -> None:

@@ -83,6 +83,29 @@ def test_while_a_game_runs_there_are_no_other_eyes_no_proof_and_no_way_on(databa
         assert client.post(f"{path}/at/10/play", data={"seat": "empire"}, headers=ORIGIN).status_code == 404
 
 
+def told(page: str) -> dict[str, str]:
+    """What a page says of itself where a link to it is shared."""
+    return dict(re.findall(r'<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)">', page))
+
+
+def test_a_shared_position_shows_names_the_turn_and_the_picture_of_the_game(database: str) -> None:
+    path = store_game(database)
+    with client_of(database) as client:
+        page = client.get(f"{path}/at/94?eyes=rebel").text
+        assert told(page)["og:title"] == "Ann against Bob: position 94"
+        assert re.match(r"Turn \d+, position 94 of \d+\. The (Empire|Rebels) wins?: ", told(page)["og:description"])
+        assert told(page)["og:image"] == f"http://testserver{path}/preview.png"
+        assert told(page)["og:url"] == f"http://testserver{path}/at/94?eyes=rebel"
+
+
+def test_a_running_game_is_named_but_says_nothing_to_whoever_shares_it(database: str) -> None:
+    with client_of(database) as client:
+        path = begin(client)
+        page = client.get(f"{path}/at/0").text
+        assert "<title>Ann against Random bot: position 0 · Cantina</title>" in page
+        assert told(page) == {} and 'name="description"' not in page
+
+
 def test_somebody_can_play_on_from_any_position_against_a_bot(database: str) -> None:
     path = store_game(database)
     with client_of(database) as client:

@@ -94,7 +94,7 @@ class Lesson:
         text = "undo" if entry.kind == "undo" else self.game.text(story.state, entry.seat, entry.value)
         if entry.seat == place.step.seat and text in place.step.meant(place.left):
             return None
-        return Refusal("lesson-meant", step="undo" if text == "undo" else place.step.code)
+        return Refusal("lesson-meant", step="forward" if text == "undo" else place.step.code)
 
     def rest(self, story: Story) -> Iterator[Entry]:
         """What is left of the step at hand, entry by entry, while the story takes them in."""
@@ -129,6 +129,11 @@ class Lesson:
         kind = "read" if not step.entries else "do" if step.seat == self.seat else "watch"
         title, text = self.words.told(step.code, language)
         return Part(number + 1, kind, title, text, step.point, step.enlarge)
+
+    def closing(self, language: str) -> str:
+        """The last words of the lesson."""
+        _, text = self.words.told(self.steps[-1].code, language)
+        return "".join(f"{words}{tail}" for words, _, tail in text)
 
     def actions(self, story: Story, place: Place) -> str:
         """The player's actions that are meant now, as the page knows them."""

@@ -34,7 +34,10 @@ class Lobby:
         token, language = token_of(request, self.house), language_of(request)
         owner = owner_of(token)
         lists: dict[str, list[dict[str, object]]] = {
-            "mine": [self.summary(room, owner, language) for room in await self.rooms(await self.house.store.mine(owner, False))],
+            "mine": [
+                self.summary(room, owner, language)
+                for room in with_one_lesson(await self.rooms(await self.house.store.mine(owner, False)))
+            ],
             "finished": [
                 self.summary(room, owner, language)
                 for room in await self.rooms(await self.house.store.mine(owner, True))
@@ -156,6 +159,12 @@ class Lobby:
                 return self.pages.refusal(request, "taken", 404)
             await room.hold(seat, owner_of(token))
         return remember(RedirectResponse(f"/t/{room.id}", 303), request, self.house, token, name)
+
+
+def with_one_lesson(rooms: list[Room]) -> list[Room]:
+    """Tables, newest first, without the lessons that somebody has begun anew since."""
+    lessons = [room for room in rooms if room.lesson is not None]
+    return [room for room in rooms if room not in lessons[1:]]
 
 
 async def form_of(request: Request) -> dict[str, str] | None:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, cast
 
 from starlette.requests import HTTPConnection
@@ -138,12 +139,14 @@ class Pages:
                 zones["lesson"] = self.lesson(room.lesson, room.story, viewer, drawn)
         return zones
 
-    def past(self, room: Room, story: Story, n: int, viewer: Viewer) -> dict[str, str]:
-        """The zones as they were after so many entries."""
+    def past(
+        self, room: Room, story: Story, n: int, viewer: Viewer, more: Mapping[str, object] = MappingProxyType({})
+    ) -> dict[str, str]:
+        """The zones as they were after so many entries, filled in with more where somebody only looks back."""
         context = self.context(room, story.past(viewer.seat, n, viewer.opened), None, viewer.language)
         if viewer.seat != viewer.holds:  # nobody is "you" to somebody who looks through other eyes
             context["names"] = [shown_name(seat, viewer.language) for seat in room.seats]
-        return self.draw(room.game, context, {})
+        return self.draw(room.game, {**context, **more}, {})
 
     def board(self, room: Room, known: Knowledge[Any], undo: Refusal | None, language: str, kept: Kept) -> dict[str, str]:
         """The zones that the game draws from what a seat knows."""
@@ -152,7 +155,7 @@ class Pages:
     def context(self, room: Room, known: Knowledge[Any], undo: Refusal | None, language: str) -> dict[str, object]:
         """What the game's zones are filled in with."""
         names = [shown_name(seat, language) for seat in room.seats]
-        around = {"table_id": room.id, "lesson": room.lesson is not None}
+        around = {"table_id": room.id, "lesson": "" if room.lesson is None else room.lesson.closing(language)}
         return view_of(room.game).context(known, names, undo, language) | around
 
     def draw(self, game: Game, context: Mapping[str, object], kept: Kept) -> dict[str, str]:

@@ -13,7 +13,9 @@ from .house import House
 from .limits import Addresses
 from .lobby import form_of
 from .pages import Pages, Viewer, language_of, view_of
-from .phrases import PHRASES
+from .phrases import PHRASES, shown_name
+from .phrases.replay import KEYS, TOUCH
+from .review import result_of
 from .rooms import Room
 from .rows import PERSON, Seat
 from .story import Story
@@ -71,8 +73,13 @@ class Replay:
         latest = story.n if over else story.position(viewer.seat)
         turns = turns_of(moment) if over else []
         position = request.path_params["n"]
+        names, phrases = [shown_name(seat, language) for seat in room.seats], PHRASES[language]
+        turn, _ = view_of(room.game).turn(story.states[n])
+        about = phrases["replay-about"].format(turn=turn, n=position, latest=latest, result=result_of(room, language))
         context = {
-            "room": room, "viewer": viewer, "zones": self.pages.past(room, story, n, viewer), "n": position, "latest": latest,
+            "title": phrases["replay-title"].format(a=names[0], b=names[1], n=position),
+            "about": about if over else "",
+            "room": room, "viewer": viewer, "zones": self.past(moment), "n": position, "latest": latest,
             "over": over, "eyes": eyes,
             "all_eyes": [*room.game.seats, OPEN_EYES] if over else [],
             "eyes_words": eyes_words(room, language) if over else {},
@@ -82,14 +89,20 @@ class Replay:
         }  # fmt: skip
         return self.pages.page(request, "replay.html", context)
 
+    def past(self, moment: Moment) -> dict[str, str]:
+        """The zones of a position; their help speaks of the replay's own keys."""
+        language = moment.viewer.language
+        more = {"help": KEYS[language], "touch": TOUCH[language]}
+        return self.pages.past(moment.room, moment.story, moment.n, moment.viewer, more)
+
     async def zones(self, request: Request) -> Response:
         """The zones of a position for a page that shows another one already."""
         moment = await self.moment(request)
         if moment is None:
             return JSONResponse({"error": PHRASES[language_of(request)]["not-found"]}, 404)
-        room, story, n, viewer, _ = moment
+        _, story, n, _, _ = moment
         ended = story.states[n].outcome is not None
-        return JSONResponse({"n": request.path_params["n"], "zones": self.pages.past(room, story, n, viewer), "ended": ended})
+        return JSONResponse({"n": request.path_params["n"], "zones": self.past(moment), "ended": ended})
 
     async def log(self, request: Request) -> Response:
         """The lines of the log, all of them once the game is over: a long one takes longer to draw than the position itself."""

@@ -86,7 +86,7 @@ STEPS: dict[str, tuple[str, str]] = {
     ),
     "neutral": (
         "Neutrale Karten",
-        "Karten ohne Seite sind neutral: Beide dürfen sie kaufen. Deine 3 Ressourcen reichen für den „{z-95-headhunter}“ und dann den „{rodian-gunslinger}“, der nachrückt.",
+        "Karten ohne Seite sind neutral: Beide dürfen sie kaufen. Deine 3 Ressourcen reichen für den „{z-95-headhunter}“ und dann den „{rodian-gunslinger}“, der nachrückt. Er ist ein Kopfgeldjäger: Die sind am stärksten gegen Karten der Auslage und verdienen deren Belohnungen.",
     ),
     "shuffle": (
         "Dein Deck wächst",
@@ -122,7 +122,7 @@ STEPS: dict[str, tuple[str, str]] = {
     ),
     "pilot": (
         "Piloten",
-        "„{lothal}“ gehört dir, einer von zweien! Du hast 3 Ressourcen. Die „{outer-rim-pilot}en“ neben der Auslage gibt es immer zu kaufen: Sie kosten 2 und bringen 2. („Verbannen“ heißt: Die Karte ist für immer aus dem Spiel.) Nimm einen.",
+        "„{lothal}“ gehört dir, einer von zweien! Du hast 3 Ressourcen. Die „{outer-rim-pilot}en“ neben der Auslage gibt es immer zu kaufen: Sie kosten 2 und bringen 2. Später darfst du einen für 1 Macht :force: verbannen: Verbannte Karten sind für immer aus dem Spiel. Nimm einen.",
     ),
     "end-again": (
         "Zug beenden",
@@ -175,7 +175,7 @@ CORRECTIONS: dict[str, str] = {
     "play": "Gute Idee, aber spiele zuerst den „{rebel-trooper}“: Auf der Hand bewirken Karten nichts.",
     "play-all": "Spiele zuerst den Rest deiner Hand: Je mehr du spielst, desto mehr kannst du kaufen.",
     "attack": "Auch das ginge. Sehen wir uns jetzt einen Angriff an: der „{rebel-trooper}“ gegen „{lothal}“.",
-    "undo": "In dieser Lektion geht es nur vorwärts. Versuch „Zurücknehmen“, wenn ein Schritt es vorschlägt.",
+    "undo": "Alles zu seiner Zeit. Nimm zuerst den Angriff zurück: Drücke „Zurücknehmen“.",
     "hunt": "Gehen wir zuerst jagen: Für den „{tie-fighter}“ gibt es 1 Ressource, dann kannst du mehr kaufen.",
     "strike": "Der „{rebel-trooper}“ steht bereit: Führe zuerst den Angriff aus.",
     "reward": "Du könntest verzichten, aber mit einer Ressource mehr kaufst du bessere Karten: Nimm die Belohnung.",
@@ -202,6 +202,7 @@ CORRECTIONS: dict[str, str] = {
     "clear": "Lass „{luke-skywalker}“ zuerst den „{blockade-runner}“ zerstören, sonst reicht dein Angriff nicht.",
     "last-attack": "Alle gegen den Stützpunkt: Jetzt gilt es.",
     "victory": "Nur ein Klick bis zum Sieg: Greife den Stützpunkt an.",
+    "forward": "In dieser Lektion geht es nur vorwärts. Versuch „Zurücknehmen“, wenn ein Schritt es vorschlägt.",
     "resign": "Aufgeben ist nicht nötig: Du kannst die Lektion jederzeit verlassen.",
     "over": "Die Lektion ist vorbei, und du hast gewonnen.",
     "stale": "Diese Lektion wurde neu geschrieben, seit du sie begonnen hast. Bitte beginne sie von vorn.",

@@ -86,7 +86,7 @@ STEPS: dict[str, tuple[str, str]] = {
     ),
     "neutral": (
         "Neutral cards",
-        "Cards of neither side are neutral: both players may buy them. Your 3 resources pay for the {z-95-headhunter} and then for the {rodian-gunslinger} that takes its place.",
+        "Cards of neither side are neutral: both players may buy them. Your 3 resources pay for the {z-95-headhunter} and then for the {rodian-gunslinger} that takes its place. That one is a bounty hunter: they are at their best against cards in the row, and earn their rewards.",
     ),
     "shuffle": (
         "Your deck grows",
@@ -122,7 +122,7 @@ STEPS: dict[str, tuple[str, str]] = {
     ),
     "pilot": (
         "Pilots",
-        "{lothal} is yours, one of two! You have 3 resources. The {outer-rim-pilot}s beside the row can always be bought: they cost 2 and bring 2. (“Exile” on a card means that it leaves the game for good.) Take one.",
+        "{lothal} is yours, one of two! You have 3 resources. The {outer-rim-pilot}s beside the row can always be bought: they cost 2 and bring 2. Later you may exile one for 1 Force :force:. An exiled card leaves the game for good. Take one.",
     ),
     "end-again": (
         "End your turn",
@@ -175,7 +175,7 @@ CORRECTIONS: dict[str, str] = {
     "play": "Good idea, but first play the {rebel-trooper}: cards in your hand do nothing until they are played.",
     "play-all": "First play the rest of your hand: the more you play, the more you can buy.",
     "attack": "That works, too. For now let us see an attack: the {rebel-trooper} against {lothal}.",
-    "undo": "In this lesson we only go forward, but try “Undo” when a step asks for it.",
+    "undo": "All in good time. First take the attack back: press “Undo”.",
     "hunt": "Let us hunt first: the reward for the {tie-fighter} is 1 resource, and then you can buy more.",
     "strike": "The {rebel-trooper} is ready and waits for your word: first carry the attack out.",
     "reward": "You could leave it, but a resource more buys you a better card: take the reward.",
@@ -202,6 +202,7 @@ CORRECTIONS: dict[str, str] = {
     "clear": "Let {luke-skywalker} destroy the {blockade-runner} first, or your attack will not reach far enough.",
     "last-attack": "All of them against the base: this is the moment.",
     "victory": "Victory is one click away: attack the base.",
+    "forward": "In this lesson we only go forward, but try “Undo” when a step asks for it.",
     "resign": "There is no need to give up: you can leave the lesson at any time.",
     "over": "The lesson is over, and you have won.",
     "stale": "This lesson has been rewritten since you began it. Please start it anew.",

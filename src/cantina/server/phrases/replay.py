@@ -7,6 +7,7 @@ EN: dict[str, str] = {
     "replay": "Replay",
     "record": "Download the record",
     "replay-title": "{a} against {b}: position {n}",
+    "replay-about": "Turn {turn}, position {n} of {latest}. {result}",
     "replay-position": "Position {n} of {latest}",
     "replay-first": "To the start",
     "replay-turn-back": "Turn back",
@@ -16,6 +17,9 @@ EN: dict[str, str] = {
     "replay-on": "On",
     "replay-turn-on": "Next turn",
     "replay-last": "To the end",
+    "replay-rail": "Eyes, play on, link, log",
+    "replay-rail-running": "Link and log",
+    "replay-rail-short": "Eyes, log",
     "replay-keys": "Arrow keys step, Page Up and Page Down go by turns, Space plays.",
     "replay-ended": "The game is over at this position: there is nothing left to play.",
     "replay-now": "To the table",
@@ -57,6 +61,7 @@ DE: dict[str, str] = {
     "replay": "Wiederholung",
     "record": "Aufzeichnung herunterladen",
     "replay-title": "{a} gegen {b}: Stellung {n}",
+    "replay-about": "Zug {turn}, Stellung {n} von {latest}. {result}",
     "replay-position": "Stellung {n} von {latest}",
     "replay-first": "Zum Anfang",
     "replay-turn-back": "Ein Zug zurück",
@@ -66,6 +71,9 @@ DE: dict[str, str] = {
     "replay-on": "Weiter",
     "replay-turn-on": "Nächster Zug",
     "replay-last": "Zum Ende",
+    "replay-rail": "Blick, Weiterspielen, Link, Verlauf",
+    "replay-rail-running": "Link und Verlauf",
+    "replay-rail-short": "Blick, Verlauf",
     "replay-keys": "Pfeiltasten gehen schrittweise, Bild auf und Bild ab zugweise, die Leertaste spielt ab.",
     "replay-ended": "Die Partie ist an dieser Stelle vorbei: Es gibt nichts mehr zu spielen.",
     "replay-now": "Zum Tisch",
@@ -103,3 +111,47 @@ DE: dict[str, str] = {
     "verify-yourself": "Zum Nachprüfen auf dem eigenen Rechner die Aufzeichnung sichern und aufrufen: cantina verify DATEI --commitment {commitment}",
     "verify-none": "keine, ein Bot",
 }
+
+KEYS: dict[str, list[tuple[str, str]]] = {
+    "en": [
+        ("← →", "one step back or on"),
+        ("PgUp PgDn", "to the turn before or to the next turn"),
+        ("Home End", "to the start or to the end"),
+        ("Space", "play, stop"),
+        ("Tab", "go from card to card and to the buttons"),
+        ("Z", "enlarge the card"),
+        ("L", "open or close the log"),
+        ("T", "light or dark"),
+        ("Esc", "close, go back"),
+        ("?", "this help"),
+    ],
+    "de": [
+        ("← →", "einen Schritt zurück oder weiter"),
+        ("Bild↑ Bild↓", "zum vorigen oder nächsten Zug"),
+        ("Pos1 Ende", "zum Anfang oder zum Ende"),
+        ("Leertaste", "abspielen, anhalten"),
+        ("Tab", "von Karte zu Karte und zu den Knöpfen"),
+        ("Z", "Karte vergrößern"),
+        ("L", "Verlauf öffnen oder schließen"),
+        ("T", "hell oder dunkel"),
+        ("Esc", "schließen, zurück"),
+        ("?", "diese Hilfe"),
+    ],
+}
+"""Every key of the replay, and what it does."""
+
+TOUCH: dict[str, list[tuple[str, str]]] = {
+    "en": [
+        ("Tap", "enlarge the card"),
+        ("Piles", "tap one to see all of its cards"),
+        ("Slider", "go to any position"),
+        ("Log", "tap a line to go there"),
+    ],
+    "de": [
+        ("Tippen", "Karte vergrößern"),
+        ("Stapel", "antippen, um alle Karten zu sehen"),
+        ("Regler", "zu jeder Stellung gehen"),
+        ("Verlauf", "eine Zeile antippen, um dorthin zu gehen"),
+    ],
+}
+"""The same for fingers."""

@@ -1,13 +1,14 @@
 // The replay: steps, turns, a scrubber, other eyes. Positions come from the server one by one and are kept.
+import { enlarging, hidePeek, pin } from './enlarge.js';
 import { swap } from './flight.js';
 import { spread } from './heap.js';
-import { keep, root, toggleTheme } from './settings.js';
+import { keep, pressed, root, toggleTheme } from './settings.js';
 import { put } from './zones.js';
 
 const $ = (selector, within = document) => within.querySelector(selector), $$ = (selector, within = document) => [...within.querySelectorAll(selector)];
 const { table, eyes } = document.body.dataset, latest = +document.body.dataset.latest;
 const turns = document.body.dataset.turns.split(' ').filter(Boolean).map(Number);
-const query = eyes ? `?eyes=${eyes}` : '', scrub = $('.scrub input'), output = $('.reel output'), speaker = $('#speaker'), toast = $('#toast');
+const query = eyes ? `?eyes=${eyes}` : '', scrub = $('.scrub input'), output = $('.reel output'), speaker = $('#speaker'), rail = $('.rail');
 const kept = new Map();
 const STEP = 700, KEPT = 400, HIDDEN = ['result', 'help', 'actions'];
 const log = $('#log');
@@ -43,13 +44,19 @@ function mark() { // everything on the page that tells which position is shown
   const now = lines.find(line => +line.dataset.n <= n);
   $('[aria-current]', log)?.removeAttribute('aria-current');
   now?.setAttribute('aria-current', 'true');
-  if (now) requestAnimationFrame(() => { const at = now.offsetTop; if (at < log.scrollTop || at > log.scrollTop + log.clientHeight - 60) log.scrollTop = at - 60; });
+  centre(now);
   history.replaceState(null, '', address(n) + query);
   const form = $('.play-on'), problem = $('[data-problem]'), other = $('form.eyes');
   if (form) form.action = `${address(n)}/play`;
   if (other) other.action = address(n);
   problem.href = `${address(n)}/problem${query}`;
   return now;
+}
+
+function centre(line, again = 3) { // lines far away have no exact height before they come into sight: the middle is found in a few frames
+  const middle = line ? line.offsetTop - (log.clientHeight - line.offsetHeight) / 2 : log.scrollHeight;
+  log.scrollTop = middle;
+  if (again) requestAnimationFrame(() => { if (!line || line.hasAttribute('aria-current')) centre(line, again - 1); });
 }
 
 function prefetch() { for (const next of [n + 1, n - 1]) if (within(next) === next) fetched(next); }
@@ -63,8 +70,10 @@ async function show(position, quick) { // the latest wish counts; what is passed
     if (frame === null) { wanted = n; break; }
     if (target !== wanted) continue;
     const near = Math.abs(target - n) === 1 && !quick;
+    hidePeek();
     await swap(() => {
       put(Object.fromEntries(Object.entries(frame.zones).filter(([zone, html]) => shown[zone] !== html && !HIDDEN.includes(zone))));
+      pressed();
       shown = frame.zones;
       n = target;
       const form = $('.play-on'), line = mark();
@@ -88,27 +97,59 @@ function run(on) {
   running = setTimeout(tick, 1);
 }
 
-function say(words) { toast.textContent = words; toast.hidden = false; setTimeout(() => { toast.hidden = true; }, 2500); }
+function copy(button) { // the button itself says that it is done
+  const words = button.dataset.words ??= button.textContent;
+  navigator.clipboard.writeText(location.href).then(() => {
+    speaker.textContent = button.textContent = button.dataset.done;
+    button.toggleAttribute('data-good', true);
+    setTimeout(() => { button.textContent = words; button.removeAttribute('data-good'); }, 2500);
+  });
+}
+
+function drawer(open) { // what lies beside the table, where there is no room for it
+  document.body.toggleAttribute('data-rail', open);
+  const button = $('.reel [data-do="rail"]');
+  button.setAttribute('aria-expanded', open);
+  if (!open) { if (rail.contains(document.activeElement)) button.focus(); return; }
+  $('button, a, summary', rail).focus({ preventScroll: true });
+  centre($('[aria-current]', log));
+}
+const folded = () => getComputedStyle(rail).position === 'fixed';
 
 document.addEventListener('click', event => {
-  const step = event.target.closest('[data-step]'), line = event.target.closest('#log a'), button = event.target.closest('button'), card = event.target.closest('.pile :is(.card, .cap)');
+  const step = event.target.closest('[data-step]'), line = event.target.closest('#log a'), button = event.target.closest('button');
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (document.body.hasAttribute('data-rail') && !event.target.closest('.rail, .reel')) { event.preventDefault(); drawer(false); return; } // a tap beside the drawer only closes it
+  if (event.target.matches('#z-help')) event.target.close();
   if (step) { event.preventDefault(); run(false); if (!step.hasAttribute('aria-disabled')) show(targets[step.dataset.step]()); }
   else if (line) { event.preventDefault(); run(false); show(+line.closest('li').dataset.n, true); }
   else if (button?.matches('.run')) run(running === null);
   else if (button?.dataset.do === 'theme') toggleTheme();
   else if (button?.dataset.do === 'language') { keep('lang', button.dataset.language); location.reload(); }
-  else if (button?.dataset.do === 'copy-link') navigator.clipboard.writeText(location.href).then(() => say(button.dataset.done));
-  else if (card) spread(card);
+  else if (button?.dataset.do === 'copy-link') copy(button);
+  else if (button?.dataset.do === 'rail') drawer(!document.body.hasAttribute('data-rail'));
+  else if (button?.dataset.do === 'help') $('#z-help').showModal();
+  else if (button?.matches('.pile :is(.card, .cap)') && spread(button)) hidePeek();
+  else if (button?.matches('.board .card')) pin(button);
 });
 scrub.addEventListener('input', () => { run(false); show(+scrub.value, true); });
 const keys = { ArrowLeft: 'prev', ArrowRight: 'next', PageUp: 'turn-back', PageDown: 'turn-on', Home: 'first', End: 'last' };
 document.addEventListener('keydown', event => {
-  if (event.altKey || event.ctrlKey || event.metaKey || event.target === scrub) return;
-  if (event.key === ' ' && !event.target.closest('button, a, summary')) { event.preventDefault(); run(running === null); }
+  const key = event.key.toLowerCase(), open = $('dialog[open]');
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  if (open) { if (key === 'z' || key === '?') open.close(); }
+  else if (key === 'z') { if (event.target.matches('.board .card')) pin(event.target); }
+  else if (key === '?') $('#z-help').showModal();
+  else if (key === 't') toggleTheme();
+  else if (key === 'l') { if (folded()) drawer(!document.body.hasAttribute('data-rail')); else $('.log').toggleAttribute('open'); }
+  else if (key === 'escape') { hidePeek(); drawer(false); }
+  else if (event.target === scrub) return; // it has arrows of its own
+  else if (event.key === ' ' && !event.target.closest('button, a, summary')) { event.preventDefault(); run(running === null); }
   else if (keys[event.key]) { event.preventDefault(); run(false); show(targets[keys[event.key]]()); }
 });
-for (const b of $$('[data-do="language"]')) b.setAttribute('aria-pressed', b.dataset.language === root.lang);
+$('[data-do="copy-link"]').hidden = !navigator.clipboard; // only over a safe wire; the address bar has the same link
+enlarging();
+pressed();
 mark();
 requestAnimationFrame(() => setTimeout(async () => { // the log of a long game has a thousand lines: the position is shown first
   const answer = await fetch(`${address(n)}/log${query}`);

@@ -21,3 +21,7 @@ export function speed() {
 export function nextSpeed() {
   localStorage.setItem('speed', speeds[(speeds.indexOf(speed()) + 1) % speeds.length]);
 }
+
+export function pressed() { // the server does not know which language a page shows: its buttons learn it here, whenever they are drawn
+  for (const b of document.querySelectorAll('[data-do="language"]')) b.setAttribute('aria-pressed', b.dataset.language === root.lang);
+}

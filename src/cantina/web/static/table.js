@@ -1,15 +1,16 @@
-// The table's behaviour: clicks, keys, enlarged cards, spoken lines. The rules live on the server.
-import { keep, nextSpeed, root, speed, toggleTheme } from './settings.js';
+// The table's behaviour: clicks, keys, spoken lines. The rules live on the server.
+import { keep, nextSpeed, pressed, root, speed, toggleTheme } from './settings.js';
 import { calm, flying, land } from './flight.js';
 import { spread } from './heap.js';
-import { explain, rule } from './keywords.js';
+import { enlarging, hidePeek, pin, plain, zoom } from './enlarge.js';
+import { rule } from './keywords.js';
 import { busy, connect, hurry, on, send } from './wire.js';
 import { answering, begin, halt, waits } from './sweep.js';
 import './people.js';
 import './copy.js';
 
 const $ = (selector, within = document) => within.querySelector(selector), $$ = (selector, within = document) => [...within.querySelectorAll(selector)];
-const peek = $('#peek'), zoom = $('#zoom'), toast = $('#toast'), speaker = $('#speaker');
+const toast = $('#toast'), speaker = $('#speaker');
 root.classList.add('js');
 
 /* ── what the server says ── */
@@ -48,7 +49,7 @@ function herald(words) { // something great has happened: large letters for a mo
 }
 
 function dress() { // what depends on the viewer's own settings
-  for (const b of $$('[data-do="language"]')) b.setAttribute('aria-pressed', b.dataset.language === root.lang);
+  pressed();
   const b = $('[data-do="speed"]');
   if (b) $('[data-speed]', b).textContent = b.dataset[speed()];
   const rest = $('.rest');
@@ -64,67 +65,22 @@ function rove() { // one tab stop per zone; arrows go on from there
   }
 }
 
-/* ── enlarged card ── */
-const big = card => { const c = card.cloneNode(true); c.className = 'card'; c.inert = true; c.style.viewTransitionName = ''; for (const a of ['data-state', 'data-no', 'data-can']) c.removeAttribute(a); return c; };
+/* ── what stands beside an enlarged card ── */
 const reason = card => {
   const p = document.createElement('p'), why = card.nextElementSibling;
   p.className = 'reason'; p.textContent = why?.matches('.why') ? why.textContent : '';
   p.dataset.tone = card.dataset.can === 'attack' ? 'hot' : card.dataset.can ? 'legal' : 'no';
   return p;
 };
-const plain = text => text.replaceAll('\u00ad', '');
-let timer;
-function showPeek(card, wait) {
-  clearTimeout(timer);
-  timer = setTimeout(() => {
-    if (!card.isConnected || zoom.open) return;
-    peek.replaceChildren(big(card), reason(card)); peek.showPopover?.();
-    const r = card.getBoundingClientRect(), p = peek.getBoundingClientRect(), gap = 14;
-    const dock = $('.dock'), low = Math.max(dock?.getBoundingClientRect().top ?? innerHeight, p.height + 12) - 4; // the hand stays in sight
-    const x = dock?.contains(card) ? r.left + r.width / 2 - p.width / 2 : r.right + gap + p.width < innerWidth ? r.right + gap : r.left - gap - p.width;
-    peek.style.left = `${Math.min(Math.max(8, x), innerWidth - p.width - 8)}px`;
-    peek.style.top = `${Math.min(Math.max(8, r.top + r.height / 2 - p.height / 2), low - p.height)}px`;
-  }, wait);
-}
-function hidePeek() { clearTimeout(timer); if (peek.matches(':popover-open')) peek.hidePopover(); }
-function pin(card) {
-  if (zoom.open) return;
-  hidePeek();
-  const label = card.getAttribute('aria-label'), place = card.dataset.card.split('~')[0], why = reason(card);
-  $('.big', zoom).replaceChildren(big(card));
-  $('h2', zoom).textContent = plain($('.name', card).textContent);
-  $('.where', zoom).textContent = label.slice(label.indexOf(',') + 2).split(`: ${why.textContent}`)[0];
-  const seen = new Set();
-  const can = $$('.actions [data-action], .do [data-action]').filter(b => b.dataset.for?.split(' ').includes(place) && !seen.has(b.textContent) && !seen.has(b.dataset.action) && seen.add(b.textContent).add(b.dataset.action)).map(b => {
+function can(card) { // buttons for everything that the card may do now
+  const place = card.dataset.card.split('~')[0], seen = new Set();
+  return $$('.actions [data-action], .do [data-action]').filter(b => b.dataset.for?.split(' ').includes(place) && !seen.has(b.textContent) && !seen.has(b.dataset.action) && seen.add(b.textContent).add(b.dataset.action)).map(b => {
     const li = document.createElement('li'), c = document.createElement('button');
     c.type = 'button'; c.dataset.action = b.dataset.action; c.textContent = $('span', b).textContent + ($('b', b) ? ` · ${$('b', b).textContent}` : '');
     li.append(c); return li;
   });
-  $('.can', zoom).replaceChildren(...can);
-  if (can.length && why.dataset.tone !== 'no' && why.textContent.includes($('.can button', zoom).textContent.split(' · ')[0])) why.textContent = ''; // the buttons say the same
-  if (card.dataset.rule) why.append(' ', rule(card.dataset.rule, '?', card.dataset.ruleWords));
-  $('.reason', zoom).replaceWith(why);
-  $('.look-up a', zoom).href = `/cards/${card.dataset.name}`;
-  $('.keywords', zoom)?.replaceChildren(...explain(card));
-  zoom.showModal();
-  $('.can button, .close', zoom)?.focus({ preventScroll: true });
-  $('.about', zoom).scrollTop = 0;
 }
-const cardOf = event => event.target.closest?.('.board .card');
-let at = '', over = null; // a card that slides under a resting mouse is not looked at: only a mouse that moves looks
-document.addEventListener('pointermove', e => {
-  const here = `${e.screenX} ${e.screenY}`, c = cardOf(e);
-  if (e.pointerType !== 'mouse' || here === at) return;
-  at = here;
-  if (c !== over) { over = c; if (c) showPeek(c, 480); }
-});
-document.addEventListener('pointerout', e => { if (cardOf(e)) { over = null; hidePeek(); } });
-document.addEventListener('focusin', e => { const c = cardOf(e); if (c?.matches(':focus-visible')) showPeek(c, 350); else hidePeek(); });
-document.addEventListener('contextmenu', e => { const c = cardOf(e); if (c) { e.preventDefault(); pin(c); } });
-let press, pressed = false;
-document.addEventListener('pointerdown', e => { const c = cardOf(e); pressed = false; if (c && e.pointerType !== 'mouse') press = setTimeout(() => { pressed = true; pin(c); }, 450); });
-for (const t of ['pointerup', 'pointercancel', 'scroll']) document.addEventListener(t, () => clearTimeout(press), true);
-zoom.addEventListener('click', e => { if (e.target === zoom) zoom.close(); });
+enlarging(reason, can);
 
 /* ── clicks ── */
 const asks = () => localStorage.getItem('waste') !== 'off';
@@ -185,7 +141,6 @@ document.addEventListener('click', e => {
   if (document.body.hasAttribute('data-rail') && !e.target.closest('.rail, [data-do="rail"]')) { document.body.removeAttribute('data-rail'); return; } // a tap beside the drawer only closes it
   if (e.target.matches('#z-help')) e.target.close();
   if (!b) { if (busy()) hurry(); return; }
-  if (pressed && b.matches('.card')) { pressed = false; return; }
   const doing = b.dataset.do;
   if (doing === 'theme') toggleTheme();
   else if (doing === 'undo') { halt(); send({ type: 'undo' }); }
