@@ -66,12 +66,20 @@ def settle(page: Page) -> None:
     page.wait_for_selector(ASKED, state="attached", timeout=60_000)
 
 
-def do(page: Page, act: Any) -> None:
+def do(page: Page, act: Any, wait: int = 60_000) -> None:
     """Do something and wait for the table to move on."""
     before = page.evaluate("document.body.dataset.n")
     act()
-    page.wait_for_function("n => document.body.dataset.n !== n", arg=before, timeout=60_000)
+    page.wait_for_function("n => document.body.dataset.n !== n", arg=before, timeout=wait)
     settle(page)
+
+
+def attempt(page: Page, act: Any) -> None:
+    """Do something that may come too late: a hand that is played to its end goes on by itself between looking and doing."""
+    try:
+        do(page, act, wait=3_000)
+    except TimeoutError:
+        settle(page)
 
 
 def first(page: Page, *selectors: str) -> Any:
@@ -90,10 +98,7 @@ def over(page: Page) -> bool:
 
 def get_on(page: Page) -> None:
     """Click the next sensible thing; what was to be clicked may be gone, if the table has moved on by itself."""
-    try:
-        do(page, lambda: first(page, *EASY).click(timeout=3_000))
-    except TimeoutError:
-        settle(page)
+    attempt(page, lambda: first(page, *EASY).click(timeout=3_000))
 
 
 def rest(page: Page, place: Any) -> None:

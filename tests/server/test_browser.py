@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
-from browsing import PHONE, Browser, Page, TimeoutError, do, first, get_on, over, patience, rest, settle, start, visitor
+from browsing import PHONE, Browser, Page, TimeoutError, attempt, do, first, get_on, over, patience, rest, settle, start, visitor
 from visiting import free_port, launch
 
 
@@ -45,7 +45,7 @@ def test_a_whole_game_by_keyboard(page: Page, address: str) -> None:
             key = str(buys.first.get_attribute("data-key"))
         else:
             key = "e"
-        do(page, lambda key=key: page.keyboard.press(key))
+        attempt(page, lambda key=key: page.keyboard.press(key))
         presses += 1
     assert presses > 20 and page.locator(".banner h2").inner_text() in ("Victory!", "Defeat")
     page.keyboard.press("Tab")
