@@ -232,3 +232,9 @@ def test_the_pages_are_clean_for_everybody(browser: Any, game: str, theme: str, 
         assert serious(page) == [], path
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
     context.close()
+
+
+def test_the_market_of_the_past_is_in_full_colour(page: Any, game: str) -> None:
+    """Nobody buys in a replay: no card of the row looks as if it could not be paid."""
+    page.goto(f"{game}/at/120?eyes=rebel")
+    assert page.locator(".row .card").count() == 6 and page.locator(".market .card[data-no]").count() == 0

@@ -278,9 +278,9 @@ class Board:
         return slots
 
     def tagged(self, card: Face, handle: int | None, strike: dict[str, object] | None) -> Face:
-        """A card of the market with its price, target or what is missing."""
+        """A card of the market with its price, target or what is missing; nothing is missing where nobody is asked any more."""
         self.lit(card)
-        mine = self.main and self.seat == self.table.active
+        mine = self.main and self.seat == self.table.active and bool(self.acts)
         short = card.print.cost - int(self.table.pool)
         groups = [act.group for act in card.acts]
         if "buy" in groups:
