@@ -368,9 +368,8 @@ def test_after_the_end_everybody_may_look_with_all_eyes(client: TestClient) -> N
 
 def test_a_game_that_is_over_is_told_in_figures(client: TestClient) -> None:
     ann, bob = pair(client)
-    ann.act(next(action for action in ann.actions() if action.startswith("play ")))
     ann.act("end")
-    bob.post("/resign", position=2)
+    bob.post("/resign", position=1)
     review = Program(client, ann.table).get("/review").json()
     assert review["result"]["winners"] == ["empire"] and review["remarks"][0]["words"]
     first = review["turns"][0]

@@ -169,7 +169,7 @@ def test_an_attacker_is_chosen_and_then_its_target(page: Page, address: str) -> 
             if page.locator(".card[data-aim]").count():
                 break
         steps = (".ask-go", "[data-sweep=play]", ".hand .card[data-action]", ".tray .card[data-can]")
-        do(page, first(page, *steps, ".row .card[data-can=buy][data-action]", ".do [data-do=end]").click)
+        attempt(page, first(page, *steps, ".row .card[data-can=buy][data-action]", ".do [data-do=end]").click)
     assert page.locator(".card[data-aim]").count() > 1 and "attacks" in page.locator("[data-ask]").inner_text()
     page.keyboard.press("Escape")
     assert page.locator(".card[data-aim]").count() == 0

@@ -14,9 +14,8 @@ def finished(browser: Browser, address: str) -> Iterator[Page]:
     context = visitor(browser)
     page = context.new_page()
     start(page, address, side="empire")
-    get_on(page)  # the whole hand
-    while not page.locator(".do [data-do=end]:visible").count():
-        get_on(page)  # some card asks something
+    while page.locator(".hand .card[data-can=play]").count() or not page.locator(".do [data-do=end]:visible").count():
+        get_on(page)  # the whole hand; some card may ask something
     do(page, page.locator(".do [data-do=end]").click)
     page.locator("[data-do=resign]").click()
     page.locator("[data-do=resign-really]").click()
