@@ -10,20 +10,15 @@ WEB := aiosqlite axe-playwright-python httpx jinja2 msgspec pillow playwright "p
 export PYTHONDONTWRITEBYTECODE :=
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*')
 
-.PHONY: play test checked test-plain test-compiled compiled rules lint bench soak mutants clean
+.PHONY: play test test-plain test-compiled compiled rules lint bench soak mutants clean
 
 play: $(VENV)/ready
 	$(VENV)/bin/cantina serve --open
 
-# Compiling keeps one core busy and leaves the other to the checks, and then both to the tests.
+# One core compiles while the other checks; the tests then have both.
 test: $(VENV)/ready
-	$(MAKE) --jobs=2 compiled checked
-	$(MAKE) test-compiled
-
-checked: $(VENV)/ready
-	$(MAKE) lint
-	$(MAKE) rules
-	$(MAKE) test-plain
+	$(MAKE) --jobs=2 compiled lint rules
+	$(MAKE) test-plain test-compiled
 
 test-plain: $(VENV)/ready
 	$(VENV)/bin/python -m pytest $(PARALLEL)

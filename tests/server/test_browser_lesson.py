@@ -59,6 +59,7 @@ def test_whoever_follows_the_light_wins_and_is_led_to_a_real_game(page: Page, ad
     steps = int(re.findall(r"\d+", page.locator(f"{STEP} .steps").inner_text())[1])
     while number(page) < steps:
         assert lit(page).count() == 1 and page.locator(f"{STEP} .words").inner_text()
+        page.wait_for_selector("body[data-settled]", state="attached")
         if page.locator("#z-result:not([hidden])").count():
             break
         follow(page)
