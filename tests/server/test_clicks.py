@@ -63,7 +63,7 @@ def hand() -> Position:
 
 def test_an_option_that_would_do_nothing_says_why_it_cannot_be_chosen(sit: Seat) -> None:
     page = sit(position(1, hand=["temple-guardian"], force=3).do("play temple-guardian"))
-    missing = page.get_by_role("button", name="Gain 1 Force The Force marker is already at your end.", disabled=True)
+    missing = page.get_by_role("button", name="Gain 1 Force The Force marker is already at the end.", disabled=True)
     assert missing.is_visible() and page.locator(".tile").all_inner_texts()[2] == missing.inner_text()
     missing.click(force=True)
     assert staging.sent(page) == []

@@ -69,6 +69,10 @@ def shown_with(table: Table, seat: int) -> list[tuple[Kind, str]]:
     return []
 
 
+OBSTACLES = {"i-force": "no-force", "i-hp": "no-repair", "i-hand": "no-hand"}
+"""Why an option could do nothing, by its symbol; attack and resources can always be gained."""
+
+
 def options(kind: Kind) -> tuple[Node, ...]:
     """What a card lets a side choose from."""
     node = kind.when.effect if kind.when is not None else kind.ability
@@ -81,10 +85,10 @@ def missing(table: Table, seat: int, speak: Words, t: dict[str, str]) -> list[Ac
     if decision is None or decision.prompt != "option":
         return []
     kind, left_out = BY_NAME[decision.source], []
-    for n, option in enumerate(options(kind)):
+    for n in range(len(options(kind))):
         if verbs.OPTION + n not in decision.of(seat):
-            act = Act(verbs.OPTION + n, "choice", capital(speak.option(kind, n, seat)), icon=option_icon(kind, n))
-            act.obstacle = t["no-repair" if isinstance(option, Repair) else "no-force"]
+            icon = option_icon(kind, n)
+            act = Act(verbs.OPTION + n, "choice", capital(speak.option(kind, n, seat)), icon=icon, obstacle=t[OBSTACLES[icon]])
             left_out.append(act)
     return left_out
 

@@ -30,7 +30,7 @@ class Wire:
     def __init__(self, socket: WebSocket, room: Room, seat: int, query: s.Calling, language: str, lines: Allowance) -> None:
         self.opened = query.seat == OPEN_EYES
         self.socket, self.room, self.seat, self.language, self.lines = socket, room, seat, language, lines
-        self.told = views.heard(room) if query.since is UNSET else int(query.since)
+        self.told = views.heard(room.story) if query.since is UNSET else int(query.since)
         self.chat = 0
         self.shown = b""
         self.news = asyncio.Event()
@@ -79,8 +79,8 @@ class Wire:
     def frames(self) -> list[s.ViewMessage | s.ChatMessage]:
         """The messages that tell what is new."""
         room, found = self.room, list[s.ViewMessage | s.ChatMessage]()
-        since = min(self.told, views.heard(room))
-        most = views.heard(room) - since
+        since = min(self.told, views.heard(room.story))
+        most = views.heard(room.story) - since
         view = views.view_as(s.ViewMessage, room, room.story, self.seat, self.language, since, most, self.opened)
         shown = msgspec.json.encode(msgspec.structs.replace(view, events=[]))
         if shown != self.shown or view.events:

@@ -206,7 +206,7 @@ class Api:
 
     async def do(self, call: Call, deed: s.Deed) -> Answer:
         """Do something, and look at what has become of it."""
-        since = views.heard(call.room)
+        since = views.heard(call.room.story)
         await call.perform(deed)
         return views.view(call.room, call.seat, call.language, since)
 

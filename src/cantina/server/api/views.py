@@ -48,9 +48,9 @@ def sides(room: Room, seats: list[int]) -> list[str]:
     return [room.game.seats[seat] for seat in seats]
 
 
-def heard(room: Room) -> int:
+def heard(story: Story | None) -> int:
     """How many events there have been."""
-    return 0 if room.story is None else sum(map(len, room.story.told))
+    return 0 if story is None else sum(map(len, story.told))
 
 
 def places(room: Room, language: str) -> list[Place]:
@@ -125,7 +125,6 @@ def view_as(
     if known is not None and past:
         known = looked_at(known)
     events = [] if story is None or since is None else events_of(room, story, viewer, language, since, most, opened)
-    heard = 0 if story is None else sum(map(len, story.told))
     return kind(
         version=API_VERSION,
         table=room.id,
@@ -137,7 +136,7 @@ def view_as(
         asked=[] if story is None else sides(room, story.asked_of(viewer)),
         decision=None if known is None else question(room, known, language),
         board=None if known is None else dict(view_of(room.game).plain(known)),
-        heard=min(heard, since + most) if since is not None else heard,
+        heard=heard(story) if since is None else min(heard(story), since + most),
         events=events,
         undo=Undo(
             allowed=story is not None and refusal is None,

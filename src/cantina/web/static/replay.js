@@ -53,10 +53,12 @@ function mark() { // everything on the page that tells which position is shown
   return now;
 }
 
-function centre(line, again = 3) { // lines far away have no exact height before they come into sight: the middle is found in a few frames
-  const middle = line ? line.offsetTop - (log.clientHeight - line.offsetHeight) / 2 : log.scrollHeight;
-  log.scrollTop = middle;
-  if (again) requestAnimationFrame(() => { if (!line || line.hasAttribute('aria-current')) centre(line, again - 1); });
+function centre(line, frames = 3) { // lines far away have no exact height before they come into sight: the middle is found in a few frames
+  requestAnimationFrame(() => {
+    if (line && !line.hasAttribute('aria-current')) return;
+    log.scrollTop = line ? line.offsetTop - (log.clientHeight - line.offsetHeight) / 2 : log.scrollHeight;
+    if (frames > 1) centre(line, frames - 1);
+  });
 }
 
 function prefetch() { for (const next of [n + 1, n - 1]) if (within(next) === next) fetched(next); }
