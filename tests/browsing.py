@@ -14,7 +14,7 @@ if not os.environ.get("CI"):
     pytest.importorskip("playwright", reason="SKIPPED LOUDLY: the browser was not tested (pip install playwright)")
     if not Path(CHROMIUM).exists():
         pytest.skip("SKIPPED LOUDLY: no browser was tested (apt-get install chromium-headless-shell)", allow_module_level=True)
-from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, sync_playwright  # noqa: E402
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright  # noqa: E402
 
 DESKTOP, PHONE = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
 SCREENS = Path(os.environ.get("CANTINA_SCREENS", Path(__file__).parent.parent / "screens"))
@@ -62,24 +62,16 @@ def start(page: Page, address: str, **form: str) -> None:
 
 
 def settle(page: Page) -> None:
-    """Wait until the page has shown everything and somebody here is asked, or the game is over."""
+    """Wait until the page has shown everything, nothing more comes by itself, and somebody here is asked or the game is over."""
     page.wait_for_selector(ASKED, state="attached", timeout=60_000)
 
 
-def do(page: Page, act: Any, wait: int = 60_000) -> None:
+def do(page: Page, act: Any) -> None:
     """Do something and wait for the table to move on."""
     before = page.evaluate("document.body.dataset.n")
     act()
-    page.wait_for_function("n => document.body.dataset.n !== n", arg=before, timeout=wait)
+    page.wait_for_function("n => document.body.dataset.n !== n", arg=before, timeout=60_000)
     settle(page)
-
-
-def attempt(page: Page, act: Any) -> None:
-    """Do something that may come too late: a hand that is played to its end goes on by itself between looking and doing."""
-    try:
-        do(page, act, wait=3_000)
-    except TimeoutError:
-        settle(page)
 
 
 def first(page: Page, *selectors: str) -> Any:
@@ -97,8 +89,8 @@ def over(page: Page) -> bool:
 
 
 def get_on(page: Page) -> None:
-    """Click the next sensible thing; what was to be clicked may be gone, if the table has moved on by itself."""
-    attempt(page, lambda: first(page, *EASY).click(timeout=3_000))
+    """Click the next sensible thing."""
+    do(page, first(page, *EASY).click)
 
 
 def rest(page: Page, place: Any) -> None:
@@ -138,4 +130,4 @@ def serious(page: Any, part: str = "body") -> list[str]:
     ]
 
 
-__all__ = ["Browser", "BrowserContext", "Page", "TimeoutError", "sync_playwright"]
+__all__ = ["Browser", "BrowserContext", "Page", "sync_playwright"]

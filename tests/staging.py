@@ -273,8 +273,9 @@ def attacked() -> Table:
 
 # A page that answers -----------------------------------------------------------------------------
 
-WIRE = """() => { window.sent = []; window.WebSocket = class { static OPEN = 1; readyState = 1;
-  constructor() { window.wire = this; setTimeout(() => this.onopen?.()); }
+WIRE = """() => { window.sent = []; window.WebSocket = class { static OPEN = 1; readyState = 0;
+  constructor() { window.wire = this; }
+  open() { this.readyState = 1; this.onopen(); }
   send(text) { window.sent.push(JSON.parse(text)); } }; }"""
 """A wire that keeps what is said into it."""
 AROUND_THE_TABLE = """<link id="favicon"><aside id="peek" class="peek" popover="manual"></aside>
@@ -283,19 +284,28 @@ AROUND_THE_TABLE = """<link id="favicon"><aside id="peek" class="peek" popover="
 <p id="toast" hidden></p><p id="news" hidden></p><div id="speaker"></div>"""
 
 
-def enliven(page: Any) -> None:
-    """Let the table that is put up answer to clicks, with nobody at the other end of its wire."""
+def enliven(page: Any, up: bool = True) -> None:
+    """Let the table that is put up answer to clicks, with nobody at the other end of its wire, which stands or does not yet."""
     page.evaluate(WIRE)
     page.evaluate("parts => document.body.insertAdjacentHTML('beforeend', parts)", AROUND_THE_TABLE)
     page.evaluate("import('/static/table.js')")
     page.evaluate("localStorage.setItem('speed', 'off')")
+    if up:
+        page.evaluate("wire.open()")
 
 
-def tell(page: Any, table: Table, seat: int, n: int, language: str = "en") -> None:
+def show(page: Any, table: Table, seat: int, n: int, language: str = "en") -> None:
     """A frame from the other end: the table as it is now."""
     zones = PAGES.draw(GAME, VIEW.context(table.knowledge(seat), NAMES, None, language) | AROUND, {})
     frame = {"type": "frame", "n": n, "dealt": True, "afresh": False, "zones": zones, "log": ""}
     page.evaluate("text => window.wire.onmessage({ data: text })", json.dumps(frame))
+    page.wait_for_function("n => +document.body.dataset.n === n", arg=n)
+
+
+def tell(page: Any, table: Table, seat: int, n: int) -> None:
+    """The same, and nothing more of a hand that is being played."""
+    show(page, table, seat, n)
+    page.evaluate("""window.wire.onmessage({ data: '{"type": "swept"}' })""")
     page.wait_for_function("n => +document.body.dataset.settled === n", arg=n)
 
 

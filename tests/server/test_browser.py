@@ -1,11 +1,10 @@
 """The table in a real browser: a whole game by clicking, a turn by keyboard, German, and sizes that fit."""
 
-import contextlib
 import re
 from pathlib import Path
 
 import pytest
-from browsing import PHONE, Browser, Page, TimeoutError, attempt, do, first, get_on, over, patience, rest, settle, start, visitor
+from browsing import PHONE, Browser, Page, do, first, get_on, over, patience, rest, settle, start, visitor
 from visiting import free_port, launch
 
 
@@ -45,7 +44,7 @@ def test_a_whole_game_by_keyboard(page: Page, address: str) -> None:
             key = str(buys.first.get_attribute("data-key"))
         else:
             key = "e"
-        attempt(page, lambda key=key: page.keyboard.press(key))
+        do(page, lambda key=key: page.keyboard.press(key))
         presses += 1
     assert presses > 20 and page.locator(".banner h2").inner_text() in ("Victory!", "Defeat")
     page.keyboard.press("Tab")
@@ -164,12 +163,11 @@ def test_an_attacker_is_chosen_and_then_its_target(page: Page, address: str) -> 
     for _ in range(200):  # until somebody of mine can attack more than one thing; buying brings enemies into the row
         settle(page)
         if ready.count():
-            with contextlib.suppress(TimeoutError):  # the table may just be moving on
-                ready.first.click(timeout=3_000)
+            ready.first.click()
             if page.locator(".card[data-aim]").count():
                 break
         steps = (".ask-go", "[data-sweep=play]", ".hand .card[data-action]", ".tray .card[data-can]")
-        attempt(page, first(page, *steps, ".row .card[data-can=buy][data-action]", ".do [data-do=end]").click)
+        do(page, first(page, *steps, ".row .card[data-can=buy][data-action]", ".do [data-do=end]").click)
     assert page.locator(".card[data-aim]").count() > 1 and "attacks" in page.locator("[data-ask]").inner_text()
     page.keyboard.press("Escape")
     assert page.locator(".card[data-aim]").count() == 0

@@ -106,6 +106,27 @@ def test_an_action_of_ones_own_ends_playing_the_hand(sit: Seat) -> None:
     assert [each["type"] for each in staging.sent(page)] == ["sweep", "act"]
 
 
+def test_whoever_acts_while_the_hand_is_played_acts_once_it_has_been_played(sit: Seat) -> None:
+    here = position(1, hand=["rebel-trooper", "rebel-trooper"])
+    page = sit(here)
+    page.evaluate("localStorage.setItem('waste', 'off')")
+    page.locator("[data-sweep=play]").click()
+    staging.show(page, here.do("play rebel-trooper").table, 1, 1)
+    page.locator(".do [data-do=end]").click()
+    assert [each["type"] for each in staging.sent(page)] == ["sweep"] and not page.locator("body[data-settled]").count()
+    staging.tell(page, here.do("play rebel-trooper").table, 1, 2)
+    assert [(each["n"], each["type"]) for each in staging.sent(page)] == [(2, "act")]
+
+
+def test_a_click_before_the_wire_stands_is_not_lost(page: Page) -> None:
+    staging.put_up(page, staging.staged(position(1, hand=["rebel-trooper"]).table, 1, "en", "dark"))
+    staging.enliven(page, up=False)
+    page.locator(".hand .card").click()
+    assert staging.sent(page) == []
+    page.evaluate("wire.open()")
+    assert [each["type"] for each in staging.sent(page)] == ["act"]
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_phone_offers_yes_and_no(browser: Browser, language: str) -> None:
     """A question about one card has a button for either answer."""

@@ -245,15 +245,16 @@ class Live:
         self.frames.put_nowait(self.received)
 
     async def sweep(self, name: object, n: int) -> None:
-        """Several simple actions at once, such as playing the whole hand, until a question comes up."""
+        """Several simple actions, such as playing the whole hand, until a question comes up; then the page is told so."""
         if name not in ("play", "base"):
             raise Refusal("malformed")
         view, seat = view_of(self.room.game), self.facing
         for step in range(SWEEP_LIMIT):
             action = view.sweep(self.room.playing().knowledge(seat), str(name))
             if action is None:
-                return
+                break
             await self.room.add(Entry("action", seat, action), n + step)
+        self.frames.put_nowait({"type": "swept"})
 
     async def carry_on(self, story: Story, n: int) -> None:
         """What is left of a lesson's step: the other side's moves, or those that somebody wants to be shown."""

@@ -4,21 +4,35 @@ import { pause, speed } from './settings.js';
 import { put } from './zones.js';
 
 const table = document.body.dataset.table;
-const state = { n: +document.body.dataset.n, seen: +document.body.dataset.n, version: document.body.dataset.version ?? '', socket: null, wait: 500, playing: false, hurry: false, queue: [], idle: null };
+const state = { n: +document.body.dataset.n, seen: +document.body.dataset.n, version: document.body.dataset.version ?? '', socket: null, met: false, wait: 500, playing: false, sweeping: false, hurry: false, queue: [], idle: null };
 const handlers = { frame: [], chat: [], refused: [], link: [], playing: [] };
 const call = (name, message) => { for (const handler of handlers[name]) handler(message); };
 
 export function on(name, handler) { handlers[name].push(handler); }
 
 export function send(message) {
-  if (state.socket?.readyState !== WebSocket.OPEN) return false;
-  const go = () => state.socket.send(JSON.stringify({ n: state.n, ...message }));
-  if (!state.playing || message.type === 'chat') go();
-  else { state.hurry = true; state.idle = go; } // whoever acts has seen enough of what came before
+  const up = state.socket?.readyState === WebSocket.OPEN;
+  const go = () => {
+    state.socket.send(JSON.stringify({ n: state.n, ...message }));
+    if (message.type === 'sweep') { state.sweeping = true; delete document.body.dataset.settled; }
+  };
+  if (up && (idle() || message.type === 'chat')) go();
+  else if (up || !state.met) { state.hurry = true; state.idle = go; } // whoever acts has seen enough of what came before; and a page just opened listens before its wire stands
+  else return false;
   return true;
 }
 
-export const idle = () => !state.playing;
+function settle() { // everything has been shown, and nothing more comes by itself
+  state.hurry = false;
+  call('playing');
+  if (!idle()) return;
+  document.body.dataset.settled = state.n;
+  const go = state.idle;
+  state.idle = null;
+  go?.();
+}
+
+export const idle = () => !state.playing && !state.sweeping;
 export const busy = () => state.playing && state.queue.length > 0 && !state.hurry;
 export function hurry() { state.hurry = true; state.wake?.(); call('playing'); }
 
@@ -51,6 +65,7 @@ async function play() {
   state.playing = true;
   while (state.queue.length) {
     const frame = state.queue.shift();
+    if (frame.type === 'swept') { state.sweeping = false; continue; }
     call('playing');
     const quick = state.hurry || frame.afresh || speed() === 'off' || !Object.keys(frame.zones).some(zone => zone !== 'people');
     await swap(() => {
@@ -65,28 +80,27 @@ async function play() {
     if (state.queue.length && !state.hurry) await rest(pause[speed()]);
   }
   state.playing = false;
-  state.hurry = false;
-  document.body.dataset.settled = state.n;
-  call('playing');
-  const go = state.idle;
-  state.idle = null;
-  go?.();
+  settle();
 }
 
 export function connect() {
   const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/t/${table}/ws?n=${state.seen}&v=${state.version}`);
   state.version = '';
   state.socket = socket;
-  socket.onopen = () => { state.wait = 500; call('link', true); };
+  socket.onopen = () => {
+    [state.wait, state.met] = [500, true];
+    call('link', true);
+    if (state.idle) settle();
+  };
   socket.onmessage = event => {
     const message = JSON.parse(event.data);
-    if (message.type !== 'frame') { call(message.type, message); return; }
-    delete document.body.dataset.settled;
-    state.seen = message.n;
-    state.queue.push(message);
-    play();
+    if (message.type === 'frame') { state.seen = message.n; delete document.body.dataset.settled; }
+    if (message.type === 'frame' || message.type === 'swept') { state.queue.push(message); play(); return; }
+    call(message.type, message);
+    if (message.type === 'refused' && state.sweeping) { state.sweeping = false; if (!state.playing) settle(); }
   };
   socket.onclose = () => {
+    state.sweeping = false;
     call('link', false);
     setTimeout(connect, state.wait);
     state.wait = Math.min(state.wait * 2, 8000);
