@@ -303,10 +303,9 @@ def show(page: Any, table: Table, seat: int, n: int, language: str = "en") -> No
 
 
 def tell(page: Any, table: Table, seat: int, n: int) -> None:
-    """The same, and nothing more of a hand that is being played."""
+    """The same, and nothing more comes of what was done."""
     show(page, table, seat, n)
-    page.evaluate("""window.wire.onmessage({ data: '{"type": "swept"}' })""")
-    page.wait_for_function("n => +document.body.dataset.settled === n", arg=n)
+    page.evaluate("""window.wire.onmessage({ data: '{"type": "done"}' })""")
 
 
 def sent(page: Any) -> list[dict[str, Any]]:

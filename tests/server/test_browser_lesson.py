@@ -7,8 +7,8 @@ from browsing import Page, serious, visitor
 
 MOVED = "n => document.body.dataset.n !== n && document.body.dataset.settled === document.body.dataset.n"
 """The table has moved on, and everything is shown."""
-READY = "n => document.body.dataset.n !== n || document.querySelector('[data-armed], #zoom[open]')"
-"""The table has moved on, or waits for a second click."""
+READY = "n => document.body.dataset.settled && (document.body.dataset.n !== n || document.querySelector('[data-armed], #zoom[open]'))"
+"""Everything is shown, and the table has moved on or waits for a second click."""
 SMALL_PHONE = {"width": 390, "height": 700}
 STEP = "#z-lesson [data-part]:visible"
 
@@ -47,9 +47,7 @@ def follow(page: Page, look: Any = None) -> None:
         page.keyboard.press("Escape")
     else:
         step.locator("[data-lesson]").click()
-    if kind == "do":
-        page.wait_for_function(MOVED, arg=n)
-    else:
+    if kind != "do":
         page.wait_for_selector(f"[data-part='{before + 1}']")
 
 

@@ -118,6 +118,12 @@ def test_whoever_acts_while_the_hand_is_played_acts_once_it_has_been_played(sit:
     assert [(each["n"], each["type"]) for each in staging.sent(page)] == [(2, "act")]
 
 
+def test_a_click_too_many_says_nothing(sit: Seat) -> None:
+    page = sit(position(1, hand=["rebel-trooper", "rebel-trooper"]))
+    page.locator(".hand .card").first.dblclick()
+    assert [each["type"] for each in staging.sent(page)] == ["act"]
+
+
 def test_a_click_before_the_wire_stands_is_not_lost(page: Page) -> None:
     staging.put_up(page, staging.staged(position(1, hand=["rebel-trooper"]).table, 1, "en", "dark"))
     staging.enliven(page, up=False)

@@ -220,7 +220,7 @@ class Live:
         self.changed()
 
     async def move(self, kind: str, message: dict[str, Any]) -> None:
-        """An entry of the game's log, made at the position that the sender saw."""
+        """Entries of the game's log, made at the position that the sender saw; once all of them are shown, it is told so."""
         n = message.get("n")
         if type(n) is not int:
             raise Refusal("malformed")
@@ -238,6 +238,7 @@ class Live:
             await self.enter(Entry("action", self.facing, action), n)
         else:
             await self.enter(story.undo_entry(self.facing) if kind == "undo" else Entry("resign", self.facing), n)
+        self.frames.put_nowait({"type": "done"})
 
     async def enter(self, entry: Entry, n: int) -> None:
         """One entry, from the message that asked for it to the frame that shows it."""
@@ -245,16 +246,15 @@ class Live:
         self.frames.put_nowait(self.received)
 
     async def sweep(self, name: object, n: int) -> None:
-        """Several simple actions, such as playing the whole hand, until a question comes up; then the page is told so."""
+        """Several simple actions, such as playing the whole hand, until a question comes up."""
         if name not in ("play", "base"):
             raise Refusal("malformed")
         view, seat = view_of(self.room.game), self.facing
         for step in range(SWEEP_LIMIT):
             action = view.sweep(self.room.playing().knowledge(seat), str(name))
             if action is None:
-                break
+                return
             await self.room.add(Entry("action", seat, action), n + step)
-        self.frames.put_nowait({"type": "swept"})
 
     async def carry_on(self, story: Story, n: int) -> None:
         """What is left of a lesson's step: the other side's moves, or those that somebody wants to be shown."""

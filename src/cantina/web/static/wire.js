@@ -4,18 +4,21 @@ import { pause, speed } from './settings.js';
 import { put } from './zones.js';
 
 const table = document.body.dataset.table;
-const state = { n: +document.body.dataset.n, seen: +document.body.dataset.n, version: document.body.dataset.version ?? '', socket: null, met: false, wait: 500, playing: false, sweeping: false, hurry: false, queue: [], idle: null };
+const state = { n: +document.body.dataset.n, seen: +document.body.dataset.n, version: document.body.dataset.version ?? '', socket: null, met: false, wait: 500, playing: false, moving: null, hurry: false, queue: [], idle: null };
 const handlers = { frame: [], chat: [], refused: [], link: [], playing: [] };
 const call = (name, message) => { for (const handler of handlers[name]) handler(message); };
 
 export function on(name, handler) { handlers[name].push(handler); }
 
+const moves = new Set(['act', 'sweep', 'undo', 'resign', 'lesson']); // these are answered: done or refused
+
 export function send(message) {
-  const up = state.socket?.readyState === WebSocket.OPEN;
+  const up = state.socket?.readyState === WebSocket.OPEN, text = JSON.stringify(message);
   const go = () => {
     state.socket.send(JSON.stringify({ n: state.n, ...message }));
-    if (message.type === 'sweep') { state.sweeping = true; delete document.body.dataset.settled; }
+    if (moves.has(message.type)) { state.moving = text; delete document.body.dataset.settled; }
   };
+  if (text === state.moving) return true; // a click too many
   if (up && (idle() || message.type === 'chat')) go();
   else if (up || !state.met) { state.hurry = true; state.idle = go; } // whoever acts has seen enough of what came before; and a page just opened listens before its wire stands
   else return false;
@@ -32,7 +35,7 @@ function settle() { // everything has been shown, and nothing more comes by itse
   go?.();
 }
 
-export const idle = () => !state.playing && !state.sweeping;
+export const idle = () => !state.playing && state.moving === null;
 export const busy = () => state.playing && state.queue.length > 0 && !state.hurry;
 export function hurry() { state.hurry = true; state.wake?.(); call('playing'); }
 
@@ -65,7 +68,6 @@ async function play() {
   state.playing = true;
   while (state.queue.length) {
     const frame = state.queue.shift();
-    if (frame.type === 'swept') { state.sweeping = false; continue; }
     call('playing');
     const quick = state.hurry || frame.afresh || speed() === 'off' || !Object.keys(frame.zones).some(zone => zone !== 'people');
     await swap(() => {
@@ -94,13 +96,16 @@ export function connect() {
   };
   socket.onmessage = event => {
     const message = JSON.parse(event.data);
-    if (message.type === 'frame') { state.seen = message.n; delete document.body.dataset.settled; }
-    if (message.type === 'frame' || message.type === 'swept') { state.queue.push(message); play(); return; }
-    call(message.type, message);
-    if (message.type === 'refused' && state.sweeping) { state.sweeping = false; if (!state.playing) settle(); }
+    if (message.type === 'frame') {
+      delete document.body.dataset.settled;
+      state.seen = message.n;
+      state.queue.push(message);
+      play();
+    } else if (message.type !== 'done') call(message.type, message);
+    if (message.type === 'done' || message.type === 'refused') { state.moving = null; if (!state.playing) settle(); }
   };
   socket.onclose = () => {
-    state.sweeping = false;
+    state.moving = null;
     call('link', false);
     setTimeout(connect, state.wait);
     state.wait = Math.min(state.wait * 2, 8000);
