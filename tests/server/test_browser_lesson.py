@@ -7,7 +7,8 @@ from browsing import Page, serious, visitor
 
 MOVED = "n => document.body.dataset.n !== n && document.body.dataset.settled === document.body.dataset.n"
 """The table has moved on, and everything is shown."""
-READY = "n => document.body.dataset.settled && (document.body.dataset.n !== n || document.querySelector('[data-armed], #zoom[open]'))"
+READY = """n => document.body.dataset.settled
+    && (document.body.dataset.n !== n || document.querySelector('[data-armed], #zoom[open]'))"""
 """Everything is shown, and the table has moved on or waits for a second click."""
 SMALL_PHONE = {"width": 390, "height": 700}
 STEP = "#z-lesson [data-part]:visible"
