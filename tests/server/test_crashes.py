@@ -58,7 +58,8 @@ class Burst:
                 while True:
                     if seen.action is not None:
                         await tell(wire, type="act", n=seen.n, action=seen.action)
-                    message = await hear(wire, "frame" if seen.action is None else "")
+                    while (message := await hear(wire, "frame" if seen.action is None else ""))["type"] == "done":
+                        pass  # of the action before
                     if message["type"] == "frame":  # otherwise we were too fast, and try once more
                         seen.take(message)
                         self.left -= 1
