@@ -139,7 +139,7 @@ def test_a_word_before_waste_and_the_keys(page: Page, address: str) -> None:
     turn = page.locator(".top small").inner_text()
     page.keyboard.press("?")
     page.wait_for_selector("#z-help[open]")
-    assert page.locator("#z-help kbd").count() > 15
+    assert page.locator("#z-help kbd").count() > 15 and page.evaluate("document.querySelector('#z-help').scrollTop") == 0
     page.keyboard.press("Escape")
     page.wait_for_selector("#z-help:not([open])", state="attached")
     page.keyboard.press("e")

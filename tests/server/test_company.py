@@ -126,6 +126,32 @@ def test_motion_and_reduced_motion(browser: Browser, address: str) -> None:
     assert flights["no-preference"] > 0 and flights["reduce"] == 0
 
 
+KEY_IN_FLIGHT = """async () => {
+  const start = document.startViewTransition.bind(document), flight = new Promise(done => {
+    document.startViewTransition = update => {
+      const flight = start(update), skip = flight.skipTransition.bind(flight);
+      flight.skipTransition = () => { window.landed = true; skip(); };
+      done(flight);
+      return flight;
+    };
+  });
+  document.querySelector('.hand .card[data-action]').click();
+  await (await flight).ready;
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true }));
+  await (await flight).finished;
+  return [window.landed, document.querySelector('#z-help').open];
+}"""
+
+
+def test_a_key_lands_the_cards_and_does_what_it_says(browser: Browser, address: str) -> None:
+    page, troubles = visitor(browser, reduced_motion="no-preference").new_page(), list[str]()
+    page.on("pageerror", lambda error: troubles.append(str(error)))
+    start(page, address)
+    page.evaluate("localStorage.setItem('speed', 'calm')")
+    assert page.evaluate(KEY_IN_FLIGHT) == [True, True] and troubles == []
+    page.context.close()
+
+
 def test_the_bots_turn_plays_back_and_can_be_skipped(browser: Browser, address: str) -> None:
     """The bot begins: its turn is shown action by action from the start, and a key shows the rest at once."""
     page = visitor(browser, reduced_motion="no-preference").new_page()

@@ -53,7 +53,8 @@ export async function swap(update, quick) {
     const now = document.querySelector('.marker');
     if (now) now.style.viewTransitionName = 'marker';
   });
-  try { await transition.finished; } catch { /* skipped: the page is up to date anyway */ }
+  transition.ready.catch(() => {}); // landed early: the page is up to date anyway
+  await transition.finished;
   current = null;
   strike(found);
   for (const element of $$('.board .card, .marker, .back')) { element.style.viewTransitionName = ''; element.style.viewTransitionClass = ''; }
@@ -64,3 +65,4 @@ export const calm = () => still.matches;
 let current = null; // the transition under way
 export const flying = () => current !== null;
 export const land = () => current?.skipTransition();
+document.addEventListener('keydown', land, true); // whoever presses a key has seen enough, and a dialog would lie beneath the cards
