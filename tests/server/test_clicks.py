@@ -119,8 +119,9 @@ def test_whoever_acts_while_the_hand_is_played_acts_once_it_has_been_played(sit:
 
 
 def test_a_click_too_many_says_nothing(sit: Seat) -> None:
-    page = sit(position(1, hand=["rebel-trooper", "rebel-trooper"]))
+    page = sit(position(1, hand=["rebel-trooper", "alliance-shuttle"]))
     page.locator(".hand .card").first.dblclick()
+    page.locator(".hand .card").last.click()
     assert [each["type"] for each in staging.sent(page)] == ["act"]
 
 

@@ -13,12 +13,12 @@ export function on(name, handler) { handlers[name].push(handler); }
 const moves = new Set(['act', 'sweep', 'undo', 'resign', 'lesson']); // these are answered: done or refused
 
 export function send(message) {
-  const up = state.socket?.readyState === WebSocket.OPEN, text = JSON.stringify(message);
+  const up = state.socket?.readyState === WebSocket.OPEN;
   const go = () => {
     state.socket.send(JSON.stringify({ n: state.n, ...message }));
-    if (moves.has(message.type)) { state.moving = text; delete document.body.dataset.settled; }
+    if (moves.has(message.type)) { state.moving = message.type; delete document.body.dataset.settled; }
   };
-  if (text === state.moving) return true; // a click too many
+  if (message.type === state.moving) return true; // a click too many: what it was meant for is about to change
   if (up && (idle() || message.type === 'chat')) go();
   else if (up || !state.met) { state.hurry = true; state.idle = go; } // whoever acts has seen enough of what came before; and a page just opened listens before its wire stands
   else return false;
