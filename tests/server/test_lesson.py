@@ -120,6 +120,14 @@ def say(socket: Any, n: int, **message: object) -> list[dict[str, Any]]:
     return answers
 
 
+def shown_until(client: TestClient, socket: Any, path: str, words: str) -> tuple[int, str]:
+    """Be shown the lesson until it says something; returns the position and the page."""
+    n = int(until(socket, "frame")["n"])
+    while words not in (page := client.get(path).text):
+        n = say(socket, n, type="lesson")[-1]["n"]
+    return n, page
+
+
 def test_the_lobby_invites_and_the_page_leads_to_a_table(client: TestClient) -> None:
     assert 'href="/learn"' in client.get("/").text
     assert 'method="post" action="/learn"' in client.get("/learn").text
@@ -190,9 +198,7 @@ def test_what_is_done_stays_done_until_the_lesson_speaks_of_undo(client: TestCli
 def test_whoever_buys_instead_of_taking_back_is_told_to_take_back(client: TestClient) -> None:
     path = begin(client)
     with wire(client, path) as socket:
-        n = until(socket, "frame")["n"]
-        while "Take it back" not in (page := client.get(path).text):
-            n = say(socket, n, type="lesson")[-1]["n"]
+        n, page = shown_until(client, socket, path, "Take it back")
         buy = re.search(r'data-card="row-\d" [^>]*data-can="buy" data-action="(\d+)"', page)
         assert buy is not None
         (answer,) = say(socket, n, type="act", action=int(buy[1]))
@@ -202,9 +208,7 @@ def test_whoever_buys_instead_of_taking_back_is_told_to_take_back(client: TestCl
 def test_the_box_of_the_victory_has_the_closing_words_of_the_lesson(client: TestClient) -> None:
     path = begin(client)
     with wire(client, path) as socket:
-        n = until(socket, "frame")["n"]
-        for _ in [step for step in FIRST.steps if step.entries]:
-            n = say(socket, n, type="lesson")[-1]["n"]
+        shown_until(client, socket, path, "Victory!")
     box = client.get(path).text.partition('<div id="z-result"')[2].partition('class="next"')[0]
     assert "That is the whole game: play your hand, buy, attack, end your turn." in box
 
@@ -240,9 +244,7 @@ def test_a_lesson_is_not_among_the_finished_games(client: TestClient) -> None:
     path = begin(client)
     assert f'href="{path}"' in client.get("/").text
     with wire(client, path) as socket:
-        n = until(socket, "frame")["n"]
-        for _ in [step for step in FIRST.steps if step.entries]:
-            n = say(socket, n, type="lesson")[-1]["n"]
+        n, _ = shown_until(client, socket, path, "Victory!")
         (answer,) = say(socket, n, type="undo")
         assert answer["words"] == "The lesson is over, and you have won."
     assert "Victory!" in client.get(path).text
@@ -268,9 +270,7 @@ def test_lessons_are_tables_and_have_their_limit(client: TestClient) -> None:
 def test_of_two_copies_in_the_row_either_can_be_bought(client: TestClient) -> None:
     path = begin(client)
     with wire(client, path) as socket:
-        n = until(socket, "frame")["n"]
-        while "Buy better cards" not in (page := client.get(path).text):
-            n = say(socket, n, type="lesson")[-1]["n"]
+        _, page = shown_until(client, socket, path, "Buy better cards")
     assert (
         len(re.findall(r'data-card="row-\d" data-name="x-wing" data-faction="rebel" data-kind="unit" data-can="buy"', page)) == 2
     )

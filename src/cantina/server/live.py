@@ -104,7 +104,7 @@ class Live:
         if story is None or self.room.hot or not 0 < story.position(seat) - since <= CATCH_UP:
             return
         for n in range(story.count(seat, since), story.n):
-            self.show(story, n, self.pages.past(self.room, story, n, self.viewer))
+            self.show(story, n, self.pages.past(self.room, story, n, self.viewer, {}))
             await asyncio.sleep(0)
 
     def changed(self) -> None:

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, cast
 
 from starlette.requests import HTTPConnection
@@ -139,9 +138,7 @@ class Pages:
                 zones["lesson"] = self.lesson(room.lesson, room.story, viewer, drawn)
         return zones
 
-    def past(
-        self, room: Room, story: Story, n: int, viewer: Viewer, more: Mapping[str, object] = MappingProxyType({})
-    ) -> dict[str, str]:
+    def past(self, room: Room, story: Story, n: int, viewer: Viewer, more: Mapping[str, object]) -> dict[str, str]:
         """The zones as they were after so many entries, filled in with more where somebody only looks back."""
         context = self.context(room, story.past(viewer.seat, n, viewer.opened), None, viewer.language)
         if viewer.seat != viewer.holds:  # nobody is "you" to somebody who looks through other eyes

@@ -100,8 +100,7 @@ class Replay:
         moment = await self.moment(request)
         if moment is None:
             return JSONResponse({"error": PHRASES[language_of(request)]["not-found"]}, 404)
-        _, story, n, _, _ = moment
-        ended = story.states[n].outcome is not None
+        ended = moment.story.states[moment.n].outcome is not None
         return JSONResponse({"n": request.path_params["n"], "zones": self.past(moment), "ended": ended})
 
     async def log(self, request: Request) -> Response:

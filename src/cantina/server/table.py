@@ -52,7 +52,7 @@ class Tables:
         if since is not None and 0 <= story.position(viewer.seat) - since <= CATCH_UP and not room.hot:
             n = story.count(viewer.seat, since)
         if n < story.n:
-            around["zones"] = zones | self.pages.past(room, story, n, viewer)
+            around["zones"] = zones | self.pages.past(room, story, n, viewer, {})
         version = self.pages.version(room, story, viewer) if n == story.n else ""
         lines, position = self.pages.lines(room, story, 0, viewer, n), story.position(viewer.seat, n)
         return self.pages.page(request, "table.html", around | {"lines": lines, "n": position, "version": version})
