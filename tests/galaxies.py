@@ -12,10 +12,11 @@ from cantina.outer_rim import BOX, Table, deeds, notation, stats
 from cantina.outer_rim.build import Builder
 from cantina.outer_rim.combat import player_value
 from cantina.outer_rim.dice import SIDES
+from cantina.outer_rim.durations import END_OF_GAME
 from cantina.outer_rim.galaxy import Galaxy, Tile
 from cantina.outer_rim.kinds import BOUNTY, CLASSES, CREW, DECKS, FACES, FACTIONS, GROUND, SHIPS, Kind, card_of
-from cantina.outer_rim.node import GROUND_COMBAT, HEALTH, HULL, HYPERDRIVE, SHIP_COMBAT, Constant, Node
-from cantina.outer_rim.pieces import CAPTURED, END_OF_GAME, POOL, Asset, Lasting, Player
+from cantina.outer_rim.node import FAME, GROUND_COMBAT, HEALTH, HULL, HYPERDRIVE, SHIP_COMBAT, Constant, Node
+from cantina.outer_rim.pieces import CAPTURED, POOL, Asset, Lasting, Player
 from cantina.outer_rim.turn import TURN
 from cantina.outer_rim.windows import moments
 
@@ -90,6 +91,11 @@ class Dice(Chance):
         twin = Dice("".join(self.faces))
         twin.rest = self.rest.copy()  # type: ignore[assignment]
         return twin
+
+
+def for_players(number: int | str) -> dict[str, str]:
+    """The options of a game for so many players; one alone is a practice flight."""
+    return {"players": str(number)} | ({"practice": "yes"} if str(number) == "1" else {})
 
 
 def card(name: str) -> Kind:
@@ -380,7 +386,7 @@ def position(
     stacks encounter decks by name, from the top down; all others are empty. Without `patrols` they wait where they spawn, at
     level 1; `target` is the fame that wins. `dice` are the faces of the coming dice, such as `HHC FB`; left out, they are random.
     """
-    table = outer_rim.new(chance=fast(seed), players=str(players), fame=str(target), **options)
+    table = outer_rim.new(chance=fast(seed), fame=str(target), **for_players(players), **options)
     table.stack.clear()
     table.decision = None
     names = TOY if toy else {}
@@ -432,6 +438,7 @@ def position(
     table.dirty = 0
     for seat, player in enumerate(table.players):
         player.moments = moments(table, seat)
+        player.held_fame = stats.bonus(table, seat, FAME)
     table.push(TURN, current, "test", -1, STEPS[step])
     table.run()
     return p
@@ -472,6 +479,13 @@ def put_on_top(table: Table, deck: int, names: Sequence[str]) -> None:
         take_away(table, card(name))
         assert card(name).home == deck, f"{name} belongs to another deck"
         table.stores[deck].append(card_of(card(name), 0))
+
+
+def gain_top(p: Position, name: str, seat: int = 0) -> Position:
+    """A player is granted a market card by an effect."""
+    put_on_top(p.table, int(card(name).home), [name])
+    deeds.reveal_top(p.table, card(name).home)
+    return p.resolve({"market": {"op": "gain", "deck": DECKS[card(name).home]}}, seat=seat)
 
 
 def put_contact(table: Table, spot: int, kind: Kind, known: int) -> None:

@@ -8,6 +8,8 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 
+from galaxies import for_players
+
 from cantina import outer_rim
 from cantina.core import Item, fast
 from cantina.outer_rim.kinds import ENCOUNTER
@@ -22,7 +24,7 @@ MOST = 1_500
 def new_game(seed: int) -> Table:
     """A fresh game; players, map and fame follow from the seed."""
     options = {
-        "players": str(1 + seed % 4),
+        **for_players(1 + seed % 4),
         "map": "random" if seed % 3 == 0 else "standard",
         "fame": "12" if seed % 5 == 0 else "10",
     }

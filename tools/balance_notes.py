@@ -175,7 +175,9 @@ class Diary:
 
 def play(players: int, number: int, seed: str) -> Notes:
     """Let greedy bots play the game of this number to its end, or to the limit."""
-    table = outer_rim.new(chance=fast(f"{seed}/{players}/{number}"), players=str(players))
+    table = outer_rim.new(
+        chance=fast(f"{seed}/{players}/{number}"), players=str(players), practice="yes" if players == 1 else "no"
+    )
     seats = [bots.make("greedy", "outer-rim", f"{seed}/{players}/{number}/{seat}") for seat in range(players)]
     diary, events = Diary(table), list[Event]()
     table.events = events

@@ -65,7 +65,9 @@ GAMES = [
 def played(number: int, kept: Kept) -> Match:
     """One game from its first action to its end."""
     game = game_with(CORRECTED) if kept.corrected else outer_rim.GAME
-    options = kept.options if "rival" in kept.options else {"players": str(len(kept.players)), **kept.options}
+    options = kept.options
+    if "rival" not in options:
+        options = {"players": str(len(kept.players)), "practice": "yes" if len(kept.players) == 1 else "no", **options}
     match = Match(game, options, number.to_bytes(32, "big"))
     seats = [bots.make(name, game.name, f"{number}/{seat}") for seat, name in enumerate(kept.players)]
     while match.state.decision is not None:

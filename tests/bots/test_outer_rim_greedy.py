@@ -5,6 +5,7 @@ from __future__ import annotations
 from time import process_time
 
 import pytest
+from galaxies import for_players
 
 from cantina import bots, outer_rim
 from cantina.bots.outer_rim_greedy import OuterRimGreedy
@@ -20,7 +21,7 @@ PATIENCE = 400
 
 def game(seed: int, names: list[str]) -> Table:
     """A game that bots have played to its end."""
-    table = outer_rim.new(chance=fast(f"greedy {seed}"), players=str(len(names)))
+    table = outer_rim.new(chance=fast(f"greedy {seed}"), **for_players(len(names)))
     seats = [bots.make(name, "outer-rim", f"{seed}/{seat}") for seat, name in enumerate(names)]
     while table.decision is not None and table.turn < PATIENCE:
         seat = int(table.decision.seat)

@@ -91,7 +91,7 @@ def test_the_report_of_a_solo_game_says_nothing_about_seats(solo: Simulation) ->
 
 
 def test_one_bot_plays_alone() -> None:
-    simulation = simulate("outer-rim", 1, ("greedy",), "alone", 1, {"players": "1"})
+    simulation = simulate("outer-rim", 1, ("greedy",), "alone", 1, {"players": "1", "practice": "yes"})
     assert simulation.bots == ("greedy",)
     assert simulation.results[0].winner_bot == "greedy"
     assert "against" not in shown(simulation)

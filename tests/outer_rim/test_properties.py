@@ -7,6 +7,7 @@ import os
 from pathlib import Path
 
 import pytest
+from galaxies import for_players
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from wandering import census, digest, hidden_pair, items, moves, new_game
@@ -195,7 +196,7 @@ def test_an_imagined_world_looks_to_the_seat_exactly_like_the_real_one(seed: int
 
 def new_match(seed: int, teaching: bool = False) -> Match:
     """A match whose number of players follows from the seed."""
-    return Match(outer_rim.GAME, {"players": str(1 + seed % 4)}, seed.to_bytes(32, "big"), teaching)
+    return Match(outer_rim.GAME, for_players(1 + seed % 4), seed.to_bytes(32, "big"), teaching)
 
 
 @settings(max_examples=6, deadline=None, derandomize=True)

@@ -91,7 +91,7 @@ def test_only_what_is_certain_is_a_hundred_percent() -> None:
 
 def begun(seed: str = "odds") -> Table:
     """A game for one that has just begun, with Boba Fett."""
-    table = outer_rim.new(seed=seed, players="1")
+    table = outer_rim.new(seed=seed, players="1", practice="yes")
     while table.decision is not None and table.decision.prompt != "planning":
         table.apply(0, table.decision.actions[0])
     return table

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from galaxies import for_players
 
 from cantina import bots, outer_rim
 from cantina.core import Knowledge, fast
@@ -19,7 +20,7 @@ WIDTH = 80
 
 def positions(seed: int, players: int, bot: str, every: int, most: int) -> Iterator[Table]:
     """Positions of a game that bots play; the map lies at random in every second game."""
-    table = outer_rim.new(chance=fast(seed), players=str(players), map="random" if seed % 2 else "standard")
+    table = outer_rim.new(chance=fast(seed), **for_players(players), map="random" if seed % 2 else "standard")
     seats = [bots.make(bot, "outer-rim", f"{seed}/{seat}") for seat in range(players)]
     for number in range(most):
         if table.decision is None:
@@ -135,7 +136,7 @@ def test_only_whoever_looked_reads_the_name_of_a_facedown_contact() -> None:
 
 
 def test_a_journey_goes_the_quickest_way_and_stops_where_it_ends() -> None:
-    table = outer_rim.new(seed="journey", players="1")
+    table = outer_rim.new(seed="journey", players="1", practice="yes")
     while table.decision is not None and table.decision.prompt != "planning":
         table.apply(0, table.decision.actions[0])
     here = int(table.players[0].space)

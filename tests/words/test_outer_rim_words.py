@@ -9,6 +9,7 @@ from pathlib import Path
 from string import Formatter
 
 import pytest
+from galaxies import for_players
 
 from cantina import outer_rim, phrases
 from cantina.core import Decision, Refusal, fast
@@ -57,7 +58,7 @@ ASIDES = 25
 
 def played(seed: int, players: int, steps: int) -> Iterator[Table]:
     """A game that chance plays, before each of its answers; events are heard and left to whoever reads them."""
-    table, dice = outer_rim.new(chance=fast(seed), players=str(players)), fast(f"words {seed}")
+    table, dice = outer_rim.new(chance=fast(seed), **for_players(players)), fast(f"words {seed}")
     table.events = []
     for _ in range(steps):
         yield table

@@ -176,6 +176,8 @@ def valued(mind: Appraiser, prompt: str, action: int) -> float:
     verb, subject = action & ~SUBJECT, action & SUBJECT
     if verb == do.PASS:
         return 0.5 if prompt == "purchase" else 0.0
+    if verb == do.WITHDRAW and prompt == "purchase":  # what it set out to buy, it buys
+        return -1000.0
     if verb in (do.DELIVER, do.TAKE):
         return 50.0 if verb == do.DELIVER else 5.0
     if verb == do.USE:

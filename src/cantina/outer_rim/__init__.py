@@ -24,8 +24,10 @@ CHOICES = {
     "fame": ("10", "12"),
     "rival": ("", *RIVALS),
     "expert": tuple(str(fame) for fame in range(12)),
+    "practice": ("no", "yes"),
 }
-DEFAULTS = {"players": "2", "map": "standard", "fame": "10", "rival": "", "expert": "0"}
+DEFAULTS = {"players": "2", "map": "standard", "fame": "10", "rival": "", "expert": "0", "practice": "no"}
+PRACTICE = "practice"
 SOLO = ("rival", "expert")
 """Options that mean nothing without a rival."""
 CONTENT = "content"
@@ -37,7 +39,7 @@ class OuterRimGame:
     """Outer Rim as the rest of Cantina sees it."""
 
     name = "outer-rim"
-    rules_version = 1
+    rules_version = 2
     seats: tuple[str, ...] = ("seat-1", "seat-2", "seat-3", "seat-4")
     actions = notation.ACTIONS
 
@@ -63,10 +65,14 @@ class OuterRimGame:
             chosen["players"] = given.get("players", "1")
             if chosen["players"] != "1":
                 raise Refusal("option-value", option="players", value=chosen["players"], known="1")
+        alone = chosen["players"] == "1" and not chosen["rival"]
+        if alone != (chosen["practice"] == "yes"):  # one player without a rival is no game of the rulebook
+            raise Refusal("option-practice", players=chosen["players"], rival=chosen["rival"], practice=chosen["practice"])
         most = int(chosen["fame"]) if chosen["rival"] else 1
         if int(chosen["expert"]) >= most:  # OR-D-64
             raise Refusal("option-value", option="expert", value=chosen["expert"], known=", ".join(CHOICES["expert"][:most]))
-        return {name: value for name, value in chosen.items() if chosen["rival"] or name not in SOLO}
+        left_out = () if chosen["rival"] else SOLO
+        return {name: value for name, value in chosen.items() if name not in left_out and (name != PRACTICE or alone)}
 
     def start(self, options: Mapping[str, str], chance: Chance) -> Table:
         """A new game, at the first player's choice of a character (OR-SETUP-01)."""

@@ -11,6 +11,7 @@ from .contacts import RevealPlanet
 from .defeat import AvoidDefeat, Prevent
 from .delivery import DeliverAfterAll, DiscardPending
 from .dice import AS_MANY, DICE_KINDS, OPERATIONS, Branch, ChangeDice, Roll
+from .durations import UNTIL
 from .effects import (
     ALL_DAMAGE,
     CHOICE,
@@ -64,7 +65,7 @@ from .on_buying import MarkDestination, SpecialOrder, UsedShip
 from .orders import JUMP, ExtraMove, PlacePatrol, SendPatrol
 from .others import WHO, Contest, Others, Transfer
 from .patrols import Redirect
-from .pieces import ENEMIES, UNTIL
+from .pieces import ENEMIES
 from .room import DISCARD_THIS, DiscardSome, GainPrinted
 from .searches import OWN_CHOICE, BuyTop, GainTop, Search, TurnOver
 from .skill_test import AfterTest, Test

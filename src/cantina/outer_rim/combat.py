@@ -10,11 +10,12 @@ from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 from cantina.core.event import Fact
 
-from . import deeds, defeat, stats
+from . import defeat, stats
 from .actions import PLAYER as PLAYER_ACTION
 from .actions import SUBJECT
 from .conditions import compares, disliked
 from .dice import close_roll, damage_of, open_roll, roll, told
+from .durations import combat_ends
 from .galaxy import PLANET
 from .kinds import GROUND, SHIPS
 from .node import (
@@ -28,7 +29,7 @@ from .node import (
     START_OF_COMBAT,
     Node,
 )
-from .pieces import CARD_ENEMY, COMBAT_ROLL, PLAYER, THIS_COMBAT, Combat
+from .pieces import CARD_ENEMY, COMBAT_ROLL, PLAYER, Combat
 from .windows import happen, open_window
 
 if TYPE_CHECKING:
@@ -41,9 +42,6 @@ INVINCIBLE: Final[i64] = 4
 def start(table: Table, combat: Combat, outcome: Frame) -> None:
     """Begin a combat; the outcome's frame is performed in step 4, before any damage (OR-COMBAT-17)."""
     table.combat = combat
-    for player in table.players:
-        if player.used_combat:
-            player.used_combat = []
     if table.events is not None:
         facts: dict[str, Fact] = {"kind": int(combat.kind), "enemy": int(combat.enemy), "name": combat.name}
         facts["other"] = int(combat.defender)
@@ -166,9 +164,13 @@ class Close(Node):
                 happen(table, combat.defender, AFTER_COMBAT)
             happen(table, combat.attacker, AFTER_COMBAT)
             return
-        table.combat = None
-        for seat in range(table.seats):
-            deeds.forget(table, seat, THIS_COMBAT)
+        end(table)
+
+
+def end(table: Table) -> None:
+    """Nobody fights any more."""
+    table.combat = None
+    combat_ends(table)
 
 
 @final

@@ -15,11 +15,15 @@ from .combat import start
 from .delivery import CLOSE_BOUNTY
 from .effects import pay_reward
 from .kinds import BOUNTY, Kind
+from .naming import begin_card
 from .node import BOUNTY_REWARD_GAINED, NO_ELIMINATION, Node
 from .pieces import CONTACT_ENEMY, Combat
 
 if TYPE_CHECKING:
     from .table import Table
+
+ELIMINATED_NOW: Final[i64] = 1
+"""What the moment of a bounty's reward says where the contact was eliminated, not delivered."""
 
 
 @final
@@ -55,6 +59,7 @@ def resolve_contact(table: Table, frame: Frame, number: i64) -> None:
     kind = deeds.token(table, number).kind
     for card in table.box.copies.get(int(kind.number), []):
         if card.resolve is not None:
+            begin_card(table, frame.seat)
             table.push(card.resolve, frame.seat, kind.name, frame.source)
 
 
@@ -99,10 +104,8 @@ def claim(table: Table, seat: i64, bounty: Kind, number: i64, eliminated: bool) 
     if table.events is not None:
         table.tell("eliminate" if eliminated else "capture", seat, {"contact": deeds.token(table, number).kind.name})
     if eliminated:
-        table.about = bounty.index
-        table.amount = 1
         table.push(CLOSE_BOUNTY, seat, bounty.name, bounty.index)
-        pay_reward(table, seat, bounty.elimination, bounty.name, bounty.index, BOUNTY_REWARD_GAINED)
+        pay_reward(table, seat, bounty.elimination, bounty.name, bounty.index, BOUNTY_REWARD_GAINED, ELIMINATED_NOW)
 
 
 def spots_of(table: Table, space: i64, face_down: bool) -> list[i64]:

@@ -120,7 +120,7 @@ class HuntCrew(Node):
         elif owner == frame.seat:
             number = deeds.token_of(table, bounty.target)
             if number >= 0:
-                table.push(room.RETURN_TOKEN, frame.seat, bounty.name, number)
+                table.push(room.RETURN_TOKEN, frame.seat, bounty.name, number, room.CREW_TOKEN)
 
 
 def break_off(table: Table, frame: Frame) -> None:

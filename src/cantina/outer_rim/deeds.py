@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 from . import stats
 from .kinds import CREW, DATABANK, ENCOUNTER, EVENT, SHIP, Card, Kind, card_of
-from .node import NO_PATROL_REPUTATION_LOSS, OPPONENT_GAINS_FAME
-from .pieces import POOL, Asset, Lasting
-from .windows import awake, open_window
+from .node import FAME, FAME_GAINED, NO_PATROL_REPUTATION_LOSS, OPPONENT_GAINS_FAME
+from .pieces import POOL, Asset
+from .windows import happen, open_window
 
 if TYPE_CHECKING:
     from .table import Table
 
+HELD: Final = "held"
+"""What the fame of owned cards comes from, when it is told."""
 CLASS_SHIFT = 5
 """A contact token's number is its class times 32 plus its place among its class."""
 
@@ -47,20 +49,34 @@ def hand_over(table: Table, giver: i64, taker: i64, credits: i64) -> None:
         table.tell("hand-over", giver, {"to": int(taker), "credits": int(paid)})
 
 
-def gain_fame(table: Table, seat: i64, fame: i64) -> None:
-    """Fame, never below 0 (OR-FAME-02)."""
+def gain_fame(table: Table, seat: i64, fame: i64, source: str) -> None:
+    """Fame for something (a card, a character, a faction), all in all never below 0 (OR-FAME-02)."""
     player = table.players[seat]
-    before = player.fame
-    player.fame = max(0, player.fame + fame)
+    change = max(fame, -stats.fame(table, seat))
+    player.fame += change
     table.dirty |= 1 << seat
-    if table.events is not None and player.fame != before:
-        table.tell("fame", seat, {"n": int(player.fame - before), "now": int(stats.fame(table, seat))})
-    if player.fame > before:
+    tell_fame(table, seat, change, source)
+
+
+def hold_fame(table: Table, seat: i64) -> None:
+    """What somebody owns gives more or less fame than before: that is gained and lost like any other (OR-FAME-03)."""
+    player = table.players[seat]
+    held = stats.bonus(table, seat, FAME)
+    if held != player.held_fame:
+        change = max(held - player.held_fame, -(player.fame + player.held_fame))
+        player.fame += change - (held - player.held_fame)
+        player.held_fame = held
+        tell_fame(table, seat, change, HELD)
+
+
+def tell_fame(table: Table, seat: i64, change: i64, source: str) -> None:
+    """Fame has changed; whoever gained some did so before the eyes of the others."""
+    if table.events is not None and change:
+        table.tell("fame", seat, {"n": int(change), "now": int(stats.fame(table, seat)), "source": source})
+    if change > 0:
         for step in range(table.seats - 1, 0, -1):
-            other = (seat + step) % table.seats
-            if awake(table, other, OPPONENT_GAINS_FAME):
-                table.prey = seat
-                open_window(table, other, OPPONENT_GAINS_FAME)
+            open_window(table, (seat + step) % table.seats, OPPONENT_GAINS_FAME, who=seat)
+        happen(table, seat, FAME_GAINED)
 
 
 def change_reputation(table: Table, seat: i64, faction: i64, change: i64) -> bool:
@@ -72,7 +88,7 @@ def change_reputation(table: Table, seat: i64, faction: i64, change: i64) -> boo
 def set_reputation(table: Table, seat: i64, faction: i64, level: i64) -> bool:
     """Straight to a level (OR-REP-04); says whether anything changed."""
     player = table.players[seat]
-    if stats.treated_as(player, faction) is not None or player.reputation[faction] == level:
+    if stats.treated_as(table, seat, faction) is not None or player.reputation[faction] == level:
         return False
     player.reputation[faction] = level
     table.dirty |= 1 << seat
@@ -239,18 +255,3 @@ def free_spots(table: Table, origin: i64) -> list[i64]:
 def is_asset(kind: Kind) -> bool:
     """Whether a market card is kept in a slot."""
     return kind.type not in (SHIP, EVENT)
-
-
-def forget(table: Table, seat: i64, until: i64) -> None:
-    """What lasted until now is over."""
-    player = table.players[seat]
-    if player.lasting:
-        player.lasting = [each for each in player.lasting if each.until != until]
-        table.dirty |= 1 << seat
-
-
-def last(table: Table, seat: i64, lasting: Lasting) -> None:
-    """Something bends a figure or a rule for a while."""
-    player = table.players[seat]
-    player.lasting = [*player.lasting, lasting]
-    table.dirty |= 1 << seat

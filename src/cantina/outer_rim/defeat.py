@@ -30,21 +30,19 @@ class Suffer(Node):
     def perform(self, table: Table, frame: Frame) -> None:
         if frame.value <= 0:
             return
-        table.about = frame.source
-        table.amount = frame.value
-        table.push(TAKE_DAMAGE, frame.seat, frame.origin, frame.source)
+        table.push(TAKE_DAMAGE, frame.seat, frame.origin, frame.source, frame.value)
         if not stats.bonus(table, frame.seat, NO_PREVENT):
             open_window(table, frame.seat, WHEN_SUFFER_DAMAGE)
 
 
 @final
 class TakeDamage(Node):
-    """What was not prevented is marked, up to the limit (OR-DEFEAT-02); at the limit defeat threatens."""
+    """What was not prevented (the frame's value) is marked, up to the limit (OR-DEFEAT-02); at the limit defeat threatens."""
 
     __slots__ = ()
 
     def perform(self, table: Table, frame: Frame) -> None:
-        mark(table, frame.seat, frame.source, table.amount)
+        mark(table, frame.seat, frame.source, frame.value)
 
 
 def mark(table: Table, seat: i64, target: i64, amount: i64) -> None:
@@ -109,15 +107,28 @@ class Prevent(Node):
         self.down_to: i64 = down_to
 
     def possible(self, table: Table, seat: i64, source: i64) -> bool:
-        if self.target not in (table.about, 2, 3):
+        place = coming_damage(table, seat)
+        if place < 0 or self.target not in (table.stack[place].source, 2, 3):
             return False
-        return table.amount > max(0, self.down_to)
+        return table.stack[place].value > max(0, self.down_to)
 
     def perform(self, table: Table, frame: Frame) -> None:
-        before = table.amount
-        table.amount = min(before, self.down_to) if self.down_to >= 0 else max(0, before - self.amount)
+        place = coming_damage(table, frame.seat)
+        if place < 0:
+            return
+        before = table.stack[place].value
+        left = min(before, self.down_to) if self.down_to >= 0 else max(0, before - self.amount)
+        table.stack[place] = table.stack[place].at(left)
         if table.events is not None:
-            table.tell("prevent", frame.seat, {"amount": int(before - table.amount)})
+            table.tell("prevent", frame.seat, {"amount": int(before - left)})
+
+
+def coming_damage(table: Table, seat: i64) -> i64:
+    """The place on the stack of the damage that a player is about to suffer, or -1."""
+    place = len(table.stack) - 1
+    while place >= 0 and (table.stack[place].node is not TAKE_DAMAGE or table.stack[place].seat != seat):
+        place -= 1
+    return place
 
 
 @final

@@ -80,7 +80,9 @@ class Smuggle(Node):
             open_roll(table, frame.seat, -1)
             return
         kind = table.box.cards[frame.source]
-        if any_of(close_roll(table), [HIT]) or stats.bonus(table, frame.seat, ILLEGAL_AS_HIT):
+        passes = any_of(table.dice, [HIT]) or stats.bonus(table, frame.seat, ILLEGAL_AS_HIT) > 0
+        close_roll(table)
+        if passes:
             hand_in(table, frame.seat, frame.source)
         else:
             if table.events is not None:
@@ -92,14 +94,12 @@ class Smuggle(Node):
 def hand_in(table: Table, seat: i64, handle: i64) -> None:
     """The reward, then the card leaves (OR-CARGO-02, OR-BOUNTY-08)."""
     kind = table.box.cards[handle]
-    table.about = handle
     if table.events is not None:
         table.tell("deliver", seat, {"card": kind.name})
     if kind.type == CARGO:
         table.push(LEAVE, seat, kind.name, handle)
         pay_reward(table, seat, kind.reward, kind.name, handle, CARGO_DELIVERED)
     else:
-        table.amount = 0
         table.push(DELIVERED, seat, kind.name, handle)
         table.push(CLOSE_BOUNTY, seat, kind.name, handle)
         pay_reward(table, seat, kind.capture, kind.name, handle, BOUNTY_REWARD_GAINED)
@@ -112,7 +112,7 @@ class Delivered(Node):
     __slots__ = ()
 
     def perform(self, table: Table, frame: Frame) -> None:
-        happen(table, frame.seat, BOUNTY_DELIVERED)
+        happen(table, frame.seat, BOUNTY_DELIVERED, frame.source)
 
 
 @final

@@ -11,6 +11,7 @@ from cantina.core.effect import Frame
 
 from . import stats
 from .actions import DIE, PASS, SUBJECT
+from .durations import roll_ends
 from .kinds import BLANK, CRIT, FACES, FOCUS, GROUND, HIT, SHIPS
 from .node import (
     AFTER_DELIVERY_ROLL,
@@ -48,9 +49,6 @@ def roll(table: Table, seat: i64, kind: i64, number: i64) -> None:
     table.dice = [throw(table) for _ in range(number)]
     table.dice_kind = kind
     table.dice_seat = seat
-    for player in table.players:
-        if player.used_roll:
-            player.used_roll = []
     if table.events is not None:
         table.tell("roll", seat, {"kind": int(kind), "dice": told(table.dice)})
 
@@ -81,6 +79,7 @@ def close_roll(table: Table) -> list[i64]:
     table.dice = []
     table.dice_kind = NO_ROLL
     table.dice_seat = -1
+    roll_ends(table)
     return dice
 
 
@@ -218,6 +217,12 @@ class ChangeDice(Node):
         if table.events is not None:
             to = FACES[self.to] if self.operation != CANCEL else ""
             table.tell("change-dice", seat, {"operation": OPERATIONS[self.operation], "dice": names, "to": to})
+
+
+def break_off(table: Table, frame: Frame) -> None:
+    """A frame is dropped: if its dice lie on the table, nobody reads them any more."""
+    if isinstance(frame.node, Roll) and frame.value == 1:
+        close_roll(table)
 
 
 @final

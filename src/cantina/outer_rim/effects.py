@@ -9,13 +9,13 @@ from mypy_extensions import i64
 from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
-from . import deeds, stats
+from . import deeds, durations, stats
 from .actions import FACTION, OPTION, SKILL, SUBJECT
 from .defeat import SUFFER
 from .kinds import NO_FACTION, SKILLS
+from .naming import begin_card
 from .node import DAMAGE_RECOVERED, ONE, Condition, Constant, Node
 from .node import SKILL as SKILL_GRANT
-from .pieces import Lasting
 from .windows import happen
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ class Gain(Node):
             credits = max(0, (credits if table.reward_credits < 0 else table.reward_credits) - table.reward_less)
         deeds.gain_credits(table, frame.seat, credits)
         if self.fame:
-            deeds.gain_fame(table, frame.seat, self.fame * times)
+            deeds.gain_fame(table, frame.seat, self.fame * times, frame.origin)
 
 
 @final
@@ -129,7 +129,7 @@ class ChangeReputation(Node):
     def possible(self, table: Table, seat: i64, source: i64) -> bool:
         for faction in self.meant(table, seat):
             now = table.players[seat].reputation[faction]
-            if stats.treated_as(table.players[seat], faction) is not None:
+            if stats.treated_as(table, seat, faction) is not None:
                 continue
             if now != (self.level if self.sets else max(-1, min(1, now + self.change))):
                 return True
@@ -234,8 +234,7 @@ def recovered(table: Table, seat: i64, character: i64, ship: i64) -> None:
     healed, repaired = min(character, player.damage), min(ship, player.ship_damage)
     deeds.recover(table, seat, character, ship)
     if healed or repaired:
-        table.amount = (healed << 8) + repaired
-        happen(table, seat, DAMAGE_RECOVERED)
+        happen(table, seat, DAMAGE_RECOVERED, amount=(healed << 8) + repaired)
 
 
 @final
@@ -335,7 +334,7 @@ class Grant(Node):
         self.until: i64 = until
 
     def perform(self, table: Table, frame: Frame) -> None:
-        deeds.last(table, frame.seat, Lasting(self.constant, self.until))
+        durations.last(table, frame.seat, self.constant, self.until)
 
 
 @final
@@ -359,7 +358,7 @@ class GainAnySkill(Node):
 
     def gain(self, table: Table, seat: i64, skill: i64) -> None:
         """Count as having it once more."""
-        deeds.last(table, seat, Lasting(Constant(SKILL_GRANT + skill, 1), self.until))
+        durations.last(table, seat, Constant(SKILL_GRANT + skill, 1), self.until)
 
 
 @final
@@ -396,21 +395,27 @@ class EndReward(Node):
 
     def perform(self, table: Table, frame: Frame) -> None:
         more = table.reward_fame
-        table.paying = False
-        table.reward_credits = -1
-        table.reward_less = 0
-        table.reward_fame = 0
+        forget_reward(table)
         if more:
-            deeds.gain_fame(table, frame.seat, more)
+            deeds.gain_fame(table, frame.seat, more, frame.origin)
 
 
-def pay_reward(table: Table, seat: i64, reward: Node | None, origin: str, source: i64, timing: i64) -> None:
-    """Pay a reward: first whoever may change it, then all of it."""
+def forget_reward(table: Table) -> None:
+    """No reward is being paid, and no card has changed one."""
+    table.paying = False
+    table.reward_credits = -1
+    table.reward_less = 0
+    table.reward_fame = 0
+
+
+def pay_reward(table: Table, seat: i64, reward: Node | None, origin: str, source: i64, timing: i64, amount: i64 = 0) -> None:
+    """Pay the reward of a card: first whoever may change it, then all of it; the moment's figure is the amount."""
     table.push(END_REWARD, seat, origin, source)
     if reward is not None:
+        begin_card(table, seat)
         table.push(reward, seat, origin, source)
     table.push(START_REWARD, seat, origin, source)
-    happen(table, seat, timing)
+    happen(table, seat, timing, source, amount)
 
 
 @final

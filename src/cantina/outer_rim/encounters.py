@@ -10,7 +10,8 @@ from cantina.core.effect import Frame
 
 from . import stats
 from .galaxy import NAVPOINT
-from .kinds import Kind, Passage, Section
+from .kinds import Kind, Passage, Section, card_of
+from .naming import begin_card
 from .node import ENCOUNTER_CARD_DRAWN, SPACE_ENCOUNTERED, Node
 from .secrets import keep
 from .windows import happen, open_window
@@ -83,7 +84,6 @@ class Explore(Node):
     def resolve(self, table: Table, frame: Frame) -> None:
         """The section is fixed now, whatever it changes (OR-D-44)."""
         kind = table.drawn[0].kind
-        table.chosen = -1
         number = passage_of(table, frame.seat, kind)
         passage = passage_at(kind, number)
         if passage is not None and passage.secret is not None:
@@ -95,6 +95,7 @@ class Explore(Node):
         if table.events is not None:
             table.tell("explore", frame.seat, {"card": kind.name, "space": int(table.players[frame.seat].space)})
         if passage is not None and passage.effect is not None:
+            begin_card(table, frame.seat)
             table.push(passage.effect, frame.seat, kind.name, kind.index)
 
 
@@ -103,7 +104,8 @@ def draw(table: Table, seat: i64, number: i64) -> bool:
     deck = table.decks[number]
     if not deck:
         return False
-    table.drawn = [table.show(deck.pop(), 1 << seat)]
+    table.drawn = [card_of(deck.pop().kind, 1 << seat)]
+    table.growth += 1
     table.drawn_deck = number
     return True
 

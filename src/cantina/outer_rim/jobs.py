@@ -8,13 +8,13 @@ from mypy_extensions import i64
 
 from cantina.core.effect import Effect, Frame
 
-from . import deeds, room
+from . import deeds, dice, naming, room, skill_test
 from .combat import CLOSE, STEPS, SUFFER_BOTH
 from .defeat import SUFFER, TAKE_DAMAGE
 from .effects import pay_reward
 from .kinds import JOB, REMOVED
+from .naming import begin_card
 from .node import JOB_COMPLETED, Node
-from .pieces import THIS_CARD
 from .windows import Window
 
 if TYPE_CHECKING:
@@ -43,9 +43,8 @@ class Attempt(Node):
                 table.tell("attempt", frame.seat, {"card": kind.name})
             table.stack.append(frame.at(1))
             if kind.encounter is not None:
+                begin_card(table, frame.seat)
                 table.push(kind.encounter, frame.seat, kind.name, frame.source)
-        else:
-            deeds.forget(table, frame.seat, THIS_CARD)
 
 
 @final
@@ -66,7 +65,6 @@ class JobResult(Node):
         if table.events is not None:
             table.tell("job", job.seat, {"card": kind.name, "complete": int(complete)})
         if complete:
-            table.about = job.source
             table.push(FINISH, job.seat, kind.name, job.source)
             pay_reward(table, job.seat, kind.reward, kind.name, job.source, JOB_COMPLETED)
 
@@ -77,10 +75,13 @@ def cut(table: Table) -> Frame | None:
     if place < 0:
         return None
     job = table.stack[place]
-    kept = [frame for frame in table.stack[place + 1 :] if stays(frame.node)]
+    dropped = table.stack[place + 1 :]
     del table.stack[place:]
-    table.stack.extend(kept)
-    deeds.forget(table, job.seat, THIS_CARD)
+    for i in range(len(dropped) - 1, -1, -1):
+        naming.break_off(table, dropped[i])
+        skill_test.break_off(table, dropped[i])
+        dice.break_off(table, dropped[i])
+    table.stack.extend([frame for frame in dropped if stays(frame.node)])
     return job
 
 

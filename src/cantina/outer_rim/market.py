@@ -10,9 +10,10 @@ from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
 from . import deeds, room, stats
-from .actions import BARTER, BUY, CYCLE, DROP, PASS, SUBJECT
+from .actions import BARTER, BUY, CYCLE, DROP, PASS, SUBJECT, WITHDRAW
 from .kinds import BOUNTY, CREW, EVENT, JOB, NO_FACTION, Kind
 from .kinds import SHIP as SHIP_CARD
+from .naming import begin_card
 from .node import BARTER_BONUS, CARD_BOUGHT, DISCOUNT, Node
 from .patrols import RESOLVE_ICON
 from .pieces import Asset
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
     from .pieces import Player
     from .table import Table
 
+ASKED_BELOW: Final[i64] = 1
+"""A purchase that was picked by the question below it on the stack: called off, that is asked again; paid, it is over."""
+MARKET: Final[i64] = 2
+"""The purchase of a market action that has not begun before it is paid."""
 LUXURY: Final[i64] = 4
 CREW_DISCOUNT: Final[i64] = 0
 LUXURY_DISCOUNT: Final[i64] = 1
@@ -148,7 +153,8 @@ def answer_market(table: Table, frame: Frame, seat: i64, action: i64) -> None:
         cycle(table, seat, kind)
         table.stack.append(Frame(MARKET_ACTION, seat, frame.origin, -1, 1))
     else:
-        table.push(PURCHASE, seat, kind.name, kind.index)
+        table.stack.append(frame)
+        table.push(PURCHASE, seat, kind.name, kind.index, ASKED_BELOW)
 
 
 def without(assets: list[Asset], asset: Asset) -> list[Asset]:
@@ -174,18 +180,38 @@ def offered(table: Table, seat: i64) -> i64:
     return total
 
 
-def clear_counter(table: Table, seat: i64) -> None:
-    """Everything on the counter leaves at once, and nothing is settled in between (OR-D-25)."""
-    handles = table.bartered if table.cleared < 0 else [*table.bartered, table.cleared]
+def take_back(table: Table) -> None:
+    """Nothing lies on the counter any more, nothing is given up for room."""
     table.bartered = []
     table.cleared = -1
+
+
+def clear_counter(table: Table, seat: i64, bought: str) -> None:
+    """Everything on the counter leaves at once, and nothing is settled in between (OR-D-25)."""
+    handles = table.bartered if table.cleared < 0 else [*table.bartered, table.cleared]
+    if table.events is not None:
+        for handle in table.bartered:
+            table.tell("barter", seat, {"card": table.box.cards[handle].name, "for": bought})
+    take_back(table)
     for handle in handles:
         room.discard(table, seat, handle)
 
 
+def take_out(table: Table, kind: Kind) -> None:
+    """A card leaves its deck, before the eyes of all."""
+    store = table.stores[kind.home]
+    for i in range(len(store) - 1, -1, -1):
+        if store[i].kind is kind:
+            table.show(store.pop(i), table.everybody())
+            return
+
+
 @final
 class Purchase(Node):
-    """Buy a card (the frame's source): what is bartered, what goes for room, then the price, all at once (OR-D-25)."""
+    """Buy a card (the frame's source): what is bartered, what goes for room, then the price, all at once (OR-D-25).
+
+    Nothing happens before it is paid, so it can be called off; the frame's value says what is done then and afterwards.
+    """
 
     __slots__ = ("discount", "turns_up")
 
@@ -207,7 +233,7 @@ class Purchase(Node):
         fit = self.fits(table, seat, kind, assets)
         actions: list[int] = []
         for asset in assets:
-            if (due or not fit) and barter_worth(table, seat, asset) and self.leaves_way(table, seat, kind, assets, asset):
+            if due and barter_worth(table, seat, asset) and self.leaves_way(table, seat, kind, assets, asset):
                 actions.append(int(BARTER + asset.kind.index))
         if due <= table.players[seat].credits:
             if not fit:
@@ -215,10 +241,11 @@ class Purchase(Node):
                     if room.droppable(asset) and self.fits(table, seat, kind, without(assets, asset)):
                         actions.append(int(DROP + asset.kind.index))
             elif actions:
-                actions.append(int(PASS))
+                actions.insert(0, int(PASS))
             else:
                 self.pay(table, frame, due)
                 return
+        actions.append(int(WITHDRAW))
         table.ask(frame, Decision(seat, "purchase", kind.name, actions, due))
 
     def fits(self, table: Table, seat: i64, kind: Kind, assets: list[Asset]) -> bool:
@@ -238,24 +265,24 @@ class Purchase(Node):
         verb, handle = action & ~SUBJECT, action & SUBJECT
         if action == PASS:
             self.pay(table, frame, self.due(table, frame))
-            return
-        table.stack.append(frame)
-        if verb == BARTER:
-            table.bartered = [*table.bartered, handle]
-            if table.events is not None:
-                table.tell("barter", seat, {"card": table.box.cards[handle].name, "for": frame.origin})
+        elif action == WITHDRAW:
+            take_back(table)
         else:
-            table.cleared = handle
+            table.stack.append(frame)
+            if verb == BARTER:
+                table.bartered = [*table.bartered, handle]
+            else:
+                table.cleared = handle
 
     def pay(self, table: Table, frame: Frame, due: i64) -> None:
         """Take the card and pay for it; then the next card of its deck comes up (OR-MARKET-07, OR-D-43)."""
         seat = frame.seat
+        if frame.value == ASKED_BELOW:
+            table.stack.pop()
+        elif frame.value == MARKET:
+            table.marketed = True
         kind = table.box.cards[frame.source]
-        store = table.stores[kind.home]
-        for i in range(len(store) - 1, -1, -1):
-            if store[i].kind is kind:
-                store.pop(i)
-                break
+        take_out(table, kind)
         player = table.players[seat]
         player.credits -= due
         if table.events is not None:
@@ -264,22 +291,26 @@ class Purchase(Node):
         if self.turns_up:
             table.push(TURN_UP, seat, kind.name, kind.home)
         self.place(table, frame, kind, player)
-        clear_counter(table, seat)
+        clear_counter(table, seat, kind.name)
 
     def place(self, table: Table, frame: Frame, kind: Kind, player: Player) -> None:
         """What the card does on being bought, and where it goes."""
         seat = frame.seat
         if deeds.is_asset(kind):
             room.take(table, seat, Asset(kind))
-            if kind.on_buy is not None:
-                table.push(kind.on_buy, seat, kind.name, kind.index)
+            self.resolve(table, seat, kind)
         elif kind.type == EVENT:
             table.push(SHUFFLE_IN, seat, kind.name, kind.index)
-            if kind.on_buy is not None:
-                table.push(kind.on_buy, seat, kind.name, kind.index)
+            self.resolve(table, seat, kind)
         else:
             deeds.remove_card(table, kind)
             change_ship(table, seat, kind.sheet, 0)
+
+    def resolve(self, table: Table, seat: i64, kind: Kind) -> None:
+        """What the card does on being bought."""
+        if kind.on_buy is not None:
+            begin_card(table, seat)
+            table.push(kind.on_buy, seat, kind.name, kind.index)
 
 
 def change_ship(table: Table, seat: i64, sheet: i64, damage: i64) -> None:
@@ -320,8 +351,7 @@ class Bought(Node):
     __slots__ = ()
 
     def perform(self, table: Table, frame: Frame) -> None:
-        table.about = frame.source
-        happen(table, frame.seat, CARD_BOUGHT)
+        happen(table, frame.seat, CARD_BOUGHT, frame.source)
 
 
 @final

@@ -54,8 +54,7 @@ def enter(table: Table, seat: i64, space: i64) -> None:
         table.move_left = 0
     others = stats.players_at(table, space, seat)
     for i in range(len(others) - 1, -1, -1):
-        table.prey = seat
-        open_window(table, others[i], OPPONENT_ENTERS_SPACE)
+        open_window(table, others[i], OPPONENT_ENTERS_SPACE, who=seat)
     patrols = stats.patrols_at(table, space)
     if patrols and stats.stops(table, seat, space) and not stats.bonus(table, seat, IGNORE_PATROL_STOP):
         table.push(STOPPED, seat, "OR-MOVE-03", -1, table.move_left)
@@ -98,7 +97,7 @@ class EndMovement(Node):
     def perform(self, table: Table, frame: Frame) -> None:
         table.move_left = 0
         if table.events is not None:
-            table.tell("stops", frame.seat, {"who": int(table.prey)})
+            table.tell("stops", frame.seat, {"who": int(table.event_seat)})
 
 
 @final

@@ -16,7 +16,7 @@ from . import deeds, room, stats
 from .actions import ACCEPT, AMOUNT, ASK, DECLINE, GIFT, GIVE, PASS, PLAYER, REQUEST, SUBJECT, USE, WITHDRAW
 from .node import ANY_TIME, ASSET_GAINED_FROM_PLAYER, TRADE_RANGE, Node
 from .pieces import Asset, Bargain
-from .windows import EITHER, happen, usable, use
+from .windows import EITHER, happen, recall, remembered, usable, use
 
 if TYPE_CHECKING:
     from .table import Table
@@ -55,7 +55,7 @@ def aside(table: Table, seat: i64, action: i64) -> None:
     verb, subject = action & ~SUBJECT, action & SUBJECT
     if verb == USE:
         table.serial += 1
-        table.push(RESUME, seat, "OR-TRADE-09", table.about, table.amount)
+        table.push(RESUME, seat, "OR-TRADE-09", -1, remembered(table.about, table.amount, table.event_seat))
         use(table, seat, table.box.abilities[subject], table.serial)
     else:
         table.push(GIFT_OF if verb == GIFT else REQUEST_OF, seat, "OR-TRADE-08", subject)
@@ -68,8 +68,7 @@ class Resume(Node):
     __slots__ = ()
 
     def perform(self, table: Table, frame: Frame) -> None:
-        table.about = frame.source
-        table.amount = frame.value
+        recall(table, frame.value)
 
 
 @final

@@ -10,9 +10,20 @@ from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
 from . import deeds
-from .actions import BARTER, BUY, PASS, PLAYER, SHIP, SPACE, SUBJECT, TYPE
+from .actions import BARTER, BUY, PASS, PLAYER, SHIP, SPACE, SUBJECT, TYPE, WITHDRAW
 from .kinds import GEAR, MOD, SHIP_DECK, Kind
-from .market import PURCHASE_EXTRA, barter_worth, buyable, change_ship, clear_counter, kept, offered, purse
+from .market import (
+    ASKED_BELOW,
+    PURCHASE_EXTRA,
+    barter_worth,
+    buyable,
+    change_ship,
+    clear_counter,
+    kept,
+    offered,
+    purse,
+    take_back,
+)
 from .node import Node
 from .pieces import Asset
 
@@ -64,7 +75,8 @@ class SpecialOrder(Node):
                     table.tell("reveal-card", seat, {"card": store[i].kind.name})
             table.stack.append(frame.at(type))
         elif action != PASS:
-            table.push(PURCHASE_EXTRA, seat, frame.origin, action & SUBJECT)
+            table.stack.append(frame)
+            table.push(PURCHASE_EXTRA, seat, frame.origin, action & SUBJECT, ASKED_BELOW)
 
 
 @final
@@ -94,12 +106,16 @@ class UsedShip(Node):
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         if action != PASS:
+            table.stack.append(frame)
             table.push(PAY_SHIP, seat, frame.origin, action & SUBJECT, self.damage)
 
 
 @final
 class PayShip(Node):
-    """Pay for a sheet of the supply (the frame's source), with barter if one likes; the value is the ship's damage."""
+    """Pay for a sheet of the supply (the frame's source), with barter if one likes; the value is the ship's damage.
+
+    The question below it on the stack is asked again if the purchase is called off, and over once it is paid.
+    """
 
     __slots__ = ()
 
@@ -119,21 +135,22 @@ class PayShip(Node):
             if not actions:
                 self.pay(table, frame, due)
                 return
-            actions.append(int(PASS))
+            actions.insert(0, int(PASS))
+        actions.append(int(WITHDRAW))
         table.ask(frame, Decision(frame.seat, "purchase", frame.origin, actions, due))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         if action == PASS:
             self.pay(table, frame, self.due(table, frame))
-            return
-        table.bartered = [*table.bartered, action & SUBJECT]
-        if table.events is not None:
-            card = table.box.cards[action & SUBJECT].name
-            table.tell("barter", seat, {"card": card, "for": table.box.sheets[frame.source].name})
-        table.stack.append(frame)
+        elif action == WITHDRAW:
+            take_back(table)
+        else:
+            table.bartered = [*table.bartered, action & SUBJECT]
+            table.stack.append(frame)
 
     def pay(self, table: Table, frame: Frame, due: i64) -> None:
         """The ship is bought."""
+        table.stack.pop()
         table.players[frame.seat].credits -= due
         if table.events is not None:
             table.tell("buy", frame.seat, {"card": table.box.sheets[frame.source].name, "price": int(due)})
@@ -143,7 +160,7 @@ class PayShip(Node):
                 deeds.remove_card(table, store.pop(i).kind)
                 break
         change_ship(table, frame.seat, frame.source, frame.value)
-        clear_counter(table, frame.seat)
+        clear_counter(table, frame.seat, table.box.sheets[frame.source].name)
 
 
 @final

@@ -14,7 +14,7 @@ from .effects import meant_factions
 from .galaxy import NAVPOINT
 from .movement import TRAVEL
 from .node import Node
-from .patrols import WALK, move_to
+from .patrols import move_to, send
 
 if TYPE_CHECKING:
     from .table import Table
@@ -52,10 +52,7 @@ class SendPatrol(Node):
     def send(self, table: Table, frame: Frame, faction: i64) -> None:
         """Send this one."""
         if self.toward_self:
-            table.amount = faction
-            table.prey = frame.seat
-            table.route = [table.patrol_spaces[faction]]
-            table.push(WALK, frame.seat, frame.origin, faction, self.distance)
+            send(table, frame.seat, faction, self.distance, frame.origin)
         else:
             table.stack.append(frame.at((self.distance << 4) + 4 + faction))
 

@@ -34,7 +34,7 @@ def candidates(table: Table, seat: i64, who: i64) -> list[i64]:
     if who == SELF:
         return [seat]
     if who == EVENT_PLAYER:
-        return [table.prey] if table.prey >= 0 else []
+        return [table.event_seat] if table.event_seat >= 0 else []
     if who in (CHOSEN, CHOSEN_HERE) and table.chosen >= 0 and not table.players[table.chosen].retired:
         return [table.chosen]
     if who == CHOSEN_HERE:
@@ -152,7 +152,9 @@ class Contest(Node):
                 table.ask(frame, Decision(frame.seat, "whom", frame.origin, [int(PLAYER + other) for other in found]))
         elif frame.value == 1:
             table.stack.append(frame.at(2 + int(table.test_passed)))
-            table.push(self.test, table.chosen, frame.origin, frame.source)
+            table.test_passed = False
+            if not table.players[table.chosen].retired:
+                table.push(self.test, table.chosen, frame.origin, frame.source)
         else:
             own, other = frame.value == 3, table.test_passed
             result = (self.both if other else self.self_only) if own else (self.opponent_only if other else self.neither)

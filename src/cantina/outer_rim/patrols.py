@@ -31,6 +31,10 @@ if TYPE_CHECKING:
     from .table import Table
 
 
+PREY: Final[i64] = 8
+LEFT: Final[i64] = 255
+
+
 def token(table: Table, faction: i64) -> Patrol:
     """The patrol token of a faction that is on the map."""
     return table.box.patrols[faction][table.patrol_levels[faction] - 1]
@@ -83,7 +87,7 @@ class Reward(Node):
         patrol = token(table, frame.source)
         deeds.gain_credits(table, frame.seat, patrol.credits)
         if patrol.fame:
-            deeds.gain_fame(table, frame.seat, patrol.fame)
+            deeds.gain_fame(table, frame.seat, patrol.fame, FACTIONS[frame.source])
         deeds.patrol_reputation(table, frame.seat, frame.source)
 
 
@@ -128,8 +132,7 @@ def move_to(table: Table, faction: i64, space: i64) -> None:
     for step in range(table.seats):
         seat = (table.current + step) % table.seats
         if table.players[seat].space == space:
-            table.amount = faction
-            open_window(table, seat, PATROL_MOVES_HERE)
+            open_window(table, seat, PATROL_MOVES_HERE, amount=faction)
 
 
 # Icons ----------------------------------------------------------------------------------------------
@@ -143,13 +146,10 @@ class ResolveIcon(Node):
 
     def perform(self, table: Table, frame: Frame) -> None:
         faction = frame.source
-        table.amount = faction
-        table.route = [table.patrol_spaces[faction]]
-        table.prey = frame.seat
         table.push(ICON_RESOLVED, frame.seat, "OR-PATROL-13", faction)
-        table.push(WALK, frame.seat, "OR-PATROL-15", faction, frame.value)
+        send(table, frame.seat, faction, frame.value, "OR-PATROL-15")
         for step in range(table.seats - 1, -1, -1):
-            open_window(table, (table.current + step) % table.seats, BEFORE_PATROL_MOVES)
+            open_window(table, (table.current + step) % table.seats, BEFORE_PATROL_MOVES, amount=faction)
 
 
 @final
@@ -159,25 +159,34 @@ class IconResolved(Node):
     __slots__ = ()
 
     def perform(self, table: Table, frame: Frame) -> None:
-        table.amount = frame.source
-        happen(table, frame.seat, PATROL_ICON_RESOLVED)
+        happen(table, frame.seat, PATROL_ICON_RESOLVED, amount=frame.source)
+
+
+def send(table: Table, seat: i64, faction: i64, distance: i64, origin: str) -> None:
+    """A patrol sets out toward a player, who decides about its way."""
+    table.route = [table.patrol_spaces[faction]]
+    table.push(WALK, seat, origin, faction, (seat << PREY) + distance)
 
 
 @final
 class Walk(Node):
-    """One step after the other; the current player picks among the routes that head the right way (OR-PATROL-17, OR-D-17)."""
+    """One step after the other; the current player picks among the routes that head the right way (OR-PATROL-17, OR-D-17).
+
+    The frame's value is how many spaces are left and, shifted by PREY, the player that the patrol is on its way to.
+    """
 
     __slots__ = ()
 
     def perform(self, table: Table, frame: Frame) -> None:
-        if frame.value == 0:
+        left = frame.value & LEFT
+        if left == 0:
             self.arrive(table, frame)
             return
-        goal = table.players[table.prey].space
+        goal = table.players[frame.value >> PREY].space
         if frame.seat == table.rival:  # OR-SOLO-32
             spaces = nearer(table, table.route[len(table.route) - 1], goal)
         else:
-            spaces = steps_toward(table, table.route, goal, frame.value)
+            spaces = steps_toward(table, table.route, goal, left)
         if not spaces:
             self.arrive(table, frame)
         elif len(spaces) == 1:
@@ -253,7 +262,7 @@ class Redirect(Node):
     __slots__ = ()
 
     def possible(self, table: Table, seat: i64, source: i64) -> bool:
-        return table.seats > 1
+        return table.seats > 1 and walking(table) >= 0
 
     def perform(self, table: Table, frame: Frame) -> None:
         actions: list[int] = []
@@ -266,9 +275,19 @@ class Redirect(Node):
             table.ask(frame, Decision(frame.seat, "redirect-patrol", frame.origin, actions))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
-        table.prey = action & SUBJECT
+        place = walking(table)
+        walk = table.stack[place]
+        table.stack[place] = walk.at((walk.value & LEFT) + ((action & SUBJECT) << PREY))
         if table.events is not None:
-            table.tell("redirect", seat, {"faction": int(table.amount), "to": int(table.prey)})
+            table.tell("redirect", seat, {"faction": int(walk.source), "to": int(action & SUBJECT)})
+
+
+def walking(table: Table) -> i64:
+    """The place on the stack of the patrol that is about to move, or -1."""
+    place = len(table.stack) - 1
+    while place >= 0 and table.stack[place].node is not WALK:
+        place -= 1
+    return place
 
 
 FIGHT_PATROL: Final = FightPatrol()

@@ -23,15 +23,6 @@ DELIVERY_ROLL: Final[i64] = 2
 OTHER_ROLL: Final[i64] = 3
 NO_ROLL: Final[i64] = 4
 
-NEXT_TEST: Final[i64] = 0
-THIS_COMBAT: Final[i64] = 1
-THIS_ROLL: Final[i64] = 2
-THIS_CARD: Final[i64] = 3
-END_OF_THIS_TURN: Final[i64] = 4
-END_OF_NEXT_TURN: Final[i64] = 5
-END_OF_GAME: Final[i64] = 6
-UNTIL: Final = ("next_test", "this_combat", "this_roll", "this_card", "end_of_turn", "end_of_next_turn", "end_of_game")
-
 
 @final
 class Asset:
@@ -66,7 +57,7 @@ class Player:
     """One seat: its character and ship, where it stands and what it owns."""
 
     __slots__ = (
-        "assets", "character", "credits", "damage", "defeated", "fame", "flipped", "goal_count", "lasting",
+        "assets", "character", "credits", "damage", "defeated", "fame", "flipped", "goal_count", "held_fame", "lasting",
         "marks", "moments", "reputation", "retired", "sheet", "ship_count", "ship_damage", "space", "used_combat",
         "used_event", "used_roll", "used_turn",
     )  # fmt: skip
@@ -97,6 +88,8 @@ class Player:
         self.ship_damage: i64 = 0
         self.defeated: bool = False
         self.retired: bool = False
+        self.held_fame: i64 = 0
+        """The fame that owned cards gave when it was last looked at; `fame` is all other."""
         self.goal_count: i64 = 0
         self.ship_count: i64 = 0
         self.used_turn: list[i64] = []
@@ -119,6 +112,7 @@ class Player:
         twin.ship_damage = self.ship_damage
         twin.defeated = self.defeated
         twin.retired = self.retired
+        twin.held_fame = self.held_fame
         twin.goal_count = self.goal_count
         twin.ship_count = self.ship_count
         twin.used_turn = self.used_turn.copy()

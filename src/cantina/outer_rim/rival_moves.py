@@ -82,15 +82,25 @@ def best_routes(table: Table, seat: i64, goal: i64, length: i64) -> list[list[i6
     return found
 
 
-def shortened(table: Table, route: list[i64], goal: i64, length: i64) -> list[i64]:
-    """A full move that would end on a navpoint ends one or two spaces earlier if that is a planet (OR-SOLO-22, OR-D-56)."""
-    end = route[len(route) - 1]
-    if len(route) < length or end == goal or is_planet(table, end):
-        return route
-    for less in range(1, 3):
-        if len(route) > less and is_planet(table, route[len(route) - 1 - less]):
-            return route[: len(route) - less]
-    return route
+def shortened(table: Table, seat: i64, ways: list[list[i64]], goal: i64, length: i64) -> list[list[i64]]:
+    """Where a full move would end on a navpoint, the ways that end on a planet one or else two spaces earlier (OR-SOLO-22).
+
+    All shortest ways count, not only those that are best for the full move: one space less is better than two.
+    """
+    first = ways[0]
+    end = first[len(first) - 1]
+    if len(first) < length or end == goal or is_planet(table, end):
+        return ways
+    for less in range(1, min(3, length)):
+        found: list[list[i64]] = []
+        for route in routes(table, table.players[seat].space, goal, length - less):
+            reached = stopped(table, seat, route)
+            if len(reached) == length - less and is_planet(table, reached[len(reached) - 1]) and reached not in found:
+                found.append(reached)
+        unhindered = [route for route in found if not stats.stops(table, seat, route[len(route) - 1])]
+        if found:
+            return unhindered if unhindered else found
+    return ways
 
 
 @final
@@ -106,8 +116,8 @@ class MoveToGoal(Node):
         seat, length = frame.seat, stats.hyperdrive(table, frame.seat)
         nearest = goals(table, seat)
         goal = nearest[one_of(table, len(nearest))]
-        ways = best_routes(table, seat, goal, length)
-        route = shortened(table, ways[one_of(table, len(ways))], goal, length)
+        ways = shortened(table, seat, best_routes(table, seat, goal, length), goal, length)
+        route = ways[one_of(table, len(ways))]
         if table.events is not None:
             facts = {"space": int(goal), "n": int(table.galaxy.distance[goal][table.players[seat].space])}
             table.tell("rival-heads", seat, {**facts, "rule": "OR-SOLO-17"})

@@ -10,7 +10,7 @@ from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
 from . import deeds, stats
-from .actions import DROP, PASS, SPOT, SUBJECT, TAKE
+from .actions import DROP, PASS, SPACE, SPOT, SUBJECT, TAKE
 from .kinds import ANY, BOUNTY, CARGO, CREW, GEAR, JOB, MOD, Kind, Sheet
 from .node import CANNOT_DISCARD, CARGO_SLOT, CREW_GAINED, JOB_SLOT, Node
 from .pieces import CAPTURED, Asset
@@ -25,7 +25,8 @@ JOB_SLOTS: Final[i64] = 2
 FLEXIBLE: Final[i64] = 4
 """Where mods are counted that may also lie in a cargo slot; bounties are counted among the jobs."""
 ARMOR: Final[i64] = 6
-PICKED: Final[i64] = 1
+CREW_TOKEN: Final[i64] = -1
+"""How a token returns that belongs to a crew: its owner picks the place among all that are nearest."""
 
 
 def fits(table: Table, seat: i64, sheet: Sheet, assets: list[Asset], more: Kind | None = None) -> bool:
@@ -116,7 +117,7 @@ def release(table: Table, seat: i64, asset: Asset) -> None:
     """The token that belongs to a card leaves with it and goes faceup to the nearest empty contact space."""
     number = token_with(table, asset)
     if number >= 0:
-        table.push(RETURN_TOKEN, seat, asset.kind.name, number)
+        table.push(RETURN_TOKEN, seat, asset.kind.name, number, CREW_TOKEN if asset.kind.type == CREW else 0)
 
 
 def token_with(table: Table, asset: Asset) -> i64:
@@ -128,19 +129,37 @@ def token_with(table: Table, asset: Asset) -> i64:
 
 @final
 class ReturnToken(Node):
-    """A token goes faceup to the nearest planet with an empty contact space; its last owner breaks ties (OR-D-21, OR-D-23)."""
+    """A token goes faceup to the nearest planet with an empty contact space.
+
+    The owner breaks ties for a crew, the current player for a prisoner (OR-D-21); which contact space of the planet is the
+    owner's choice (OR-D-23). The frame's value is the planet plus one once it has been picked, or CREW_TOKEN.
+    """
 
     __slots__ = ()
 
     def perform(self, table: Table, frame: Frame) -> None:
         spots = deeds.free_spots(table, table.players[frame.seat].space)
+        places = table.galaxy.spot_space
+        if frame.value > 0:
+            spots = [spot for spot in spots if places[spot] == frame.value - 1]
+        elif frame.value == 0 and frame.seat != table.current:
+            planets: list[int] = []
+            for spot in spots:
+                if int(SPACE + places[spot]) not in planets:
+                    planets.append(int(SPACE + places[spot]))
+            if len(planets) > 1:
+                table.ask(frame, Decision(table.current, "return-planet", frame.origin, planets))
+                return
         if len(spots) == 1:
             self.put(table, frame, spots[0])
         elif spots:
             table.ask(frame, Decision(frame.seat, "return-token", frame.origin, [int(SPOT + spot) for spot in spots]))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
-        self.put(table, frame, action & SUBJECT)
+        if action & ~SUBJECT == SPACE:
+            table.stack.append(frame.at((action & SUBJECT) + 1))
+        else:
+            self.put(table, frame, action & SUBJECT)
 
     def put(self, table: Table, frame: Frame, spot: i64) -> None:
         """The token lies there now."""
@@ -150,43 +169,45 @@ class ReturnToken(Node):
             table.tell("token-returns", frame.seat, {"contact": deeds.token(table, frame.source).kind.name, "spot": int(spot)})
 
 
+def gaining(table: Table, seat: i64, kind: Kind) -> list[int]:
+    """How a player can gain a card: take it, make room for it, or let it go (OR-SLOTS-06, OR-SLOTS-07)."""
+    actions: list[int] = []
+    if fits(table, seat, sheet_for(table, seat, kind), table.players[seat].assets, kind):
+        actions.append(int(TAKE + kind.index))
+    else:
+        actions = makes_room(table, seat, kind)
+    if not kind.forced:
+        actions.append(int(PASS))
+    return actions
+
+
+def gain(table: Table, seat: i64, kind: Kind, action: i64) -> None:
+    """Gain a card in one of these ways."""
+    take(table, seat, Asset(kind))
+    if action & ~SUBJECT == DROP:
+        discard(table, seat, action & SUBJECT)
+
+
 @final
 class GainCard(Node):
-    """Gain a card (the frame's source) into a slot; its owner may make room for it or let it go (OR-SLOTS-06, OR-SLOTS-07).
-
-    A card that was picked already, by the frame's value, is only asked about if it does not fit.
-    """
+    """Gain the asset of an encounter or databank card (the frame's source) into a slot, unless its owner lets it go."""
 
     __slots__ = ()
 
     def perform(self, table: Table, frame: Frame) -> None:
         kind = table.box.cards[frame.source]
-        player = table.players[frame.seat]
-        actions: list[int] = []
-        if fits(table, frame.seat, sheet_for(table, frame.seat, kind), player.assets, kind):
-            if kind.forced or frame.value == PICKED:
-                take(table, frame.seat, Asset(kind))
-                return
-            actions.append(int(TAKE + kind.index))
-        else:
-            actions = makes_room(table, frame.seat, kind)
-        if not kind.forced:
-            actions.append(int(PASS))
-        if actions:
+        actions = gaining(table, frame.seat, kind)
+        if len(actions) == 1 and kind.forced:
+            gain(table, frame.seat, kind, actions[0])
+        elif actions:
             table.ask(frame, Decision(frame.seat, "gain-card", kind.name, actions))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         kind = table.box.cards[frame.source]
-        if action == PASS:
-            if table.events is not None:
-                table.tell("refuse-card", seat, {"card": kind.name})
-            if kind.home >= 0:
-                deeds.to_bottom(table, kind)
-                deeds.reveal_top(table, kind.home)
-            return
-        take(table, seat, Asset(kind))
-        if action & ~SUBJECT == DROP:
-            discard(table, seat, action & SUBJECT)
+        if action != PASS:
+            gain(table, seat, kind, action)
+        elif table.events is not None:
+            table.tell("refuse-card", seat, {"card": kind.name})
 
 
 @final
@@ -214,8 +235,7 @@ def take(table: Table, seat: i64, asset: Asset) -> None:
 def welcome(table: Table, seat: i64, asset: Asset) -> None:
     """A crew that is about to come aboard counts for goals by what is there before it."""
     if asset.kind.type == CREW:
-        table.about = asset.kind.index
-        happen(table, seat, CREW_GAINED)
+        happen(table, seat, CREW_GAINED, asset.kind.index)
 
 
 @final

@@ -10,10 +10,26 @@ from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
 from . import deeds, room
-from .actions import BUY, CYCLE, DECK, PASS, SUBJECT, TAKE
+from .actions import BARTER, BUY, CYCLE, DECK, DROP, PASS, SUBJECT, TAKE
 from .kinds import Kind
-from .market import TURN_UP, Purchase, buyable, cycle, top
+from .market import (
+    ASKED_BELOW,
+    TURN_UP,
+    Purchase,
+    barter_worth,
+    buyable,
+    clear_counter,
+    cycle,
+    kept,
+    offered,
+    price,
+    take_back,
+    take_out,
+    top,
+    without,
+)
 from .node import Node
+from .pieces import Asset
 
 if TYPE_CHECKING:
     from .table import Table
@@ -36,7 +52,7 @@ class Search(Node):
         self.count: i64 = count
         self.takes: bool = takes
         """Whether the card is gained for nothing, not bought."""
-        self.purchase: Purchase = Purchase(discount, False)
+        self.purchase: Purchase = Purchase(FREE if takes else discount, False)
         self.type: i64 = type
         self.illegal: bool = illegal
 
@@ -50,10 +66,54 @@ class Search(Node):
         elif frame.value & DONE:
             self.put_back(table, frame)
         else:
-            actions = [int(PASS)]
-            for kind in self.fitting(table, frame):
+            table.ask(frame, Decision(frame.seat, "search", frame.origin, self.choices(table, frame)))
+
+    def choices(self, table: Table, frame: Frame) -> list[int]:
+        """Take or buy what has a slot and can be paid; what is bartered or goes for room is picked before.
+
+        So the card is not named before it is sure that it leaves the deck: whatever is let go, nobody else has seen.
+        """
+        seat = frame.seat
+        wanted, counter = self.wanted(table, frame), kept(table, seat)
+        actions = [int(PASS)]
+        for kind in wanted:
+            if self.affords(table, seat, kind) and self.purchase.fits(table, seat, kind, counter):
                 actions.append(int((TAKE if self.takes else BUY) + kind.index))
-            table.ask(frame, Decision(frame.seat, "search", frame.origin, actions))
+        for asset in counter:
+            if self.could_barter(table, seat, wanted, counter, asset):
+                actions.append(int(BARTER + asset.kind.index))
+            if table.cleared < 0 and room.droppable(asset) and self.frees(table, seat, wanted, counter, asset):
+                actions.append(int(DROP + asset.kind.index))
+        return actions
+
+    def affords(self, table: Table, seat: i64, kind: Kind) -> bool:
+        """Whether credits and what lies on the counter pay for a card."""
+        return self.due(table, seat, kind) <= table.players[seat].credits
+
+    def due(self, table: Table, seat: i64, kind: Kind) -> i64:
+        """What a card still costs, beyond what lies on the counter."""
+        return price(table, seat, kind, self.purchase.discount) - offered(table, seat)
+
+    def could_barter(self, table: Table, seat: i64, wanted: list[Kind], counter: list[Asset], asset: Asset) -> bool:
+        """Whether bartering this helps to pay for a card that can still be had."""
+        if not barter_worth(table, seat, asset):
+            return False
+        total = table.players[seat].credits
+        for each in counter:
+            total += barter_worth(table, seat, each)
+        for kind in wanted:
+            due = self.due(table, seat, kind)
+            if 0 < due <= total and self.purchase.leaves_way(table, seat, kind, counter, asset):
+                return True
+        return False
+
+    def frees(self, table: Table, seat: i64, wanted: list[Kind], counter: list[Asset], asset: Asset) -> bool:
+        """Whether giving this up lets a card in that has no slot and could be paid for now."""
+        for kind in wanted:
+            if self.affords(table, seat, kind) and not self.purchase.fits(table, seat, kind, counter):
+                if self.purchase.fits(table, seat, kind, without(counter, asset)):
+                    return True
+        return False
 
     def look(self, table: Table, frame: Frame, deck: i64) -> None:
         """Only the searcher sees what lies under the faceup card."""
@@ -66,15 +126,15 @@ class Search(Node):
             table.tell("search", frame.seat, {"deck": int(deck), "n": int(number)}, {"cards": names}, 1 << frame.seat)
         table.stack.append(frame.at(LOOKED + (deck << 8) + number))
 
-    def fitting(self, table: Table, frame: Frame) -> list[Kind]:
-        """The cards that may be taken."""
+    def wanted(self, table: Table, frame: Frame) -> list[Kind]:
+        """The cards of the kind that is searched for."""
         store = table.stores[frame.value >> 8 & 15]
         found: list[Kind] = []
         for depth in range(1, (frame.value & 255) + 1):
             kind = store[len(store) - depth].kind
             if (self.type >= 0 and kind.type != self.type) or (self.illegal and not kind.illegal):
                 continue
-            if self.takes or buyable(table, frame.seat, kind, self.purchase.discount):
+            if table.players[frame.seat].space not in kind.cannot_buy or self.takes:
                 found.append(kind)
         return found
 
@@ -82,18 +142,32 @@ class Search(Node):
         if frame.value == 0:
             self.look(table, frame, action & SUBJECT)
             return
-        if action == PASS:
+        verb, handle = action & ~SUBJECT, action & SUBJECT
+        if verb in (BARTER, DROP):  # it tells that something worth it was found
+            table.growth += 1
+        if verb == BARTER:
+            table.bartered = [*table.bartered, handle]
+            table.stack.append(frame)
+        elif verb == DROP:
+            table.cleared = handle
+            table.stack.append(frame)
+        elif action == PASS:
+            take_back(table)
             table.stack.append(frame.at(frame.value | DONE))
-            return
-        deck = frame.value >> 8 & 15
-        show(table, deck, action & SUBJECT)
-        table.push(TURN_UP, seat, frame.origin, deck)
-        table.stack.append(frame.at((frame.value - 1) | DONE | TAKEN))
-        if self.takes and deeds.is_asset(table.box.cards[action & SUBJECT]):
-            take_out(table, deck, action & SUBJECT)
-            table.push(room.GAIN_CARD, seat, frame.origin, action & SUBJECT, room.PICKED)
         else:
-            table.push(FOR_NOTHING if self.takes else self.purchase, seat, frame.origin, action & SUBJECT)
+            table.push(TURN_UP, seat, frame.origin, frame.value >> 8 & 15)
+            table.stack.append(frame.at((frame.value - 1) | DONE | TAKEN))
+            self.get(table, Frame(self.purchase, seat, frame.origin, handle))
+
+    def get(self, table: Table, bought: Frame) -> None:
+        """The card leaves the deck: bought with what lies on the counter, or simply gained."""
+        kind = table.box.cards[bought.source]
+        if self.takes and deeds.is_asset(kind):
+            take_out(table, kind)
+            room.take(table, bought.seat, Asset(kind))
+            clear_counter(table, bought.seat, kind.name)
+        else:
+            self.purchase.pay(table, bought, max(0, self.due(table, bought.seat, kind)))
 
     def put_back(self, table: Table, frame: Frame) -> None:
         """What was not taken goes to the bottom, in the order in which it lay; then the next card is turned up."""
@@ -105,33 +179,21 @@ class Search(Node):
             deeds.reveal_top(table, deck)
 
 
-FOR_NOTHING: Final = Purchase(1_000_000, False)
+FREE: Final[i64] = 1_000_000
+"""The discount of whoever gains a card for nothing."""
+FOR_NOTHING: Final = Purchase(FREE, False)
 """How a card is gained that is resolved at once (OR-CREDITS-04)."""
 LOOKED: Final[i64] = 1 << 12
 DONE: Final[i64] = 1 << 13
 TAKEN: Final[i64] = 1 << 14
 
 
-def show(table: Table, deck: i64, handle: i64) -> None:
-    """Whoever takes a card out of a search shows it to everybody."""
-    store = table.stores[deck]
-    for i in range(len(store)):
-        if store[i].kind.index == handle:
-            store[i] = table.show(store[i], table.everybody())
-
-
-def take_out(table: Table, deck: i64, handle: i64) -> None:
-    """A card leaves its deck."""
-    store = table.stores[deck]
-    for i in range(len(store) - 1, -1, -1):
-        if store[i].kind.index == handle:
-            store.pop(i)
-            return
-
-
 @final
 class GainTop(Node):
-    """Take the top card of a deck for nothing; slots and icons as after a purchase."""
+    """Take the top card of a deck for nothing, or let it go to the bottom; slots and icons as after a purchase.
+
+    The frame's value is the deck plus one once it is known. Only a card that is gained moves a patrol (OR-PATROL-13, -14).
+    """
 
     __slots__ = ("deck",)
 
@@ -142,26 +204,35 @@ class GainTop(Node):
         return self.deck < 0 or len(table.stores[self.deck]) > 0
 
     def perform(self, table: Table, frame: Frame) -> None:
-        if self.deck >= 0:
-            self.gain(table, frame, self.deck)
-        else:
+        deck = self.deck if self.deck >= 0 else frame.value - 1
+        if deck < 0:
             actions = [int(DECK + deck) for deck in range(len(table.stores)) if table.stores[deck]]
             table.ask(frame, Decision(frame.seat, "gain-top", frame.origin, actions))
-
-    def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
-        self.gain(table, frame, action & SUBJECT)
-
-    def gain(self, table: Table, frame: Frame, deck: i64) -> None:
-        """The top card, if there is one."""
+            return
         kind = top(table, deck)
         if kind is None:
             return
-        table.push(TURN_UP, frame.seat, frame.origin, deck)
         if deeds.is_asset(kind):
-            table.stores[deck].pop()
-            table.push(room.GAIN_CARD, frame.seat, frame.origin, kind.index)
+            actions = room.gaining(table, frame.seat, kind)
+            table.ask(frame.at(deck + 1), Decision(frame.seat, "gain-card", kind.name, actions))
         else:
+            table.push(TURN_UP, frame.seat, frame.origin, deck)
             table.push(FOR_NOTHING, frame.seat, frame.origin, kind.index)
+
+    def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
+        if action & ~SUBJECT == DECK:
+            table.stack.append(frame.at((action & SUBJECT) + 1))
+            return
+        deck = frame.value - 1
+        if action == PASS:
+            kind = table.stores[deck].pop().kind
+            if table.events is not None:
+                table.tell("refuse-card", seat, {"card": kind.name})
+            deeds.to_bottom(table, kind)
+            deeds.reveal_top(table, deck)
+            return
+        table.push(TURN_UP, seat, frame.origin, deck)
+        room.gain(table, seat, table.stores[deck].pop().kind, action)
 
 
 @final
@@ -186,7 +257,8 @@ class BuyTop(Node):
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         if action != PASS:
-            table.push(self.purchase, seat, frame.origin, action & SUBJECT)
+            table.stack.append(frame)
+            table.push(self.purchase, seat, frame.origin, action & SUBJECT, ASKED_BELOW)
 
 
 @final

@@ -18,12 +18,14 @@ if TYPE_CHECKING:
 def keep(table: Table, seat: i64) -> None:
     """A secret: the card goes face down to its owner, who alone knows it (OR-SECRET-01, OR-SECRET-02)."""
     place = seat * len(table.decks) + table.drawn_deck
-    table.secrets[place].append(table.drawn[0])
+    kind = table.drawn[0].kind
+    table.secrets[place].append(card_of(kind, 1 << seat))
     table.secret_spaces[place] = [*table.secret_spaces[place], table.players[seat].space]
     table.drawn = []
     table.dirty |= 1 << seat
     if table.events is not None:
-        table.tell("keeps-secret", seat, {"deck": int(table.drawn_deck)})
+        facts = {"deck": int(table.drawn_deck), "space": int(table.players[seat].space)}
+        table.tell("keeps-secret", seat, {**facts}, {"card": kind.name}, 1 << seat)
 
 
 def secrets_of(table: Table, seat: i64) -> list[Ability]:
@@ -73,11 +75,12 @@ def drop_secrets(table: Table, seat: i64) -> None:
     for number in range(len(table.decks)):
         place = seat * len(table.decks) + number
         while table.secrets[place]:
-            kind = table.secrets[place][0].kind
+            kind, space = table.secrets[place][0].kind, table.secret_spaces[place][0]
             take_out(table, place, 0)
             table.decks[number].insert(0, card_of(kind, 1 << seat))
             if table.events is not None:
-                table.tell("drops-secret", seat, {"deck": int(number)})
+                facts = {"deck": int(number), "space": int(space)}
+                table.tell("drops-secret", seat, {**facts}, {"card": kind.name}, 1 << seat)
 
 
 def take_out(table: Table, place: i64, i: i64) -> None:

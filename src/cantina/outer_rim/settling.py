@@ -23,6 +23,7 @@ def settle(table: Table) -> None:
     for seat in range(table.seats):
         if changed >> seat & 1:
             table.players[seat].moments = moments(table, seat)
+            deeds.hold_fame(table, seat)
     if table.step < 0 or won(table, changed):
         return
     for step in range(table.seats):
@@ -56,6 +57,8 @@ def settled_seat(table: Table, seat: i64) -> bool:
     player = table.players[seat]
     if player.defeated and jobs.abandon(table, seat):
         return True
+    if sunk(table, seat):
+        return True
     if not room.fits(table, seat, player.sheet, player.assets) and not busy(table, seat, player.sheet.name):
         table.push(room.MAKE_FIT, seat, "OR-SLOTS-11")
         return True
@@ -75,14 +78,18 @@ def settled_seat(table: Table, seat: i64) -> bool:
         if not busy(table, seat, player.sheet.name):
             table.push(REACH_SHIP_GOAL, seat, player.sheet.name)
             return True
-    health, hull = stats.health(table, seat), stats.hull(table, seat)
-    if player.damage > health or player.ship_damage > hull or (not player.defeated and defeat.at_limit(table, seat)):
-        player.damage = min(player.damage, health)
-        player.ship_damage = min(player.ship_damage, hull)
-        if not player.defeated and not threatened(table, seat):  # a bonus was lost (OR-D-38)
-            defeat.threaten(table, seat)
-            return True
     return False
+
+
+def sunk(table: Table, seat: i64) -> bool:
+    """A bonus to health or hull was lost: damage is no more than the limit, and at the limit defeat threatens (OR-D-38)."""
+    player = table.players[seat]
+    player.damage = min(player.damage, stats.health(table, seat))
+    player.ship_damage = min(player.ship_damage, stats.hull(table, seat))
+    if player.defeated or not defeat.at_limit(table, seat) or threatened(table, seat):
+        return False
+    defeat.threaten(table, seat)
+    return True
 
 
 def busy(table: Table, seat: i64, name: str) -> bool:
@@ -114,9 +121,6 @@ def retire(table: Table, seat: i64, reason: str) -> None:
     player = table.players[seat]
     table.decision = None
     if table.current == seat:
-        table.bartered = []
-        table.cleared = -1
-        table.bargain = None
         end_now(table)
     secrets.drop_secrets(table, seat)
     for asset in player.assets:

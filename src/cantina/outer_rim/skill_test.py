@@ -9,12 +9,13 @@ from mypy_extensions import i64
 from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
-from . import deeds, stats
+from . import stats
 from .actions import SKILL, SUBJECT
 from .dice import any_of, close_roll, open_roll, roll
+from .durations import NEXT_TEST, forget
 from .kinds import CRIT, FOCUS, HIT
 from .node import AFTER_FAILED_TEST, AUTO_PASS, BEFORE_TEST, TEST_DICE, Node
-from .pieces import NEXT_TEST, TEST_ROLL
+from .pieces import TEST_ROLL
 from .windows import open_window
 
 if TYPE_CHECKING:
@@ -90,9 +91,7 @@ class Test(Node):
             table.test_passed = any_of(table.dice, passing(table, frame.seat, table.test_skill))
         if table.events is not None:
             table.tell("tested", frame.seat, {"skill": int(table.test_skill), "passed": int(table.test_passed)})
-        close_roll(table)
-        deeds.forget(table, frame.seat, NEXT_TEST)
-        table.test_seat = -1
+        end(table, frame.seat)
         afterwards: list[Frame] = []
         while table.stack and isinstance(table.stack[-1].node, AfterTest):
             afterwards.append(table.stack.pop())
@@ -100,6 +99,20 @@ class Test(Node):
         if result is not None:
             table.push(result, frame.seat, frame.origin, frame.source)
         table.stack.extend(afterwards)
+
+
+def end(table: Table, seat: i64) -> None:
+    """The test is over, and what was gained for it."""
+    close_roll(table)
+    forget(table, seat, NEXT_TEST)
+    table.test_seat = -1
+    table.test_skill = -1
+
+
+def break_off(table: Table, frame: Frame) -> None:
+    """A frame is dropped: if it was a test that had begun, that test is over without a result."""
+    if isinstance(frame.node, Test) and frame.value > 0:
+        end(table, frame.seat)
 
 
 @final

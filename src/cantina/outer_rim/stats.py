@@ -26,7 +26,7 @@ def worth(table: Table, seat: i64, constant: Constant) -> i64:
 
 def bonus(table: Table, seat: i64, what: i64) -> i64:
     """Everything that is added to a figure (OR-COMBAT-23); for a rule, more than 0 if it holds."""
-    if what > HYPERDRIVE and seat == table.rival:  # only what raises ship or character (OR-SOLO-13)
+    if what > HYPERDRIVE and what != FAME and seat == table.rival:  # only what raises ship or character (OR-SOLO-13)
         return 0
     player = table.players[seat]
     total: i64 = 0
@@ -49,7 +49,9 @@ def bonus(table: Table, seat: i64, what: i64) -> i64:
 
 
 def about(table: Table, seat: i64, what: i64, subject: i64) -> i64:
-    """Everything that is added to a rule about one subject, such as a discount on crew."""
+    """Everything that is added to a rule about one subject, such as a discount on crew; a rival has none (OR-SOLO-13)."""
+    if seat == table.rival:
+        return 0
     player = table.players[seat]
     total: i64 = 0
     for asset in player.assets:
@@ -143,13 +145,15 @@ def skill_count(table: Table, seat: i64, skill: i64) -> i64:
 
 def reputation(table: Table, seat: i64, faction: i64) -> i64:
     """The reputation somebody has, or is treated as having."""
+    treated = treated_as(table, seat, faction)
+    return table.players[seat].reputation[faction] if treated is None else treated.add
+
+
+def treated_as(table: Table, seat: i64, faction: i64) -> Constant | None:
+    """What replaces somebody's reputation with a faction, for a moment or as long as a card is held; never a rival's."""
+    if seat == table.rival:  # OR-SOLO-13
+        return None
     player = table.players[seat]
-    treated = treated_as(player, faction)
-    return player.reputation[faction] if treated is None else treated.add
-
-
-def treated_as(player: Player, faction: i64) -> Constant | None:
-    """What replaces somebody's reputation with a faction, for a moment or as long as a card is held."""
     for lasting in player.lasting:
         if lasting.constant.what == TREATED_AS and lasting.constant.subject == faction:
             return lasting.constant

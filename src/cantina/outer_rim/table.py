@@ -32,9 +32,9 @@ class Table(State):
 
     __slots__ = (
         "about", "amount", "bargain", "bartered", "box", "chosen", "cleared", "combat", "current", "decks", "delivered",
-        "dice", "dice_kind", "dice_seat", "dirty", "drawn", "drawn_deck", "ending", "extra", "first", "galaxy",
+        "dice", "dice_kind", "dice_seat", "dirty", "drawn", "drawn_deck", "ending", "event_seat", "extra", "first", "galaxy",
         "in_extra", "marketed", "move_left", "moved", "patrol_levels", "patrol_spaces", "paying", "places",
-        "players", "prey", "removed", "reward_credits", "reward_fame", "reward_less", "rival", "rival_card", "rival_deck",
+        "players", "removed", "reward_credits", "reward_fame", "reward_less", "rival", "rival_card", "rival_deck",
         "route", "secret_spaces",
         "secrets", "serial", "sheets", "step", "stores", "taken", "target", "test_passed", "test_seat", "test_skill",
         "tokens", "traded", "turn",
@@ -116,18 +116,18 @@ class Table(State):
         """The assets with which the present purchase is being paid, and the one that goes merely for room."""
         self.cleared: i64 = -1
         self.chosen: i64 = -1
-        """The other player that the present card means."""
+        """The other player that the present card or ability has named."""
         self.about: i64 = -1
-        """The card that the present event is about."""
+        """The card that the present moment is about, for whoever acts at it."""
         self.amount: i64 = 0
-        """The figure that the present event is about: damage, or a price."""
+        """The figure that it is about: damage removed, a patrol's faction."""
+        self.event_seat: i64 = -1
+        """The player that it is about."""
         self.test_seat: i64 = -1
         self.test_skill: i64 = -1
         self.test_passed: bool = False
         self.move_left: i64 = 0
         self.moved: i64 = 0
-        self.prey: i64 = -1
-        """The player that a patrol is on its way to."""
         self.route: list[i64] = []
         """The spaces that the patrol on its way has been in."""
         self.paying: bool = False
@@ -187,12 +187,12 @@ class Table(State):
         twin.chosen = self.chosen
         twin.about = self.about
         twin.amount = self.amount
+        twin.event_seat = self.event_seat
         twin.test_seat = self.test_seat
         twin.test_skill = self.test_skill
         twin.test_passed = self.test_passed
         twin.move_left = self.move_left
         twin.moved = self.moved
-        twin.prey = self.prey
         twin.route = self.route
         twin.paying = self.paying
         twin.reward_credits = self.reward_credits
@@ -297,7 +297,7 @@ class Table(State):
                     self.test_skill,
                     self.move_left,
                     self.moved,
-                    self.prey,
+                    self.event_seat,
                 )
             ],
             "reward": [self.paying, int(self.reward_credits), int(self.reward_less), int(self.reward_fame)],

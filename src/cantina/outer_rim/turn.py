@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
-from . import deeds, rivals, stats
+from . import combat, deeds, dice, durations, effects, naming, rivals, skill_test, stats
 from .actions import ATTEMPT, BUY, CREDITS, CYCLE, DELIVER, EXPLORE, FIGHT, MEET, MOVE, PASS, RECOVER, SUBJECT, TRADE, USE
 from .contacts import MEET as MEET_CONTACT
 from .crew_hunts import HUNT_CREW, break_off, quarry
@@ -21,7 +21,7 @@ from .galaxy import PLANET
 from .jobs import ATTEMPT as ATTEMPT_JOB
 from .jobs import attemptable
 from .kinds import JOB, NEGATIVE
-from .market import SHUFFLE_IN, answer_market, market_actions
+from .market import MARKET, MARKET_ACTION, PURCHASE, SHUFFLE_IN, answer_market, market_actions, take_back
 from .movement import ARRIVE, TRAVEL
 from .node import (
     ACTION,
@@ -39,9 +39,8 @@ from .node import (
 from .offers import TRADE as TRADE_SESSION
 from .offers import partners
 from .patrols import FIGHT_PATROL
-from .pieces import END_OF_NEXT_TURN, END_OF_THIS_TURN, Lasting
 from .rivals import FOLLOW
-from .room import GAIN_CARD, RETURN_TOKEN
+from .room import RETURN_TOKEN
 from .windows import EITHER, open_window, usable, use
 
 if TYPE_CHECKING:
@@ -87,16 +86,14 @@ class Turn(Node):
 
 
 def begin_turn(table: Table, seat: i64) -> None:
-    """A turn begins: whatever was used once per turn is available again, to everybody (OR-TIMING-06)."""
+    """A turn begins, with everything in it still to be done."""
     table.current = seat
     table.turn += 1
     table.step = PLANNING_STEP
     table.delivered = False
     table.marketed = False
     table.traded = False
-    for player in table.players:
-        player.used_turn = []
-        player.used_event = []
+    durations.turn_begins(table)
     if table.events is not None:
         table.tell("turn", seat, {"turn": int(table.turn), "extra": int(table.in_extra)})
     if seat == table.rival:
@@ -112,13 +109,8 @@ def end_turn(table: Table, seat: i64) -> None:
     table.ending = False
     if seat == table.rival:
         rivals.put_away(table)
-    for other in range(table.seats):
-        deeds.forget(table, other, END_OF_THIS_TURN)
-    player = table.players[seat]
-    player.lasting = [
-        Lasting(each.constant, END_OF_THIS_TURN) if each.until == END_OF_NEXT_TURN else each for each in player.lasting
-    ]
-    again = table.extra and not table.in_extra and not player.retired
+    durations.turn_ends(table, seat)
+    again = table.extra and not table.in_extra and not table.players[seat].retired
     table.extra = False
     table.in_extra = again
     following = seat
@@ -133,10 +125,10 @@ def end_now(table: Table) -> None:
     """The turn ends here: nothing more of it happens, and cards that were being resolved go back (OR-TURN-18)."""
     while table.stack[-1].node is not TURN:
         frame = table.stack.pop()
+        naming.break_off(table, frame)
+        skill_test.break_off(table, frame)
         if frame.node is SHUFFLE_IN:
             frame.node.perform(table, frame)
-        elif frame.node is GAIN_CARD and table.box.cards[frame.source].home >= 0:
-            deeds.to_bottom(table, table.box.cards[frame.source])
         elif frame.node is HUNT_CREW:
             break_off(table, frame)
         elif frame.node is RETURN_TOKEN:
@@ -146,8 +138,12 @@ def end_now(table: Table) -> None:
         deeds.reveal_top(table, deck)
     frame = table.stack.pop()
     table.stack.append(frame.at(AFTERWARDS))
-    table.combat = None
-    table.dice = []
+    combat.end(table)
+    dice.close_roll(table)
+    effects.forget_reward(table)
+    take_back(table)
+    table.bargain = None
+    table.route = []
 
 
 @final
@@ -259,9 +255,11 @@ class Act(Node):
         if verb == DELIVER:
             table.delivered = True
             begin(table, Frame(DELIVER_MORE, seat, "OR-CARGO-06"), action & SUBJECT)
-        elif verb in (CYCLE, BUY):
+        elif verb == CYCLE:
             table.marketed = True
-            answer_market(table, Frame(ACT, seat, "OR-MARKET-01"), seat, action)
+            answer_market(table, Frame(MARKET_ACTION, seat, "OR-MARKET-01"), seat, action)
+        elif verb == BUY:
+            table.push(PURCHASE, seat, table.box.cards[action & SUBJECT].name, action & SUBJECT, MARKET)
         elif action == TRADE:
             table.traded = True
             table.push(TRADE_SESSION, seat, "OR-TRADE-01")
@@ -286,7 +284,6 @@ class Encounter(Node):
             table.push(MEET_CONTACT, seat, "OR-CONTACT-02", subject)
         elif verb == ATTEMPT:
             kind = table.box.cards[subject]
-            table.chosen = -1
             table.push(ATTEMPT_JOB if kind.type == JOB else HUNT_CREW, seat, kind.name, subject)
         elif verb == USE:
             use(table, seat, table.box.abilities[subject], 0)

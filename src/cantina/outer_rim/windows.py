@@ -11,6 +11,7 @@ from cantina.core.effect import Frame
 
 from . import secrets
 from .actions import ACCEPT, PASS, SUBJECT, USE
+from .naming import begin_ability
 from .node import (
     ACTION,
     AFTER_OWN_ROLL,
@@ -141,6 +142,7 @@ def use(table: Table, seat: i64, ability: Ability, serial: i64) -> None:
     if ability.secret:
         secrets.spend_secret(table, seat, ability.source)
         table.dirty |= 1 << seat
+    begin_ability(table, seat)
     table.push(ability.effect, seat, ability.name, ability.source)
     if ability.cost is not None:
         table.push(ability.cost, seat, ability.name, ability.source)
@@ -148,7 +150,7 @@ def use(table: Table, seat: i64, ability: Ability, serial: i64) -> None:
 
 @final
 class Window(Node):
-    """A moment at which one seat may use what it has; the frame's value is the number of the moment."""
+    """A moment at which one seat may use what it has; the frame's value is its number, the source what it is about."""
 
     __slots__ = ("other", "part", "timing")
 
@@ -161,6 +163,7 @@ class Window(Node):
         if frame.value == 0:
             table.serial += 1
             frame = frame.at(table.serial)
+        recall(table, frame.source)
         found = usable(table, frame.seat, self.timing, self.other, self.part, frame.value)
         if not found and not self.masked(table, frame.seat):
             return
@@ -175,6 +178,8 @@ class Window(Node):
 
     def masked(self, table: Table, seat: i64) -> bool:
         """Whether a player is asked only so that being asked tells nobody which secret it holds (OR-D-46)."""
+        if table.rival >= 0 or table.seats == 1:  # nobody is there to be deceived
+            return False
         return table.players[seat].moments >> SECRETIVE & 1 == 1 and SECRET_MOMENTS >> self.timing & 1 == 1
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
@@ -190,16 +195,31 @@ THEIR_REROLLS: Final = [Window(timing, -1, REROLLS) for timing in range(len(TIMI
 THEIR_CHANGES: Final = [Window(timing, -1, CHANGES) for timing in range(len(TIMINGS))]
 
 
-def open_window(table: Table, seat: i64, timing: i64) -> None:
-    """Let one seat act at a moment, before whatever is on the stack goes on."""
+def remembered(about: i64, amount: i64, who: i64) -> i64:
+    """What a moment is about, as one number that is 0 or more."""
+    return (amount << 16) + ((who + 1) << 12) + about + 1
+
+
+def recall(table: Table, moment: i64) -> None:
+    """The table is about this moment again, whatever happened since it was opened."""
+    if moment >= 0:
+        table.about = (moment & 4095) - 1
+        table.event_seat = (moment >> 12 & 15) - 1
+        table.amount = moment >> 16
+
+
+def open_window(table: Table, seat: i64, timing: i64, about: i64 = -1, amount: i64 = 0, who: i64 = -1) -> None:
+    """Let one seat act at a moment, before whatever is on the stack goes on; a card, a figure and a player may belong to it."""
     if awake(table, seat, timing):
-        table.push(WINDOWS[timing], seat, TIMINGS[timing])
+        table.push(WINDOWS[timing], seat, TIMINGS[timing], remembered(about, amount, who))
 
 
-def happen(table: Table, seat: i64, timing: i64) -> None:
+def happen(table: Table, seat: i64, timing: i64, about: i64 = -1, amount: i64 = 0) -> None:
     """Something happened to a player: cards may act on it, then goals count it (a side turned up by it comes too late)."""
     if seat == table.rival:  # it has no abilities and no goals (OR-SOLO-13, OR-SOLO-14)
         return
+    before = remembered(table.about, table.amount, table.event_seat)
+    recall(table, remembered(about, amount, -1))
     player = table.players[seat]
     character = player.character
     if character is not None:
@@ -213,7 +233,8 @@ def happen(table: Table, seat: i64, timing: i64) -> None:
         player.ship_count += 1
         if player.ship_count >= ship_goal.count:
             table.push(REACH_SHIP_GOAL, seat, player.sheet.name)
-    open_window(table, seat, timing)
+    recall(table, before)
+    open_window(table, seat, timing, about, amount)
 
 
 def counts(table: Table, seat: i64, goal: Goal, timing: i64) -> bool:

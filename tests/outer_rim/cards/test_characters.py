@@ -442,6 +442,6 @@ def test_lando_calrissian_flipped_buys_reputation_on_a_planet() -> None:
 
 @pytest.mark.card("lando-calrissian")
 def test_lando_calrissian_starts_with_one_reputation_of_his_choice() -> None:
-    p = Position(new(seed="lando", players="1"))
+    p = Position(new(seed="lando", players="1", practice="yes"))
     p.do("character lando-calrissian", "ship g9-rigger", "faction rebel")
     assert p.reputation("rebel") == POS

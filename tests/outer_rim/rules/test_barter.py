@@ -20,7 +20,7 @@ def shopper(credits: int, assets: list[str], gear: str = "", **more: object) -> 
 @pytest.mark.rule("OR-MARKET-15")
 def test_own_assets_lower_the_price_by_their_printed_costs() -> None:
     p = shopper(2_000, ["armored-vest", "droid-parts"], "vibro-ax").do("buy vibro-ax")
-    assert set(p.options()) == {"barter armored-vest", "barter droid-parts"}, "2,000 are not enough"
+    assert set(p.options()) == {"barter armored-vest", "barter droid-parts", "withdraw"}, "2,000 are not enough"
     p.do("barter armored-vest")
     assert p.table.decision is not None and p.table.decision.number == 2_000
     p.do("barter droid-parts")
@@ -32,7 +32,7 @@ def test_own_assets_lower_the_price_by_their_printed_costs() -> None:
 @pytest.mark.rule("OR-MARKET-15")
 def test_barter_is_the_buyers_choice() -> None:
     p = shopper(9_000, ["armored-vest"], "vibro-ax").do("buy vibro-ax")
-    assert p.options() == ["barter armored-vest", "pass"]
+    assert p.options() == ["pass", "barter armored-vest", "withdraw"]
     p.do("pass")
     assert (p.assets(), p.credits()) == (["armored-vest", "vibro-ax"], 4_000)
 
@@ -56,7 +56,7 @@ def test_bounties_crew_and_jobs_are_never_bartered(asset: str) -> None:
     p = shopper(0, [asset], "jetpack")
     assert not p.may("buy jetpack")
     rich = shopper(9_000, [asset, "armored-vest"], "jetpack").do("buy jetpack")
-    assert rich.options() == ["barter armored-vest", "pass"]
+    assert rich.options() == ["pass", "barter armored-vest", "withdraw"]
     assert rich.refused(f"barter {asset}").code == "OR-MARKET-17"
 
 
@@ -120,7 +120,7 @@ def test_a_ship_is_never_bartered_for_an_asset() -> None:
     assert not p.may("buy jetpack")
     p = position(at="lothal", step="action", ships=["yt-1300"], assets=["vibro-ax"], top={"gear": "jetpack"})
     p.do("buy jetpack")
-    assert p.options() == ["barter vibro-ax"]
+    assert p.options() == ["barter vibro-ax", "withdraw"]
 
 
 @pytest.mark.rule("OR-MARKET-23")
@@ -136,7 +136,7 @@ def test_a_used_ship_takes_barter_and_the_old_ship() -> None:
     p.do("buy used-ship-for-sale")
     assert p.choices("ship") == {"lancer", "heavy-duty-lifter"}, "dearer than 5,000, and within 5,000 more"
     p.do("ship lancer")
-    assert p.options() == ["barter quad-laser-cannon"]
+    assert p.options() == ["barter quad-laser-cannon", "withdraw"]
     p.do("barter quad-laser-cannon")
     assert (p.ship(), p.credits(), p.damage(), p.assets()) == ("lancer", 0, (0, 3), [])
     assert "ship-lancer" in p.removed()
@@ -181,9 +181,9 @@ def test_cargo_that_makes_room_may_pay_at_the_same_time() -> None:
 @pytest.mark.rule("OR-D-25", "OR-SLOTS-06")
 def test_with_full_slots_one_card_may_go_merely_for_room() -> None:
     p = shopper(9_000, ["vibro-ax", "armored-vest"], "jetpack").do("buy jetpack")
-    assert set(p.options()) == {"barter vibro-ax", "barter armored-vest", "discard vibro-ax", "discard armored-vest"}
+    assert set(p.options()) == {"barter vibro-ax", "barter armored-vest", "discard vibro-ax", "discard armored-vest", "withdraw"}
     p.do("discard vibro-ax")
-    assert p.options() == ["barter armored-vest", "pass"], "nothing more goes merely for room"
+    assert p.options() == ["pass", "barter armored-vest", "withdraw"], "nothing more goes merely for room"
     p.do("pass")
     assert (p.assets(), p.credits()) == (["armored-vest", "jetpack"], 5_000)
 
@@ -221,13 +221,13 @@ def test_a_card_that_gives_a_slot_is_not_offered_for_barter_where_the_rest_would
     hold = ["smuggling-compartment", "start-cargo-vintage-spirits", "start-cargo-unmarked-crates"]
     top = {"cargo": ["droid-parts", "coaxium-crystal"]}
     poor = shopper(0, [*hold, "vibro-ax"], top=top).do("buy droid-parts")
-    assert poor.options() == ["barter vibro-ax"]
+    assert poor.options() == ["barter vibro-ax", "withdraw"]
     poor.do("barter vibro-ax")
-    assert set(poor.options()) == {f"discard {name}" for name in hold[1:]}
+    assert set(poor.options()) == {f"discard {name}" for name in hold[1:]} | {"withdraw"}
     poor.do("discard start-cargo-unmarked-crates")
     assert poor.assets() == ["smuggling-compartment", "start-cargo-vintage-spirits", "droid-parts"]
     rich = shopper(9_000, hold, top=top).do("buy droid-parts")
-    assert set(rich.options()) == {f"discard {name}" for name in hold[1:]}
+    assert set(rich.options()) == {f"discard {name}" for name in hold[1:]} | {"withdraw"}
     rich.do("discard start-cargo-unmarked-crates")
     assert rich.credits() == 8_000
     assert rich.assets() == ["smuggling-compartment", "start-cargo-vintage-spirits", "droid-parts"]
@@ -236,7 +236,7 @@ def test_a_card_that_gives_a_slot_is_not_offered_for_barter_where_the_rest_would
 @pytest.mark.rule("OR-D-26")
 def test_a_bought_card_cannot_be_refused() -> None:
     p = shopper(9_000, ["ion-cannon"], "autoblaster").do("buy autoblaster")
-    assert set(p.options()) == {"barter ion-cannon", "discard ion-cannon"}
+    assert set(p.options()) == {"barter ion-cannon", "discard ion-cannon", "withdraw"}
     p.refused("pass")
 
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from galaxies import card, clear_spots, position, take_away
-
-from cantina.outer_rim.room import GAIN_CARD
+from galaxies import card, clear_spots, gain_top, position
 
 FALL = {"damage": {"target": "character", "amount": 9}}
 
@@ -75,8 +73,7 @@ def test_a_lost_bonus_does_no_harm_below_the_limit() -> None:
 @pytest.mark.rule("OR-D-38")
 def test_a_gained_bonus_does_not_end_the_defeat() -> None:
     p = position(step="action", damage={1: (4, 0)}, defeated={1: True})
-    take_away(p.table, card("armored-vest"))
-    p.perform(GAIN_CARD, 1, card("armored-vest").index).do("take armored-vest")
+    gain_top(p, "armored-vest", 1).do("take armored-vest")
     assert p.defeated(1)
     p.resolve({"recover": {"target": "character", "amount": 1}}, seat=1)
     assert not p.defeated(1), "recovering does"

@@ -190,14 +190,36 @@ def test_the_current_player_breaks_ties_of_nearness() -> None:
 
 
 @pytest.mark.rule("OR-D-21", "OR-D-23", "OR-BOUNTY-10")
-def test_whoever_discards_picks_among_equally_near_contact_spaces() -> None:
+def test_the_current_player_picks_the_planet_of_a_prisoner_and_its_owner_the_contact_space() -> None:
     p = position(at=("lothal", "com-nav-c"), assets={1: ["bounty-hera-syndulla*"]})
     clear_spots(p, "cantonica/1", "cantonica/2", "ord-mantell/2", "tatooine/1")
     discard(p, "bounty", seat=1)
+    assert (p.prompt, p.asked, p.current) == ("return-planet", 0, 0)
+    assert p.options() == ["space cantonica", "space ord-mantell"]
+    p.do("space cantonica")
+    assert (p.prompt, p.asked) == ("return-token", 1)
+    assert p.options() == ["contact cantonica/1", "contact cantonica/2"]
+    p.do("contact cantonica/2")
+    assert p.contact("cantonica/2") == "hera-syndulla"
+
+
+@pytest.mark.rule("OR-D-21", "OR-CREW-05")
+def test_the_owner_of_a_crew_picks_among_all_the_nearest_contact_spaces() -> None:
+    p = position(at=("lothal", "com-nav-c"), assets={1: ["hera-syndulla-crew"]})
+    clear_spots(p, "cantonica/1", "cantonica/2", "ord-mantell/2", "tatooine/1")
+    discard(p, "crew", seat=1)
     assert (p.prompt, p.asked, p.current) == ("return-token", 1, 0)
     assert p.options() == ["contact cantonica/1", "contact cantonica/2", "contact ord-mantell/2"]
     p.do("contact ord-mantell/2")
     assert p.contact("ord-mantell/2") == "hera-syndulla"
+
+
+@pytest.mark.rule("OR-D-21", "OR-BOUNTY-10")
+def test_in_the_own_turn_one_picks_the_place_of_a_prisoner_at_once() -> None:
+    p = position(at=("com-nav-c", "lothal"), assets=["bounty-hera-syndulla*"])
+    clear_spots(p, "cantonica/1", "ord-mantell/2")
+    discard(p, "bounty")
+    assert (p.prompt, p.options()) == ("return-token", ["contact cantonica/1", "contact ord-mantell/2"])
 
 
 @pytest.mark.rule("OR-D-23", "OR-CONTACT-06")

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 from brawls import attempt
-from galaxies import NEG, POS, Dice, Position, card, clear_spots, position, take_away, token_place
+from galaxies import NEG, POS, Dice, Position, card, clear_spots, gain_top, position, token_place
 
 from cantina.outer_rim import deeds, stats
 from cantina.outer_rim.kinds import CREW, DATABANK, SKILLS, Kind
 from cantina.outer_rim.pieces import POOL, Asset
-from cantina.outer_rim.room import GAIN_CARD
 
 
 @pytest.mark.rule("OR-JOB-01", "OR-SLOTS-03")
@@ -200,9 +199,7 @@ def test_another_crew_may_make_room_for_one_that_would_be_gained() -> None:
 
 def offered_crew(*crew: str, ship: str = "g9-rigger") -> Position:
     """A card offers hired help to somebody with this crew."""
-    p = position(step="action", ships=[ship], assets=crew)
-    take_away(p.table, card("hired-help"))
-    return p.perform(GAIN_CARD, source=int(card("hired-help").index))
+    return gain_top(position(step="action", ships=[ship], assets=crew), "hired-help")
 
 
 def hired(contact: str, **given: object) -> Position:

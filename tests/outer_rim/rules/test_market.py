@@ -161,7 +161,7 @@ def test_printed_limits_on_where_to_buy_are_enforced(name: str) -> None:
 @pytest.mark.rule("OR-MARKET-14", "OR-D-63")
 def test_a_second_armor_can_only_replace_the_first() -> None:
     p = shopper(assets=["armored-vest"], top={"gear": ["plastoid-armor", "improved-nav-computer"]}).do("buy plastoid-armor")
-    assert set(p.options()) == {"barter armored-vest", "discard armored-vest"}
+    assert set(p.options()) == {"barter armored-vest", "discard armored-vest", "withdraw"}
     p.do("discard armored-vest")
     assert (p.assets(), p.credits()) == (["plastoid-armor"], 1_000)
 

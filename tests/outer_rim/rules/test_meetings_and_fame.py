@@ -97,17 +97,18 @@ def test_the_faceup_card_is_one_of_those_that_are_searched() -> None:
 
 @pytest.mark.rule("OR-MARKET-09", "OR-SLOTS-06", "OR-SLOTS-07")
 @pytest.mark.parametrize(
-    ("answer", "gear", "bottom"),
+    ("answers", "gear", "bottom"),
     [
-        ("discard jetpack", ["mpl-57-grenade-launcher", "vibro-ax"], ["jetpack", "armored-vest"]),
-        ("pass", ["jetpack", "mpl-57-grenade-launcher"], ["vibro-ax"]),
+        (("discard jetpack", "take vibro-ax"), ["mpl-57-grenade-launcher", "vibro-ax"], ["jetpack", "armored-vest"]),
+        (("discard jetpack", "pass"), ["jetpack", "mpl-57-grenade-launcher"], ["vibro-ax"]),
+        (("pass",), ["jetpack", "mpl-57-grenade-launcher"], ["vibro-ax"]),
     ],
 )
-def test_a_card_found_without_room_asks_what_makes_room_for_it(answer: str, gear: list[str], bottom: list[str]) -> None:
+def test_a_card_found_without_room_needs_room_first(answers: tuple[str, ...], gear: list[str], bottom: list[str]) -> None:
     p = position(step="action", assets=["jetpack", "mpl-57-grenade-launcher"], top={"gear": ["armored-vest", "vibro-ax"]})
-    p.resolve({"market": {"op": "search", "deck": "gear", "count": 2, "take": "gain"}}).do("take vibro-ax")
-    assert (p.prompt, set(p.options())) == ("gain-card", {"discard jetpack", "discard mpl-57-grenade-launcher", "pass"})
-    p.do(answer)
+    p.resolve({"market": {"op": "search", "deck": "gear", "count": 2, "take": "gain"}})
+    assert (p.prompt, set(p.options())) == ("search", {"discard jetpack", "discard mpl-57-grenade-launcher", "pass"})
+    p.do(*answers)
     assert p.assets() == gear
     assert set(bottom) <= set(p.deck("gear")[-2:])
 

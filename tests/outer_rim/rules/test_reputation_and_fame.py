@@ -71,7 +71,7 @@ def test_fame_beyond_the_target_is_kept() -> None:
 @pytest.mark.rule("OR-FAME-02")
 def test_fame_never_drops_below_nothing() -> None:
     p = position(step="action")
-    deeds.gain_fame(p.table, 0, -1)
+    deeds.gain_fame(p.table, 0, -1, "test")
     assert p.fame() == 0
 
 

@@ -231,7 +231,7 @@ def test_or_s_23_asset_fame_trade_and_victory(target: str, won: bool) -> None:
     if won:
         assert p.table.outcome is not None and p.table.outcome.winners == (1,)
     nobody = position(step="action")
-    deeds.gain_fame(nobody.table, 0, -1)
+    deeds.gain_fame(nobody.table, 0, -1, "test")
     assert nobody.fame() == 0
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from galaxies import CHARACTERS, Dice, position
+from galaxies import CHARACTERS, Dice, for_players, position
 
 from cantina import outer_rim
 from cantina.core import Refusal
@@ -25,7 +25,7 @@ def choose(table: Table, *texts: str) -> Table:
 
 def set_up(players: int = 2, seed: str = "setup", **options: str) -> Table:
     """A game whose setup is finished, with the usual characters."""
-    table = outer_rim.new(seed, players=str(players), **options)
+    table = outer_rim.new(seed, **for_players(players), **options)
     for name in CHARACTERS[:players]:
         choose(table, f"character {name}", "ship g9-rigger")
     return table
@@ -212,7 +212,7 @@ def test_the_starting_card_is_a_random_copy_of_the_number_on_the_character(chara
     copies = {kind.name for kind in BOX.copies[number]}
     drawn = set()
     for seed in range(24):
-        table = choose(outer_rim.new(f"start {seed}", players="1"), f"character {character}", "ship g9-rigger")
+        table = choose(outer_rim.new(f"start {seed}", players="1", practice="yes"), f"character {character}", "ship g9-rigger")
         (asset,) = table.players[0].assets
         drawn.add(asset.kind.name)
     assert drawn == copies
@@ -222,7 +222,7 @@ def test_the_starting_card_is_a_random_copy_of_the_number_on_the_character(chara
 @pytest.mark.rule("OR-SETUP-16")
 @pytest.mark.parametrize(("character", "type"), [("bossk", BOUNTY), ("han-solo", CARGO), ("jyn-erso", JOB)])
 def test_the_starting_card_takes_a_slot_of_its_type(character: str, type: int) -> None:
-    table = choose(outer_rim.new("slot", players="1"), f"character {character}", "ship g9-rigger")
+    table = choose(outer_rim.new("slot", players="1", practice="yes"), f"character {character}", "ship g9-rigger")
     (asset,) = table.players[0].assets
     assert asset.kind.type == type
     p = position(step="action", assets=[asset.kind.name], top={"cargo": "droid-parts", "job": "rebel-favor"}, credits=3_000)
@@ -252,13 +252,15 @@ def test_the_figure_starts_on_the_planet_of_the_starting_card(seed: str) -> None
     ],
 )
 def test_the_characters_reputation_is_set(character: str, reputation: dict[str, int]) -> None:
-    table = choose(outer_rim.new("line", players="1"), f"character {character}", "ship g9-rigger")
+    table = choose(outer_rim.new("line", players="1", practice="yes"), f"character {character}", "ship g9-rigger")
     assert list(table.players[0].reputation) == [reputation.get(faction, 0) for faction in FACTIONS]
 
 
 @pytest.mark.rule("OR-SETUP-18")
 def test_lando_picks_who_likes_him() -> None:
-    table = choose(outer_rim.new("line", players="1"), "character lando-calrissian", "ship g9-rigger", "faction rebel")
+    table = choose(
+        outer_rim.new("line", players="1", practice="yes"), "character lando-calrissian", "ship g9-rigger", "faction rebel"
+    )
     assert list(table.players[0].reputation) == [1, 0, 0, 0]
 
 

@@ -121,7 +121,7 @@ def test_buying_a_ship() -> None:
     assets = [*crew, "armored-vest", "bounty-ziton-moj*", "hutt-favor"]
     p = buyer("heavy-duty-lifter", 3_000, damage=(1, 2), assets=assets, removed=["ship-heavy-duty-lifter"])
     p.do("buy ship-aggressor")
-    assert p.options() == ["barter armored-vest"], "15,000 less 10,000, and only gear, mods and cargo pay"
+    assert p.options() == ["barter armored-vest", "withdraw"], "15,000 less 10,000, and only gear, mods and cargo pay"
     p.do("barter armored-vest")
     assert (p.credits(), p.damage(), p.ship()) == (1_000, (1, 0), "aggressor")
     assert "ship-aggressor" in p.removed()

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from galaxies import Position, card, position, take_away
+from galaxies import Position, gain_top, position
 
 from cantina.outer_rim import BOX
 from cantina.outer_rim.kinds import EVENT, SHIP, TYPES
-from cantina.outer_rim.room import GAIN_CARD
 
 GEAR = ["jetpack", "vibro-ax", "armored-vest"]
 CARGO = ["droid-parts", "coaxium-crystal", "food-supplies"]
@@ -19,8 +18,7 @@ JOBS = ["hutt-favor", "bounty-chopper", "rebel-favor"]
 def gains(name: str, assets: list[str], ship: str = "g9-rigger", **more: object) -> Position:
     """The first player is granted a card by an effect."""
     p = position(at=("lothal", "naboo"), step="action", ships=[ship], assets=assets, **more)  # type: ignore[arg-type]
-    take_away(p.table, card(name))
-    return p.perform(GAIN_CARD, 0, card(name).index)
+    return gain_top(p, name)
 
 
 def has_room(name: str, assets: list[str], ship: str = "g9-rigger") -> bool:
@@ -114,13 +112,11 @@ def test_room_is_judged_over_all_arrangements() -> None:
     )
     p.do("buy ion-cannon")
     for name in ("droid-parts", "coaxium-crystal"):
-        take_away(p.table, card(name))
-        p.perform(GAIN_CARD, 0, card(name).index)
+        gain_top(p, name)
         assert p.may(f"take {name}"), "the mod moves to the Mod slot, the cargo to the slot of either name"
         p.do(f"take {name}")
     assert p.assets() == ["ion-cannon", "droid-parts", "coaxium-crystal"]
-    take_away(p.table, card("autoblaster"))
-    p.perform(GAIN_CARD, 0, card("autoblaster").index)
+    gain_top(p, "autoblaster")
     assert not p.may("take autoblaster")
 
 

@@ -7,6 +7,7 @@ from types import ModuleType
 
 from cantina.core.event import Fact
 
+from ..deeds import HELD
 from ..encounters import WITH_PATROL, WITHOUT_PATROL
 from ..kinds import CONTACT, CREW, FACES, FACTIONS, SHIP, Section
 from ..node import Ability
@@ -58,7 +59,7 @@ class Events:
             elif name not in ("code", "seat"):
                 facts.update(self.figure(str(told["code"]), name, fact, names))
         code = told["code"]
-        if code == "explore":
+        if code in ("explore", "keeps-secret", "drops-secret") and "card" in told:
             facts["card"] = self.titled(str(told["card"]), number(told["space"]))
         elif variant(told) == "use-secret":
             facts["card"] = self.secret(BOX.abilities[number(told["ability"])])
@@ -189,8 +190,10 @@ def variant(told: dict[str, Fact]) -> str:
     match code:
         case "turn" if told["extra"]:
             return "turn-extra"
-        case "fame" if number(told["n"]) < 0:
-            return "fame-lost"
+        case "fame":
+            return ("fame-held" if told["source"] == HELD else "fame") + ("-lost" if number(told["n"]) < 0 else "")
+        case "keeps-secret" | "drops-secret" if "card" in told:
+            return f"{code}-known"
         case "recover":
             return (
                 "recover-both"

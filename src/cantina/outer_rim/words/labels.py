@@ -112,6 +112,8 @@ class Labels:
                 return self.say("type", type=self.phrases.TYPES[subject % len(TYPES)])
         if verb == verbs.DECLINE and table.decision is not None and table.decision.prompt == "protect":
             return self.protection(table, seat, False)
+        if verb == verbs.WITHDRAW and table.decision is not None and table.decision.prompt == "purchase":
+            return self.say("withdraw-purchase")
         return self.say({verbs.TRADE: "trade", verbs.DECLINE: "decline", verbs.WITHDRAW: "withdraw"}[verb])
 
     def on_card(self, table: Table, seat: int, verb: int, handle: int, prompt: str) -> str:

@@ -88,6 +88,7 @@ PROMPTS = {
     "bring-here": "den Kontakt wählen, der hierherkommt",
     "protect": "deine Crew beschützen und selbst kämpfen?",
     "return-token": "wählen, wohin der Kontakt zurückkehrt",
+    "return-planet": "den Planeten wählen, auf den der Gefangene zurückkehrt",
     "gain-card": "die Karte nehmen?",
     "make-fit": "nicht alles passt: wählen, was du ablegst",
     "discard": "wählen, was du ablegst",
@@ -156,6 +157,7 @@ WAITING = {
     "bring-here": "{name} wählt einen Kontakt",
     "protect": "{name} wählt, ob ein Crewmitglied beschützt wird",
     "return-token": "{name} wählt, wohin ein Kontakt zurückkehrt",
+    "return-planet": "{name} wählt den Planeten, auf den ein Gefangener zurückkehrt",
     "gain-card": "{name} wählt, ob eine Karte genommen wird",
     "make-fit": "{name} wählt, was abgelegt wird",
     "discard": "{name} wählt, was abgelegt wird",
@@ -165,6 +167,10 @@ WAITING = {
 """The same questions, told to those who wait."""
 
 REFUSALS = {
+    "option-practice": (
+        "Wer allein spielt, braucht einen Rivalen (Option „rival“) oder macht einen Übungsflug, den das Regelheft nicht kennt "
+        "(Option „practice“ mit „yes“, für eine Person ohne Rivalen)."
+    ),
     "not-asked": "Jetzt entscheidet {seat}.",
     "notation-verb": "„{text}“ ist keine Aktion. Aktionen schreibt man so: {known}.",
     "notation-name": "„{text}“ gibt es nicht. Meinst du {near}?",
@@ -205,6 +211,8 @@ EVENTS = {
     "hand-over": "{Who} gibt {credits} an {other}.",
     "fame": "{Who} erhält {n} Ruhm (jetzt {now}).",
     "fame-lost": "{Who} verliert {n} Ruhm (jetzt {now}).",
+    "fame-held": "{Who} erhält {n} Ruhm durch eigene Karten (jetzt {now}).",
+    "fame-held-lost": "{Who} verliert {n} Ruhm, den eigene Karten brachten (jetzt {now}).",
     "reputation": "Der Ruf von {who} {with} ist jetzt {level}.",
     "recover-both": "{Who} entfernt {character} Schaden vom Charakter und {ship} vom Schiff.",
     "recover-character": "{Who} entfernt {character} Schaden vom Charakter.",
@@ -257,7 +265,9 @@ EVENTS = {
     "databank": "Datenbank: {card}.",
     "explore": "{Who} erkundet {space}: {card}.",
     "keeps-secret": "{Who} behält ein Geheimnis ({deck}).",
+    "keeps-secret-known": "{Who} behält ein Geheimnis ({deck}): {card}.",
     "drops-secret": "{Who} verliert ein Geheimnis ({deck}).",
+    "drops-secret-known": "{Who} verliert ein Geheimnis ({deck}): {card}.",
     "redraws": "{Who} legt die Begegnungskarte unter ihr Deck und zieht eine andere.",
     "search": "{Who} sieht sich die obersten {n} {n=Karte|Karten} des {deck}s an.",
     "search-known": "{Who} sieht sich die obersten {n} {n=Karte|Karten} des {deck}s an: {cards}.",
@@ -338,6 +348,7 @@ LABELS = {
     "accept-request": "{credits} geben",
     "decline": "ablehnen",
     "withdraw": "das Angebot zurückziehen",
+    "withdraw-purchase": "doch nichts kaufen",
     "fight": "gegen {patrol} kämpfen (Stufe {level}, {n} Würfel)",
     "fight-invincible": "gegen {patrol} kämpfen (Stufe {level}: unbesiegbar)",
     "meet": "{card} begegnen ({spot})",

@@ -87,6 +87,7 @@ PROMPTS = {
     "bring-here": "choose the contact that comes here",
     "protect": "protect your crew and fight in its place?",
     "return-token": "choose where the contact returns to",
+    "return-planet": "choose the planet to which the prisoner returns",
     "gain-card": "take the card?",
     "make-fit": "not everything fits: choose what you discard",
     "discard": "choose what you discard",
@@ -155,6 +156,7 @@ WAITING = {
     "bring-here": "{name} chooses a contact",
     "protect": "{name} chooses whether to protect a crew",
     "return-token": "{name} chooses where a contact returns to",
+    "return-planet": "{name} chooses the planet to which a prisoner returns",
     "gain-card": "{name} chooses whether to take a card",
     "make-fit": "{name} chooses what to discard",
     "discard": "{name} chooses what to discard",
@@ -164,6 +166,10 @@ WAITING = {
 """The same questions, told to those who wait."""
 
 REFUSALS = {
+    "option-practice": (
+        "One player needs a rival (option “rival”), or a practice flight alone, which is no game of the rulebook "
+        "(option “practice” with “yes”, for one player without a rival)."
+    ),
     "not-asked": "It is the decision of {seat}.",
     "notation-verb": "“{text}” is not an action. Actions are written like this: {known}.",
     "notation-name": "There is no “{text}”. Did you mean {near}?",
@@ -204,6 +210,8 @@ EVENTS = {
     "hand-over": "{Who} gives {credits} to {other}.",
     "fame": "{Who} gains {n} fame (now {now}).",
     "fame-lost": "{Who} loses {n} fame (now {now}).",
+    "fame-held": "What {who} owns brings {n} fame (now {now}).",
+    "fame-held-lost": "What {who} owns brings {n} fame less (now {now}).",
     "reputation": "The reputation of {who} {with} is {level} now.",
     "recover-both": "{Who} removes {character} damage from the character and {ship} from the ship.",
     "recover-character": "{Who} removes {character} damage from the character.",
@@ -256,7 +264,9 @@ EVENTS = {
     "databank": "Databank: {card}.",
     "explore": "{Who} explores {space}: {card}.",
     "keeps-secret": "{Who} keeps a secret ({deck}).",
+    "keeps-secret-known": "{Who} keeps a secret ({deck}): {card}.",
     "drops-secret": "{Who} loses a secret ({deck}).",
+    "drops-secret-known": "{Who} loses a secret ({deck}): {card}.",
     "redraws": "{Who} puts the encounter card under its deck and draws another.",
     "search": "{Who} looks at the top {n} {n=card|cards} of the {deck}.",
     "search-known": "{Who} looks at the top {n} {n=card|cards} of the {deck}: {cards}.",
@@ -337,6 +347,7 @@ LABELS = {
     "accept-request": "give {credits}",
     "decline": "decline",
     "withdraw": "withdraw the offer",
+    "withdraw-purchase": "buy nothing after all",
     "fight": "fight {patrol} (level {level}, {n} {n=die|dice})",
     "fight-invincible": "fight {patrol} (level {level}: it cannot be beaten)",
     "meet": "meet {card} ({spot})",
