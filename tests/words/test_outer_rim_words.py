@@ -237,7 +237,7 @@ def test_every_event_in_the_code_has_words() -> None:
 RARE: list[dict[str, Fact]] = [
     {"code": "first-roll", "dice": ["hit", "crit", "hit"], "score": 3}, {"code": "first-player"}, {"code": "turn-ends"},
     {"code": "turn", "turn": 4, "extra": 1}, {"code": "extra-turn"}, {"code": "stops", "who": 1},
-    {"code": "fame", "n": -1, "now": 2},
+    {"code": "fame", "n": -1, "now": 2, "source": "held"}, {"code": "fame", "n": -1, "now": 2, "source": "bossk"},
     {"code": "recover", "character": 2, "ship": 1}, {"code": "damage", "target": 0, "amount": 2, "now": 3},
     {"code": "avoids-defeat"},
     {"code": "prevent", "amount": 2}, {"code": "change-dice", "operation": "turn", "dice": ["focus"], "to": "hit"},
@@ -419,8 +419,10 @@ def test_a_card_drawn_at_a_navpoint_says_what_counts_with_and_without_a_patrol()
 def test_a_secret_is_named_to_nobody_but_its_owner_until_it_is_played() -> None:
     table, speak = explored("enc-cantonica-ord-mantell-04", "cantonica"), words("en")
     seat, title = int(table.current), "The Second Set of Books"
-    for viewer in (seat, 1 - seat, SPECTATOR):
-        assert lines_of(table, "keeps-secret", viewer) == [f"Player {seat + 1} keeps a secret (Cantonica / Ord Mantell)."]
+    kept = f"Player {seat + 1} keeps a secret (Cantonica / Ord Mantell)"
+    assert lines_of(table, "keeps-secret", seat) == [f"{kept}: “{title}”."]
+    for viewer in (1 - seat, SPECTATOR):
+        assert lines_of(table, "keeps-secret", viewer) == [f"{kept}."]
         assert title not in speak.scene(table, viewer)
     (ability,) = secrets_of(table, seat)
     assert speak.action(table, seat, int(USE + ability.index)).startswith(
