@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from galaxies import NEG, POS, Position
+from galaxies import NEG, POS, Position, give
 from rivalry import CREDITS, MOVE, act, chart, deliver, move, play, rivalry, rivals_card, steps, tokens
 
-from cantina.outer_rim import BOX, room
+from cantina.outer_rim import BOX, room, stats
 from cantina.outer_rim.kinds import card_of
 
 SPIRITS = "start-cargo-vintage-spirits"
@@ -147,3 +147,23 @@ def test_every_cargo_and_job_for_a_planet_has_one_goal_token_until_it_leaves() -
     assert tokens(q) == ["C"]
     room.discard(q.table, 1, int(q.player(1).assets[0].kind.index))
     assert tokens(q) == []
+
+
+@pytest.mark.rule("OR-SOLO-22", "OR-D-56")
+def test_one_space_less_on_another_shortest_way_is_better_than_two_less() -> None:
+    ways = ("A-B", "B-n1", "n1-n2", "n2-C", "A-n3", "n3-K", "K-n4", "n4-C")
+    assert {tuple(move(chart(flight("A", 3, seed=f"{n}"), *ways))) for n in range(12)} == {("n3", "K")}
+
+
+@pytest.mark.rule("OR-SOLO-13", "OR-SOLO-19")
+def test_it_is_stopped_by_patrols_whatever_its_crew_says_of_its_reputation() -> None:
+    p = flight("A", 5, patrols={"rebel": ("n2", 1)})
+    give(p.table, 1, "leia-organa-crew")
+    assert move(p) == ["n1", "B", "n2"]
+
+
+@pytest.mark.rule("OR-SOLO-12", "OR-FAME-03")
+def test_it_has_the_fame_of_the_cards_it_owns() -> None:
+    p = flight("A", 3, reputation={1: {"rebel": POS, "hutt": POS}})
+    give(p.table, 1, "extravagant-wardrobe")
+    assert stats.fame(p.table, 1) == 1

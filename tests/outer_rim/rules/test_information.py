@@ -93,3 +93,34 @@ def test_supply_and_removed_pieces_are_open() -> None:
     for seat in EVERYONE:
         view = seen(p, seat)
         assert (view.removed(), list(view.table.sheets)) == (["ship-lancer", "bounty-chopper"], list(p.table.sheets))
+
+
+@pytest.mark.rule("OR-INFO-05", "OR-MARKET-09", "OR-D-48")
+@pytest.mark.parametrize("answers", [("pass",), ("discard jetpack", "pass")])
+def test_whatever_a_search_finds_and_lets_go_nobody_else_has_seen(answers: tuple[str, ...]) -> None:
+    held = ["jetpack", "mpl-57-grenade-launcher"]
+    p = position(step="action", assets=held, top={"gear": ["armored-vest", "vibro-ax", "plastoid-armor"]})
+    p.table.events = []
+    p.resolve({"market": {"op": "search", "deck": "gear", "count": 3, "take": "gain"}}).do(*answers)
+    told = p.table.events
+    for viewer in (1, 2):
+        seen = [each.kind.name for each in p.table.knowledge(viewer).table.stores[DECKS.index("gear")]]
+        assert "vibro-ax" not in seen
+        assert "plastoid-armor" not in seen
+        assert "armored-vest" in seen, "it lay faceup before"
+        heard = str([event.heard_by(viewer) for event in told])
+        assert "vibro-ax" not in heard
+        assert "plastoid-armor" not in heard
+    mine = [each.kind.name for each in p.table.knowledge(0).table.stores[DECKS.index("gear")]]
+    assert {"vibro-ax", "plastoid-armor"} <= set(mine)
+
+
+@pytest.mark.rule("OR-INFO-05", "OR-MARKET-15")
+def test_a_card_bought_out_of_a_search_is_paid_with_what_lies_on_the_counter() -> None:
+    p = position(step="action", credits=4000, assets=["plastoid-armor", "jetpack"], top={"gear": ["armored-vest", "vibro-ax"]})
+    p.resolve({"market": {"op": "search", "deck": "gear", "count": 2, "take": "buy"}})
+    assert "buy vibro-ax" not in p.options(), "there is no room yet"
+    p.do("barter jetpack")
+    assert "buy vibro-ax" in p.options()
+    p.do("buy vibro-ax")
+    assert (set(p.assets()), p.credits()) == ({"plastoid-armor", "vibro-ax"}, 3000), "3,000 less the jetpack's 2,000"

@@ -199,3 +199,17 @@ def test_direction_and_choice_of_route() -> None:
     assert ends("imperial", 3, "B", "B") == {"B"}
     p = buys("imperial", 2, "B", "n5")
     p.refused("patrol-to C")
+
+
+@pytest.mark.rule("OR-PATROL-13", "OR-PATROL-14", "OR-SLOTS-07")
+def test_a_gained_card_that_is_let_go_moves_no_patrol() -> None:
+    top = {"gear": ["armored-vest", "vibro-ax", "jetpack"]}
+    p = position(step="action", top=top).resolve({"market": {"op": "gain", "deck": "gear"}})
+    before = [p.patrol(faction) for faction in FACTIONS]
+    told = p.events("pass")
+    assert [p.patrol(faction) for faction in FACTIONS] == before
+    assert (p.top("gear"), p.deck("gear")[-1], p.assets()) == ("vibro-ax", "armored-vest", [])
+    assert "patrol-moves" not in [event.code for event in told]
+    taken = position(step="action", top=top).resolve({"market": {"op": "gain", "deck": "gear"}})
+    taken.do("take armored-vest")
+    assert taken.prompt == "patrol-route", "taken, the vibro-ax that comes up sends the Syndicate"

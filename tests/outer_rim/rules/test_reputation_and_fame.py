@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from galaxies import NEG, NEU, POS, Position, position
+from galaxies import NEG, NEU, POS, Position, gain_top, position
 
 from cantina.outer_rim import deeds, new
 
@@ -131,3 +131,33 @@ def test_of_two_equally_rich_the_later_in_turn_order_wins(first: int, winner: in
 def test_the_earlier_instruction_wins() -> None:
     p = position(step="action", fame={0: 9, 1: 9}, credits={0: 0, 1: 9_000}).resolve(fame(1), seat=0)
     assert p.table.outcome is not None and p.table.outcome.winners == (0,), "however rich the other would have been"
+
+
+@pytest.mark.rule("OR-FAME-03", "OR-SECRET-04")
+def test_fame_of_a_card_is_gained_before_the_eyes_of_the_others() -> None:
+    debt = "enc-tatooine-nal-hutta-04"
+    p = position(at=("lothal", "nal-hutta"), current=1, step="encounter", encounters={"tatooine_nal_hutta": [debt]})
+    p.do("explore", "take-credits")
+    assert (p.secrets(1), p.current) == ([debt], 0)
+    p.player().credits = 5000
+    gain_top(p, "extravagant-wardrobe").do("take extravagant-wardrobe")
+    p.player().reputation = [POS, POS, NEU, NEU]
+    p.table.dirty = 1
+    p.table.decision = None
+    p.table.run()
+    assert (p.fame(), p.asked, p.prompt) == (1, 1, "window"), "the debt is due after another player gains fame"
+    (secret,) = [text for text in p.options() if text.startswith("use")]
+    p.do(secret)
+    assert (p.credits(0), p.credits(1)) == (1000, 4000)
+
+
+@pytest.mark.rule("OR-FAME-02", "OR-FAME-03")
+def test_losing_fame_counts_what_cards_give_and_never_falls_below_nothing() -> None:
+    p = position(assets=["extravagant-wardrobe"], reputation={"rebel": POS, "hutt": POS})
+    assert p.fame() == 1
+    deeds.gain_fame(p.table, 0, -2, "test")
+    assert p.fame() == 0
+    p.resolve({"discard": {"asset": "gear", "count": 1}})
+    assert p.fame() == 0
+    p.resolve({"gain": {"fame": 1}})
+    assert p.fame() == 1, "what was lost with the card is not lost twice"

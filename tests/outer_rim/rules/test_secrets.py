@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from brawls import attempt, listen
 from galaxies import Position, position
+from rivalry import rivalry
 
 from cantina.outer_rim import BOX
+from cantina.outer_rim.kinds import card_of
 
 GAMBLER = "enc-cantonica-ord-mantell-04"
 """An Action: credits of somebody here, or 3,000."""
@@ -204,3 +206,21 @@ def test_a_defeated_player_loses_all_secrets_unseen(card: str) -> None:
 def test_after_the_defeat_nobody_is_asked_for_secrets() -> None:
     p = holding(DEBT).resolve(FALL, seat=0).resolve({"gain": {"fame": 1}}, seat=1)
     assert (p.asked, p.prompt) == (1, "planning")
+
+
+@pytest.mark.rule("OR-INFO-04", "OR-SECRET-02", "OR-D-48")
+def test_a_card_that_was_read_aloud_is_a_secret_when_it_is_kept_later() -> None:
+    p = drawn(GAMBLER)
+    deck = p.table.decks[BOX.decks.index(deck_of(GAMBLER))]
+    deck[-1] = card_of(deck[-1].kind, int(p.table.everybody()))
+    p.do("explore")
+    assert (p.secrets(0), p.secrets(0, viewer=1), p.secrets(0, viewer=2)) == ([GAMBLER], [HIDDEN], [HIDDEN])
+
+
+@pytest.mark.rule("OR-D-46", "OR-SOLO-01")
+def test_alone_nobody_is_asked_only_to_hide_what_a_secret_is() -> None:
+    p = rivalry(at=(SPACES[COURIER], "lothal"), step="encounter", encounters={deck_of(COURIER): [COURIER, UNDER[COURIER]]})
+    p.do("explore")
+    assert p.secrets(0) == [COURIER]
+    assert (p.current, p.prompt) == (0, "planning"), "no question about a secret that cannot be used"
+    assert holding(COURIER).end_turn().prompt == "window", "with another player there is one"

@@ -10,6 +10,7 @@ from galaxies import Position, effect, position
 
 from cantina.core import fast
 from cantina.outer_rim import stats
+from cantina.outer_rim.durations import END_OF_GAME
 from cantina.outer_rim.kinds import SKILLS
 
 SIDES = "HHHCFFBB"
@@ -121,3 +122,27 @@ def test_or_s_19_doctor_aphra_gains_a_skill_she_has() -> None:
     p = position(characters=("doctor-aphra", "boba-fett"), step="action", dice="FB")
     attempt(p, "tech").do("use doctor-aphra/1")
     assert (p.credits(), stats.skill_count(p.table, 0, SKILLS.index("tech"))) == (1_000, 1)
+
+
+@pytest.mark.rule("OR-JOB-08", "OR-TEST-06", "OR-DEFEAT-06")
+def test_a_test_that_a_defeat_cuts_short_leaves_nothing_behind() -> None:
+    p = position(
+        at=("nal-hutta", "lothal"),
+        step="encounter",
+        ships=["hwk-290"],
+        characters=("han-solo", "bossk"),
+        assets=["syndicate-favor", "k-2so-crew", "mining-drill"],
+        damage=(3, 0),
+        figures={"health": 4},
+        dice="BB BB",
+    )
+    p.do("attempt syndicate-favor")
+    while "use k-2so-crew/1" not in p.options():
+        p.do(next(text for text in ("use mining-drill/1", "choose 2", "skill tech", p.options()[0]) if text in p.options()))
+    assert p.table.test_seat == 0
+    p.do("use k-2so-crew/1")
+    table = p.table
+    assert (p.defeated(), p.current) == (True, 1), "the price of the reroll was too high"
+    assert (int(table.test_seat), int(table.test_skill), list(table.dice), int(table.dice_seat)) == (-1, -1, [], -1)
+    assert [each.until for each in p.player().lasting] == [END_OF_GAME], "only what the fixture set is left"
+    assert "syndicate-favor" in p.assets()

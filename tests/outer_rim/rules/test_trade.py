@@ -6,6 +6,8 @@ import pytest
 from brawls import equip, fight, gadget
 from galaxies import Position, position
 
+from cantina.outer_rim import stats
+
 EVERYTHING = ["jetpack", "food-supplies", "ion-cannon", "hired-help", "hutt-favor", "bounty-chopper"]
 
 
@@ -161,3 +163,13 @@ def test_fame_moves_with_an_asset_and_may_win() -> None:
     assert (p.fame(0), p.fame(1)) == (9, 8)
     deal(p, "give extravagant-wardrobe").do("accept")
     assert (p.fame(0), p.fame(1), p.over) == (8, 9, False)
+
+
+@pytest.mark.rule("OR-D-38", "OR-SLOTS-11", "OR-DEFEAT-02")
+def test_whoever_trades_a_hull_bonus_away_has_no_more_damage_than_hull_when_asked_anything() -> None:
+    cargo = ["droid-parts", "food-supplies"]
+    p = position(at="lothal", step="action", assets={0: ["shield-upgrade"], 1: cargo[:1]}, damage={0: (0, 4)})
+    assert p.damage() == (0, 4)
+    p.do("trade", "player seat-2", "give shield-upgrade", "ask-for droid-parts", "pass", "amount 0", "amount 0", "accept")
+    assert p.damage()[1] <= stats.hull(p.table, 0)
+    assert p.defeated()
