@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import cast
 
 from cantina.core.chance import Chance, Stream, seed_from
 from cantina.core.refusal import Refusal
@@ -96,11 +97,11 @@ class OuterRimGame:
 
     def text(self, state: State, seat: int, action: int) -> str:
         """An action in notation."""
-        return notation.text(action)
+        return notation.text(cast(Table, state), action)
 
     def parse(self, state: State, seat: int, text: str) -> int:
         """An action out of its notation."""
-        return notation.parse(text)
+        return notation.parse(cast(Table, state), text)
 
 
 GAME = OuterRimGame(BOX, printed())
