@@ -116,6 +116,16 @@ def test_a_keyword_is_found_by_its_name(language: str) -> None:
         assert word.section in found, word.id
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_actions_in_the_section_about_writing_can_be_written(language: str) -> None:
+    written = re.findall(r"[“„]([a-z][^”“]*)[”“]", " ".join(rules(language).sections["written"].text[:3]))
+    table = outer_rim.new()
+    assert len(written) > 6
+    for given in written:
+        action = given if " " in given or given in ("move", "pass") else f"buy {given}"
+        assert notation.text(table, notation.parse(table, action)) == action
+
+
 # Figures -------------------------------------------------------------------------------------------
 
 

@@ -115,9 +115,10 @@ def game_with(path: Path) -> OuterRimGame:
     return OuterRimGame(unpack(content), content, overrides.mark_of(corrections))
 
 
-def new(seed: str = "cantina", chance: Chance | None = None, **options: str) -> Table:
-    """A new game from Python; `players`, `map`, `fame`, `rival` and `expert` are given as texts."""
-    return GAME.start(options, chance or Stream(seed_from(seed)))
+def new(seed: str = "cantina", chance: Chance | None = None, **options: str | int) -> Table:
+    """A new game from Python; its options are `players`, `map`, `fame`, `rival` and `expert`."""
+    given = {name: str(value) for name, value in options.items()}
+    return GAME.start(given, chance or Stream(seed_from(seed)))
 
 
 __all__ = ["BOX", "GAME", "OuterRimGame", "Table", "game_with", "new"]

@@ -6,13 +6,13 @@ Every piece has one name on every table, so the table is not looked at: it is an
 
 from __future__ import annotations
 
-import difflib
 import re
 from typing import TYPE_CHECKING
 
 from cantina.core.actions import SHIFT, ActionTable, Verb
 from cantina.core.refusal import Refusal
 
+from .galaxy import unknown
 from .kinds import DECKS, FACES, FACTIONS, SKILLS, TYPES
 from .unpack import BOX
 
@@ -73,7 +73,6 @@ def parse(table: Table, given: str) -> int:
         if match:
             subjects = FORMS[number][1]
             if match[1] not in subjects:
-                near = difflib.get_close_matches(match[1], subjects, 3) or list(subjects[:3])
-                raise Refusal("notation-name", text=match[1], near=", ".join(near))
+                raise unknown(match[1], list(subjects))
             return number << SHIFT | subjects.index(match[1])
     raise Refusal("notation-verb", text=words, known=", ".join(form for form, _ in FORMS))

@@ -58,7 +58,8 @@ PHRASES = {
         "commitment-wrong": "der Startwert passt nicht zur Festlegung: Er gehört zu {commitment}",
         "nothing-found": "Nichts gefunden.",
         "rules-see": "Siehe auch: {titles}",
-        "rules-how": "Weiter mit einem Wort eines Titels (cantina rules Markt --lang de) oder einem ganzen Spiel: --game outer-rim.",
+        "rules-how": "Weiter mit einem Wort eines Titels (cantina rules Markt --lang de)"
+        " oder einem ganzen Spiel: --game outer-rim.",
         "not-canonical": "Hinweis: Die Datei ist nicht in der kanonischen Form geschrieben",
     },
 }  # fmt: skip
