@@ -123,7 +123,7 @@ class Position:
         """Let the asked seat (or the named one) do these things, in notation."""
         for text in texts:
             asked = self.asked if seat is None else seat
-            self.table.apply(asked, notation.parse(self.real(text)))
+            self.table.apply(asked, notation.parse(self.table, self.real(text)))
         return self
 
     def travel(self, *spaces: str) -> Position:
@@ -203,11 +203,11 @@ class Position:
         """Everything the asked seat (or the named one) may answer, in notation."""
         assert self.table.decision is not None
         actions = self.table.decision.of(self.asked if seat is None else seat)
-        return [self.shown(notation.text(action)) for action in actions]
+        return [self.shown(notation.text(self.table, action)) for action in actions]
 
     def asides(self, seat: int) -> list[str]:
         """What a seat may do beside the question on the table."""
-        return [self.shown(notation.text(action)) for action in self.table.asides(seat)]
+        return [self.shown(notation.text(self.table, action)) for action in self.table.asides(seat)]
 
     def may(self, text: str, seat: int | None = None) -> bool:
         """Whether the asked seat (or the named one) may do this now, as an answer or beside the question."""

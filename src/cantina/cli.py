@@ -32,6 +32,7 @@ EXAMPLES = """examples:
   cantina cards --game outer-rim --deck gear
   cantina content check corrections.toml
   cantina rules force
+  cantina rules patrol --game outer-rim
   cantina rules DB-FORCE-03
   cantina simulate deckbuilding --games 200 --bots greedy,random
   cantina simulate outer-rim --games 50 --bots greedy,greedy,random
@@ -247,7 +248,8 @@ def add_browsing(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
     cards.set_defaults(run=run_cards)
     rules = commands.add_parser("rules", help="read the rules in short, or look up our numbered rules")
     rules.add_argument("query", nargs="*", help="words that must stand in a section, or the id of a numbered rule")
-    rules.add_argument("--all", action="store_true", help="the numbered rules of all games (in English) instead")
+    rules.add_argument("--game", choices=list(games()), help="whose rules (default: those of every game)")
+    rules.add_argument("--all", action="store_true", help="the numbered rules (in English) instead")
     add_language(rules)
     rules.set_defaults(run=run_rules)
 
@@ -283,7 +285,7 @@ def run_rules(chosen: argparse.Namespace) -> int:
     """List rules."""
     from cantina.terminal.reference import show_rules
 
-    return show_rules(" ".join(chosen.query), chosen.all, chosen.lang)
+    return show_rules(" ".join(chosen.query), chosen.all, chosen.lang, games(), chosen.game)
 
 
 def add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

@@ -93,7 +93,7 @@ def begun() -> Table:
 def choice(table: Table) -> str:
     """What it does now, in notation."""
     assert table.decision is not None
-    return notation.text(OuterRimGreedy(fast(1)).choose(Knowledge(table, table.decision.seat)))
+    return notation.text(table, OuterRimGreedy(fast(1)).choose(Knowledge(table, table.decision.seat)))
 
 
 def test_it_brings_cargo_where_it_is_wanted() -> None:
@@ -104,7 +104,7 @@ def test_it_brings_cargo_where_it_is_wanted() -> None:
     table.players[seat].space = next(space.index for space in table.galaxy.spaces if space.name == "ring-of-kafrene")
     for _ in range(40):
         assert table.decision is not None
-        if any(text.startswith("deliver ") for text in map(notation.text, table.decision.actions)):
+        if any(notation.text(table, action).startswith("deliver ") for action in table.decision.actions):
             break
         table.apply(table.decision.seat, OuterRimGreedy(fast(1)).choose(Knowledge(table, table.decision.seat)))
     assert choice(table) == "deliver bacta-supplies"
@@ -120,8 +120,8 @@ def test_it_recovers_when_it_is_badly_damaged() -> None:
 def test_it_gives_nothing_away() -> None:
     table = begun()
     seat = int(table.current)
-    table.apply(1 - seat, notation.parse(f"request-from seat-{seat + 1}"))
-    table.apply(1 - seat, notation.parse("amount 2000"))
+    table.apply(1 - seat, notation.parse(table, f"request-from seat-{seat + 1}"))
+    table.apply(1 - seat, notation.parse(table, "amount 2000"))
     assert choice(table) == "decline"
 
 
@@ -166,14 +166,14 @@ def test_it_spends_a_cargo_that_saves_it_from_a_defeat() -> None:
 
 def test_it_turns_a_deck_over_before_it_buys() -> None:
     table = begun()
-    table.apply(table.current, notation.parse("take-credits"))
+    table.apply(table.current, notation.parse(table, "take-credits"))
     while table.decision is not None and table.decision.prompt != "action":
         table.apply(table.decision.seat, table.decision.actions[-1])
     bot = OuterRimGreedy(fast(1))
     deeds = []
     while table.decision is not None and table.decision.prompt in ("action", "look", "market"):
         action = bot.choose(Knowledge(table, table.decision.seat))
-        deeds.append(notation.text(action).split()[0])
+        deeds.append(notation.text(table, action).split()[0])
         table.apply(table.decision.seat, action)
     assert "cycle" in deeds and deeds.index("cycle") < deeds.index("buy")
 

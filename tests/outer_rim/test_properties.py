@@ -85,7 +85,7 @@ def test_every_listed_action_applies_and_every_other_is_refused(seed: int) -> No
         assert len(set(decision.actions)) == len(decision.actions)
         for action in decision.actions:
             table.copy().apply(decision.seat, action)
-            assert parse(text(action)) == action
+            assert parse(table, text(table, action)) == action
         before = digest(table)
         for seat in range(len(table.players) + 1):
             for action in table.asides(seat):

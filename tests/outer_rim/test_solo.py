@@ -79,7 +79,7 @@ def test_a_rival_starts_with_databank_card_91_or_92_and_is_not_the_human() -> No
             outer_rim.new(rival=wrong)
     table = outer_rim.new(rival="han-solo")
     assert table.decision is not None
-    offered = {notation.text(action) for action in table.decision.actions}
+    offered = {notation.text(table, action) for action in table.decision.actions}
     assert "character han-solo" not in offered
     assert len(offered) == 7
     with pytest.raises(Refusal, match="option-value"):

@@ -8,7 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 from visiting import begin, client_of, until, wire
 
-from cantina.deckbuilding.reference import sections
+from cantina.deckbuilding.reference import rules
 from cantina.deckbuilding.reference.numbered import statements
 
 
@@ -26,9 +26,9 @@ def shown(page: str) -> list[str]:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_whole_reference_is_there_in_both_languages(client: TestClient, language: str) -> None:
     page = client.get("/rules", headers={"accept-language": language}).text
-    assert shown(page) == list(sections(language))
+    assert shown(page) == list(rules(language).sections)
     assert f'<html lang="{language}"' in page
-    for section in sections(language).values():
+    for section in rules(language).sections.values():
         assert f'<li data-of="{section.id}"><a href="#{section.id}">{section.title}</a>' in page
         for other, _ in section.see:
             assert f'<article id="{other}"' in page

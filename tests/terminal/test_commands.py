@@ -79,11 +79,30 @@ def test_the_rules_in_short_by_words_in_both_languages(capsys: pytest.CaptureFix
         assert main(["rules", *words]) == 0
         return capsys.readouterr().out
 
-    assert said("force").startswith("The Force\n  - One marker moves on seven spaces")
+    assert said("force").startswith("The Force (The Deckbuilding Game)\n  - One marker moves on seven spaces")
     german = said("zuerst", "verbannt", "--lang", "de")
-    assert german.startswith("Ende des Zuges") and "Siehe auch: Deck, Ablagestapel und Mischen" in german
+    assert german.startswith("Ende des Zuges (The Deckbuilding Game)") and "Siehe auch: Deck, Ablagestapel und Mischen" in german
     assert said("winning", "numbers").startswith("DB-DEC-45"), "what the short rules do not have, the numbered may"
     assert "Outer Rim Pilots" in said() and "DB-WIN-01" not in said()
+
+
+def test_the_rules_in_short_of_both_games(capsys: pytest.CaptureFixture[str]) -> None:
+    def said(*words: str) -> str:
+        assert main(["rules", *words]) == 0
+        return capsys.readouterr().out
+
+    assert said("patrol").startswith("Patrols (Outer Rim)\n  - Each faction has one patrol")
+    assert said("Patrouille", "--lang", "de").startswith("Patrouillen (Outer Rim)\n  - Jede Fraktion hat eine Patrouille")
+    titles = [line for line in said("damage").splitlines() if line and not line.startswith(" ")]
+    assert titles[:2] == ["Deal damage (The Deckbuilding Game)", "Damage (Outer Rim)"], "titles first, each with its game"
+    assert said("damage", "--game", "outer-rim").startswith("Damage\n") and "base" not in said("damage", "--game", "outer-rim")
+    assert said("Verhindern", "--lang", "de", "--game", "outer-rim").startswith("Schaden\n"), "found by the name of a keyword"
+    everything = said("--game", "outer-rim")
+    assert everything.startswith("Winning\n") and "ILLEGAL cargo\n" in everything and "Outer Rim Pilots" not in everything
+    contents = said()
+    assert "The Deckbuilding Game\n  The game: Winning · Setup" in contents and "\nOuter Rim\n  The game: Winning" in contents
+    assert "--game outer-rim" in contents and "  - " not in contents
+    assert said("or-d-61").startswith("OR-D-61") and main(["rules", "or-d-61", "--game", "deckbuilding"]) == 1
 
 
 def test_simulating_a_few_games(tmp_path: Path) -> None:

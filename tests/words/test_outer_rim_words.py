@@ -132,14 +132,21 @@ def test_labels_name_the_figures_that_matter() -> None:
     seat = int(table.current)
     table.players[seat].credits = 20_000
     kind = next(kind for kind in BOX.cards if kind.name == "armored-vest")
-    assert words("en").action(table, seat, notation.parse("buy armored-vest")) == "buy Armored Vest for 3,000"
-    assert words("de").action(table, seat, notation.parse("buy armored-vest")) == "„Panzerweste“ für 3.000 kaufen"
-    assert words("en").action(table, seat, notation.parse("use boba-fett/1")) == (
+    assert words("en").action(table, seat, notation.parse(table, "buy armored-vest")) == "buy Armored Vest for 3,000"
+    assert words("de").action(table, seat, notation.parse(table, "buy armored-vest")) == "„Panzerweste“ für 3.000 kaufen"
+    assert words("en").action(table, seat, notation.parse(table, "use boba-fett/1")) == (
         "use Boba Fett: secretly look at 1 facedown contact on this planet"
     )
     patrol = BOX.patrols[FACTIONS.index("hutt")][0]
-    assert words("en").action(table, seat, notation.parse("fight hutt")) == f"fight the Hutt patrol (level 1, {patrol.dice} dice)"
-    assert words("de").action(table, seat, notation.parse("fight imperial")).startswith("gegen die imperiale Patrouille kämpfen")
+    assert (
+        words("en").action(table, seat, notation.parse(table, "fight hutt"))
+        == f"fight the Hutt patrol (level 1, {patrol.dice} dice)"
+    )
+    assert (
+        words("de")
+        .action(table, seat, notation.parse(table, "fight imperial"))
+        .startswith("gegen die imperiale Patrouille kämpfen")
+    )
     assert "3,000" in words("en").heading(kind) and "3.000" in words("de").heading(kind)
 
 
@@ -161,7 +168,7 @@ def test_a_facedown_contact_is_named_only_to_those_who_have_looked() -> None:
     deeds.show_token(table, number, 1 << seat)
     assert speak.action(table, seat, spot) == f"{contact} ({place})"
     table = outer_rim.new(chance=fast(1), players="2")
-    meet = notation.parse("meet tatooine/1")
+    meet = notation.parse(table, "meet tatooine/1")
     assert speak.action(table, 0, meet) == "meet the facedown white contact (Tatooine, place 1)"
     assert words("de").action(table, 0, meet) == "dem verdeckten weißen Kontakt begegnen (Tatooine, Platz 1)"
 
@@ -189,7 +196,7 @@ def test_a_card_that_cannot_be_bought_says_what_is_missing() -> None:
     store.append(table.show(store.pop(place), table.everybody()))
     player.space = next(space.index for space in BOX.spaces if space.name == "tatooine")
     player.assets, player.credits, table.marketed = [], 1_000, False
-    buy, cycle = notation.parse("buy armored-vest"), notation.parse("cycle armored-vest")
+    buy, cycle = notation.parse(table, "buy armored-vest"), notation.parse(table, "cycle armored-vest")
     assert speak.refusal(table.refusal(seat, buy)) == "Armored Vest costs 3,000, you have 1,000 credits."
     player.credits = 9_000
     player.assets = [Asset(kind) for kind in BOX.cards if kind.name in ("vibro-ax", "vibro-ax#2", "jetpack", "jetpack#2")]
@@ -202,9 +209,10 @@ def test_every_refusal_in_the_code_has_words() -> None:
     codes = set(re.findall(r'Refusal\(\s*"([\w-]+)"', CODE)) | set(re.findall(r'"(OR-\w+-\d+)" if', CODE))
     for language, talk in (("en", talk_en), ("de", talk_de)):
         assert codes <= talk.REFUSALS.keys() | phrases.REFUSALS[language].keys(), codes
+    table = outer_rim.new()
     for text in ("buy nothing", "juggle", "to tatoine"):
         with pytest.raises(Refusal) as refused:
-            notation.parse(text)
+            notation.parse(table, text)
         for language in LANGUAGES:
             assert whole(words(language).refusal(refused.value))
     with pytest.raises(Refusal) as refused:
@@ -350,7 +358,7 @@ def test_the_scene_of_a_databank_card_is_told_step_by_step() -> None:
     table.run()
     assert table.decision is not None
     assert words("de").scene(table) == "Schüttle die Verfolger ab."
-    assert words("de").action(table, int(table.current), notation.parse("choose 2")) == (
+    assert words("de").action(table, int(table.current), notation.parse(table, "choose 2")) == (
         "Sie niederschießen: Bestreite einen Schiffskampf gegen „Abfangjäger“, 4 Würfel stark "
         "(gewonnen: Schließe den Auftrag ab; verloren: Scheitere und behalte den Auftrag)"
     )
@@ -497,8 +505,8 @@ def test_a_patrol_that_is_sent_is_not_said_to_have_beaten_anybody() -> None:
     assert table.decision is not None
     seat, hutt = int(table.current), FACTIONS.index("hutt")
     where = speak.cards.spaces([table.patrol_spaces[hutt]], False)
-    assert speak.action(table, seat, notation.parse("faction hutt")) == f"the Hutt patrol ({where})"
-    table.apply(seat, notation.parse("faction hutt"))
+    assert speak.action(table, seat, notation.parse(table, "faction hutt")) == f"the Hutt patrol ({where})"
+    table.apply(seat, notation.parse(table, "faction hutt"))
     assert speak.prompt(table.decision) == f"Player {seat + 1}: Choose where the Hutt patrol moves (Chewbacca)"
     assert speak.action(table, seat, int(PASS)) == "move it no further"
     beaten = Decision(0, "move-patrol", "OR-PATROL-10", [], hutt)

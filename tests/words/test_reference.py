@@ -13,12 +13,14 @@ import cantina
 from cantina.core import Refusal, fast
 from cantina.deckbuilding.cards import BY_NAME, CATALOGUE
 from cantina.deckbuilding.notation import ACTIONS
-from cantina.deckbuilding.reference import SYMBOL, SYMBOLS, data, keywords, of_prompt, of_refusal, pieces, sections, spoken
+from cantina.deckbuilding.reference import SYMBOLS, pieces, rules
 from cantina.deckbuilding.reference.numbered import statements
 from cantina.deckbuilding.words import LANGUAGES, talk_en, words
 from cantina.deckbuilding.words.keywords import explained
+from cantina.reference import SYMBOL, data, spoken
 
 SOURCE = Path(cantina.__file__).parent
+FOLDER = "cantina.deckbuilding.reference"
 RULED = [*SOURCE.glob("deckbuilding/*.py"), *(SOURCE / f"core/{name}.py" for name in ("actions", "match", "undo"))]
 """Where what has to do with the rules is refused."""
 CHAPTER = {
@@ -35,34 +37,18 @@ def section_of(address: str) -> str:
     return address.removeprefix("/rules#")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_section_has_a_title_a_group_and_a_few_short_sentences(language: str) -> None:
-    for section in sections(language).values():
-        assert section.title and section.group
-        assert 2 <= len(section.text) <= 8, section.id
-        for text in section.text:
-            assert text.endswith(".") and len(text) <= 190, text
-
-
-def test_both_languages_have_the_same_sections_keywords_and_symbols() -> None:
-    for part in ("groups", "sections", "keywords"):
-        assert data("en")[part].keys() == data("de")[part].keys()
-    assert data("en")["sections"].keys() == data("index")["sections"].keys()
-    assert data("en")["keywords"].keys() == data("index")["keywords"].keys()
-    for id, section in sections("en").items():
-        assert [SYMBOL.findall(text) for text in section.text] == [SYMBOL.findall(text) for text in sections("de")[id].text]
-
-
 def test_every_number_is_that_of_a_rule() -> None:
     known = {rule.id for rules in statements().values() for rule in rules}
     assert len(known) > 300
-    for section in sections("en").values():
+    for section in rules("en").sections.values():
         assert set(section.rules) <= known, section.id
 
 
 def test_every_symbol_is_drawn_and_explained() -> None:
     sprite = (SOURCE / "web/templates/icons.svg").read_text(encoding="utf-8")
-    shown = {symbol for name in ("symbols", "signs") for text in sections("en")[name].text for symbol in SYMBOL.findall(text)}
+    shown = {
+        symbol for name in ("symbols", "signs") for text in rules("en").sections[name].text for symbol in SYMBOL.findall(text)
+    }
     assert shown == SYMBOLS.keys()
     assert all(f'id="{symbol}"' in sprite for symbol in SYMBOLS.values())
     assert pieces(":attack: Attack and :force: Force") == [("", "i-attack"), (" Attack and ", "i-force"), (" Force", "")]
@@ -70,7 +56,7 @@ def test_every_symbol_is_drawn_and_explained() -> None:
 
 
 def test_a_search_wants_all_words_and_forgives_accents_and_capitals() -> None:
-    german, english = sections("de"), sections("en")
+    german, english = rules("de").sections, rules("en").sections
     assert english["force"].has("MARKER space") and not english["force"].has("marker shuttle")
     assert german["bases"].has("stutzpunkt") and german["bases"].is_about("Stützpunkte")
     assert english["force"].has("db-force-05") and not english["goal"].is_about("Force")
@@ -81,9 +67,9 @@ def test_a_search_wants_all_words_and_forgives_accents_and_capitals() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_has_a_section(language: str) -> None:
-    assert data("index")["prompts"].keys() == talk_en.PROMPTS.keys()
+    assert data(FOLDER, "index")["prompts"].keys() == talk_en.PROMPTS.keys()
     for prompt in talk_en.PROMPTS:
-        assert of_prompt(prompt, language) in sections(language).values()
+        assert rules(language).of_prompt(prompt) in rules(language).sections.values()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -92,9 +78,9 @@ def test_every_refusal_of_the_game_has_a_section(language: str) -> None:
     codes = raised | talk_en.REFUSALS.keys() | talk_en.REASONS.keys()
     assert len(codes) > 40
     for code in codes:
-        assert of_refusal(Refusal(code), language) in sections(language).values(), code
+        assert rules(language).of_refusal(Refusal(code)) in rules(language).sections.values(), code
     for code in ("failed", "malformed", "too-fast"):
-        assert of_refusal(Refusal(code), language) is None
+        assert rules(language).of_refusal(Refusal(code)) is None
 
 
 def test_every_refusal_that_occurs_in_play_has_a_section() -> None:
@@ -105,7 +91,7 @@ def test_every_refusal_that_occurs_in_play_has_a_section() -> None:
             action = dice.pick(actions)
             if table.decision is not None and action not in table.decision.of(seat):
                 refusal = table.refusal(seat, action)
-                section = of_refusal(refusal, "de")
+                section = rules("de").of_refusal(refusal)
                 assert section is not None, refusal
                 seen.add(section.id)
     assert len(seen) > 5
@@ -113,11 +99,11 @@ def test_every_refusal_that_occurs_in_play_has_a_section() -> None:
 
 def test_a_refusal_leads_to_the_rule_behind_it() -> None:
     dear = position(EMPIRE, row=["darth-vader"], pool=3).refused("buy darth-vader")
-    assert of_refusal(dear, "en") is sections("en")["buying"]
+    assert rules("en").of_refusal(dear) is rules("en").sections["buying"]
     unmet = position(REBEL, units=["x-wing"], force=0).refused("use x-wing")
-    assert of_refusal(unmet, "de") is sections("de")["if"]
+    assert rules("de").of_refusal(unmet) is rules("de").sections["if"]
     asked = position(REBEL, units=["snowspeeder"], enemy_hand=["at-at"]).do("use snowspeeder").table
-    assert of_refusal(asked.refusal(EMPIRE, 0), "en") is sections("en")["discard"]
+    assert rules("en").of_refusal(asked.refusal(EMPIRE, 0)) is rules("en").sections["discard"]
 
 
 def test_every_keyword_on_a_card_explains_itself() -> None:
@@ -127,12 +113,12 @@ def test_every_keyword_on_a_card_explains_itself() -> None:
         text = f"{words('en').text(kind)} {words('en').reward(kind)}"
         behind = {section_of(word.address) for word in english}
         assert {section for section, written in CHAPTER.items() if re.search(written, text)} <= behind, kind.name
-        assert behind <= sections("de").keys()
+        assert behind <= rules("de").sections.keys()
 
 
 def test_every_keyword_stands_on_some_card() -> None:
     found = {word.id for kind in CATALOGUE for word in explained(kind, "en")}
-    assert found == keywords("en").keys()
+    assert found == rules("en").keywords.keys()
 
 
 def test_the_keywords_of_a_card() -> None:

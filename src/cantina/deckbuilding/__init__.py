@@ -62,9 +62,9 @@ class DeckbuildingGame:
 GAME = DeckbuildingGame()
 
 
-def new(seed: str = "cantina", chance: Chance | None = None, **options: str) -> Table:
-    """A new game from Python; `mode`, `bases_to_win` and `pay_off` are given as texts."""
-    given = {name.replace("_", "-"): value for name, value in options.items()}
+def new(seed: str = "cantina", chance: Chance | None = None, **options: str | int) -> Table:
+    """A new game from Python; its options are `mode`, `bases_to_win` and `pay_off` (`yes` or `no`)."""
+    given = {name.replace("_", "-"): str(value) for name, value in options.items()}
     return GAME.start(given, chance or Stream(seed_from(seed)))
 
 

@@ -11,11 +11,12 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any, NamedTuple
 
+from cantina.reference import Keyword
+
 from .browse import facts
 from .cards import BY_NAME, CATALOGUE, GALAXY, STARTERS
 from .faces import Print, printed
 from .kinds import BASE, FACTIONS, TRAITS, TYPES, Kind
-from .reference import Keyword
 from .terminal import described, figures
 from .words import LANGUAGES, WEB, Words, capital, gallery, words
 from .words.keywords import explained

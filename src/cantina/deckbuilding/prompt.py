@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .kinds import FACTIONS
-from .reference import of_prompt, sections
+from .reference import rules
 from .secret import PICKS
 from .table import Table
 from .words import Words, capital
@@ -13,7 +13,8 @@ def prompt(table: Table, seat: int, mine: bool, names: list[str], speak: Words, 
     """The question, as the one who has to answer it or somebody who waits reads it."""
     decision, own = table.decision, seat if seat < 2 else 1
     head, ask = "", ""
-    section = sections(speak.code)["end"] if decision is None else of_prompt(decision.prompt, speak.code)
+    short = rules(speak.code)
+    section = short.sections["end"] if decision is None else short.of_prompt(decision.prompt)
     if table.outcome is not None:
         head, ask = f"{t['over']}:", speak.result(table.outcome.winners, table.outcome.reason)
     elif decision is not None and mine and decision.prompt == "main":

@@ -17,7 +17,7 @@ from .picks import duplicate, row_handle
 from .places import AT_BASE, ROW, SPENT, UNCOMMITTED
 from .plain import PlainBoard, plain
 from .prompt import outcome, prompt
-from .reference import keywords, of_refusal, pieces, sections
+from .reference import pieces, rules
 from .table import Piece, Table
 from .trays import is_base, tray
 from .turn import same_before
@@ -34,8 +34,8 @@ DOING = {verbs.TAKE: "take-card", verbs.RETURN: "take-card", verbs.SWAP: "swap-c
 """The answers that name a card, and the words for what happens to it."""
 GLOW = {"play": "play", "buy": "buy", "use": "use", "commit": "commit", "resolve": "attack", "pay-off": "buy", "choice": "pick"}
 KEYS = 9
-SYMBOLS = {code: [pieces(text) for name in ("symbols", "signs") for text in sections(code)[name].text] for code in WEB}
-KEYWORDS = {code: list(keywords(code).values()) for code in WEB}
+SYMBOLS = {code: [pieces(text) for name in ("symbols", "signs") for text in rules(code).sections[name].text] for code in WEB}
+KEYWORDS = {code: list(rules(code).keywords.values()) for code in WEB}
 BACKS = 4
 """How many cards of a hidden hand are drawn."""
 
@@ -402,7 +402,7 @@ def sweep(table: Table, seat: int, name: str) -> list[int]:
 
 def rule_of(refusal: Refusal, language: str) -> tuple[str, str]:
     """Where the rule behind a refusal can be read, and what a link to it says; nothing where no rule is behind it."""
-    section = of_refusal(refusal, language)
+    section = rules(language).of_refusal(refusal)
     return (section.address, WEB[language]["rule"].format(title=section.title)) if section else ("", "")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import cast
 
 from cantina.core.chance import Chance, Stream, seed_from
 from cantina.core.refusal import Refusal
@@ -96,11 +97,11 @@ class OuterRimGame:
 
     def text(self, state: State, seat: int, action: int) -> str:
         """An action in notation."""
-        return notation.text(action)
+        return notation.text(cast(Table, state), action)
 
     def parse(self, state: State, seat: int, text: str) -> int:
         """An action out of its notation."""
-        return notation.parse(text)
+        return notation.parse(cast(Table, state), text)
 
 
 GAME = OuterRimGame(BOX, printed())
@@ -114,9 +115,10 @@ def game_with(path: Path) -> OuterRimGame:
     return OuterRimGame(unpack(content), content, overrides.mark_of(corrections))
 
 
-def new(seed: str = "cantina", chance: Chance | None = None, **options: str) -> Table:
-    """A new game from Python; `players`, `map`, `fame`, `rival` and `expert` are given as texts."""
-    return GAME.start(options, chance or Stream(seed_from(seed)))
+def new(seed: str = "cantina", chance: Chance | None = None, **options: str | int) -> Table:
+    """A new game from Python; its options are `players`, `map`, `fame`, `rival` and `expert`."""
+    given = {name: str(value) for name, value in options.items()}
+    return GAME.start(given, chance or Stream(seed_from(seed)))
 
 
 __all__ = ["BOX", "GAME", "OuterRimGame", "Table", "game_with", "new"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from .galaxy import Galaxy, Space, Tile
+from .galaxy import Galaxy, Space, Tile, unknown
 from .kinds import Card, Character, Kind, Patrol, Sheet
 from .node import Ability
 
@@ -42,6 +42,13 @@ class Box:
         self.tiles: list[Tile] = []
         self.galaxies: dict[tuple[int, ...], Galaxy] = {}
         self.start_credits: list[int] = []
+
+    def card(self, name: str) -> Kind:
+        """The card or contact that notation calls so; one that is not in the box is refused with those that are like it."""
+        for kind in self.cards:
+            if kind.name == name:
+                return kind
+        raise unknown(name, [kind.name for kind in self.cards])
 
     def galaxy(self, order: tuple[int, ...]) -> Galaxy:
         """The map with its tiles in this order."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from . import stats
+from .galaxy import Space
 from .kinds import CREW, DATABANK, ENCOUNTER, EVENT, SHIP, Card, Kind, card_of
 from .node import FAME, FAME_GAINED, NO_PATROL_REPUTATION_LOSS, OPPONENT_GAINS_FAME
 from .pieces import POOL, Asset
@@ -197,6 +198,12 @@ def token_at(table: Table, spot: i64) -> i64:
 def token(table: Table, number: i64) -> Card:
     """The token with this number."""
     return table.tokens[number >> CLASS_SHIFT][number & 31]
+
+
+def contacts_on(table: Table, space: Space) -> list[Card]:
+    """The contact tokens on a planet, from left to right; an empty contact space is left out."""
+    numbers = [token_at(table, spot) for spot in space.spots]
+    return [token(table, number) for number in numbers if number >= 0]
 
 
 def put_token(table: Table, number: i64, place: i64) -> None:

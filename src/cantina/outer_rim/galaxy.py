@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from typing import Final, final
 
 from mypy_extensions import i64
+
+from cantina.core.refusal import Refusal
 
 PLANET: Final[i64] = 0
 NAVPOINT: Final[i64] = 1
 MAELSTROM: Final[i64] = 2
 SPACE_TYPES: Final = ("planet", "navpoint", "maelstrom")
 FAR: Final[i64] = 99
+
+
+def unknown(name: str, known: list[str]) -> Refusal:
+    """The refusal of a name that nothing has, with the names that are most like it."""
+    return Refusal("notation-name", text=name, near=", ".join(get_close_matches(name, known, 3) or known[:3]))
 
 
 @final
@@ -70,6 +78,17 @@ class Galaxy:
         """Where the patrols of each faction start and spawn (OR-SETUP-04)."""
         self.distance: list[list[i64]] = [self.distances(start) for start in range(len(spaces))]
         self.spot_space: list[i64] = [space.index for space in spaces for _ in space.classes]
+
+    def space(self, name: str) -> Space:
+        """The space that notation calls so; a name that is not on the map is refused with those that are like it."""
+        for space in self.spaces:
+            if space.name == name:
+                return space
+        raise unknown(name, [space.name for space in self.spaces])
+
+    def steps(self, one: str, other: str) -> i64:
+        """How many steps two spaces are apart, whatever stands on the way (OR-D-22)."""
+        return self.distance[self.space(one).index][self.space(other).index]
 
     def join(self, one: i64, other: i64) -> None:
         """A path between two spaces."""

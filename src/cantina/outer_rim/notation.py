@@ -1,18 +1,23 @@
 """The notation of Outer Rim: every action as a short text, and back.
 
 `move`, `to tatooine`, `buy armored-vest`, `use boba-fett/1`, `fight hutt`, `meet lothal/2`, `die blank`, `pass`.
+Every piece has one name on every table, so the table is not looked at: it is an argument because other games need it.
 """
 
 from __future__ import annotations
 
-import difflib
 import re
+from typing import TYPE_CHECKING
 
 from cantina.core.actions import SHIFT, ActionTable, Verb
 from cantina.core.refusal import Refusal
 
+from .galaxy import unknown
 from .kinds import DECKS, FACES, FACTIONS, SKILLS, TYPES
 from .unpack import BOX
+
+if TYPE_CHECKING:
+    from .table import Table
 
 SPACES = tuple(space.name for space in BOX.spaces)
 CARDS = tuple(kind.name for kind in BOX.cards)
@@ -52,14 +57,14 @@ PATTERNS = [
 ACTIONS = ActionTable(1, [Verb(form, subjects or ("",)) for form, subjects in FORMS])
 
 
-def text(action: int) -> str:
-    """An action as it is written."""
+def text(table: Table, action: int) -> str:
+    """An action as it is written on this table."""
     form, subject = ACTIONS.decode(action)
     return form.replace("*", subject)
 
 
-def parse(given: str) -> int:
-    """The action that a text means; anything unclear is refused with what would be right."""
+def parse(table: Table, given: str) -> int:
+    """The action that a text means on this table; anything unclear is refused with what would be right."""
     words = " ".join(given.split())
     if words in FIXED:
         return FIXED[words]
@@ -68,7 +73,6 @@ def parse(given: str) -> int:
         if match:
             subjects = FORMS[number][1]
             if match[1] not in subjects:
-                near = difflib.get_close_matches(match[1], subjects, 3) or list(subjects[:3])
-                raise Refusal("notation-name", text=match[1], near=", ".join(near))
+                raise unknown(match[1], list(subjects))
             return number << SHIFT | subjects.index(match[1])
     raise Refusal("notation-verb", text=words, known=", ".join(form for form, _ in FORMS))

@@ -80,7 +80,7 @@ def asked(table: Table, seat: i64, action: i64, prompt: str) -> Refusal:
         return Refusal("OR-MARKET-17")
     if verb in (GIVE, ASK, ACCEPT):
         return Refusal("OR-TRADE-01")
-    return Refusal("not-offered", action=int(action))
+    return Refusal("not-offered", action=int(action), prompt=prompt)
 
 
 def not_on_offer(table: Table, seat: i64, verb: i64, handle: i64) -> Refusal:

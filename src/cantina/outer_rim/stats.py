@@ -10,6 +10,7 @@ from .kinds import CREW, JOB, NEUTRAL, POSITIVE
 from .node import FAME, HEALTH, HULL, HYPERDRIVE, ONE, SKILL, TREATED_AS, Constant
 
 if TYPE_CHECKING:
+    from .kinds import Kind
     from .pieces import Asset, Player
     from .table import Table
 
@@ -105,6 +106,14 @@ def having(player: Player, type: i64) -> i64:
         if asset.kind.type == type:
             found += 1
     return found
+
+
+def owner(table: Table, kind: Kind) -> i64:
+    """The seat in front of which a card lies, or -1."""
+    for seat in range(table.seats):
+        if table.players[seat].find(kind.index) is not None:
+            return seat
+    return -1
 
 
 def health(table: Table, seat: i64) -> i64:

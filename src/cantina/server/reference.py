@@ -7,7 +7,7 @@ from itertools import groupby
 from starlette.requests import Request
 from starlette.responses import Response
 
-from cantina.deckbuilding.reference import meant, pieces, sections
+from cantina.deckbuilding.reference import pieces, rules
 from cantina.deckbuilding.reference.numbered import statements
 
 from .pages import Pages, language_of
@@ -24,14 +24,14 @@ class Reference:
     async def page(self, request: Request) -> Response:
         """The short rules; with a query, those sections that have all of its words, those with a title like that first."""
         query = request.query_params.get("q", "")[:LONGEST_QUERY].strip()
-        language = language_of(request)
-        shown = sections(language).values()
+        short = rules(language_of(request))
+        shown = short.sections.values()
         contents = [(group, list(each)) for group, each in groupby(shown, lambda section: section.group)]
         groups = [(group, sorted(each, key=lambda section: not section.is_about(query))) for group, each in contents]
         groups.sort(key=lambda each: not each[1][0].is_about(query))
         found = {section.id for section in shown if section.has(query)}
         around = {"contents": contents, "groups": groups, "found": found, "query": query, "pieces": pieces}
-        around["meant"] = "" if found else meant(query, language)
+        around["meant"] = "" if found else short.meant(query)
         return self.pages.page(request, "rules.html", around)
 
     async def numbered(self, request: Request) -> Response:

@@ -1,52 +1,85 @@
-"""Reading the rules at the terminal: the short ones of The Deckbuilding Game, and the numbered ones of all games."""
+"""Reading the rules at the terminal: the short ones of each game, and the numbered ones."""
 
 from __future__ import annotations
 
 import re
 import textwrap
+from importlib import import_module
 from importlib.resources import files
+from importlib.util import find_spec
+from itertools import groupby
+from typing import cast
 
 from rich.console import Console
 
-from cantina.deckbuilding.reference import Section, sections, spoken
+from cantina.core import Game
+from cantina.reference import Rules, Section, spoken
 
 from .phrases import PHRASES
 
 ID = r"(?:(?:DB|OR|UB)-[A-Z]+(?:-[A-Z]+)*|SC)-\d+"
 RULE = re.compile(rf"^\s*(?:- )?[`*]{{1,2}}({ID})\b[^\n]*(?:\n- (?![`*])[^\n]*)*", re.M)
+SHEETS = {"deckbuilding": ("deckbuilding",), "outer-rim": ("outer-rim", "unfinished-business")}
+"""The sheets of numbered rules of each game, its expansion's included."""
 WIDEST = 100
 
 
-def show_rules(query: str, numbered: bool, language: str) -> int:
-    """Print the sections of the short rules with these words, or the numbered rules where those are meant; 1 if there is none."""
-    short = [] if numbered or re.fullmatch(ID, query.upper()) else list(sections(language).values())
-    found = [section for section in short if section.has(query)]
-    if found:
-        show_sections(sorted(found, key=lambda section: not section.is_about(query)), language)
+def show_rules(query: str, numbered: bool, language: str, known: dict[str, Game], only: str | None) -> int:
+    """Print what was asked for of the short rules, or the numbered rules where those are meant; 1 if there is none.
+
+    `only` names the one game that is meant. Without it and without a query there are only the titles of the sections.
+    """
+    meant = [only] if only else list(known)
+    short = [] if numbered or re.fullmatch(ID, query.upper()) else [rules_of(known[name], language) for name in meant]
+    books = [rules for rules in short if rules is not None]
+    if books and not query and only is None:
+        show_contents(books, language)
         return 0
-    rules = numbered_rules(query)
+    found = [(section, "" if only else f" ({rules.game})") for rules in books for section in rules.find(query)]
+    if found:
+        show_sections(sorted(found, key=lambda each: not each[0].is_about(query)), language)
+        return 0
+    rules = numbered_rules(query, [sheet for name in meant for sheet in SHEETS.get(name, ())])
     print("\n".join(rules) if rules else PHRASES[language]["nothing-found"])
     return 0 if rules else 1
 
 
-def show_sections(found: list[Section], language: str) -> None:
-    """Sections one after the other, each with where else to look."""
+def rules_of(game: Game, language: str) -> Rules | None:
+    """The short rules of a game, if it has some: its folder then has a module `reference`."""
+    module = f"{type(game).__module__}.reference"
+    return None if find_spec(module) is None else cast(Rules, import_module(module).rules(language))
+
+
+def show_contents(books: list[Rules], language: str) -> None:
+    """The titles of all sections, game by game, and how to read them."""
     console = Console(highlight=False, markup=False)
-    for n, section in enumerate(found):
+    width = min(console.width, WIDEST)
+    for n, rules in enumerate(books):
+        console.print(f"{chr(10) if n else ''}{rules.game}", style="bold")
+        for group, sections in groupby(rules.sections.values(), lambda section: section.group):
+            titles = " · ".join(section.title for section in sections)
+            print(textwrap.fill(f"{group}: {titles}", width, initial_indent="  ", subsequent_indent="    "))
+    print(f"\n{PHRASES[language]['rules-how']}")
+
+
+def show_sections(found: list[tuple[Section, str]], language: str) -> None:
+    """Sections one after the other, each with what is added to its title and where else to look."""
+    console = Console(highlight=False, markup=False)
+    for n, (section, added) in enumerate(found):
         lines = [f"- {spoken(text)}" for text in section.text]
         lines.append(PHRASES[language]["rules-see"].format(titles=", ".join(title for _, title in section.see)))
-        console.print(f"{chr(10) if n else ''}{section.title}", style="bold")
+        console.print(f"{chr(10) if n else ''}{section.title}{added}", style="bold")
         for line in lines:
             print(textwrap.fill(line, min(console.width, WIDEST), initial_indent="  ", subsequent_indent="    "))
 
 
-def numbered_rules(query: str) -> list[str]:
-    """The numbered rules with this id, or with these words."""
+def numbered_rules(query: str, sheets: list[str]) -> list[str]:
+    """The numbered rules of some sheets with this id, or with these words."""
     found = []
-    for sheet in sorted(files("cantina").joinpath("rulebook").iterdir(), key=lambda path: path.name):
-        if sheet.name.endswith(".md"):
-            for match in RULE.finditer(sheet.read_text(encoding="utf-8")):
-                rule = match[0].strip().removeprefix("- ").replace("**", "").replace("`", "")
-                if query.upper() == match[1] or all(word in rule.lower() for word in query.lower().split()):
-                    found.append(rule)
+    for sheet in sheets:
+        text = files("cantina").joinpath(f"rulebook/{sheet}.md").read_text(encoding="utf-8")
+        for match in RULE.finditer(text):
+            rule = match[0].strip().removeprefix("- ").replace("**", "").replace("`", "")
+            if query.upper() == match[1] or all(word in rule.lower() for word in query.lower().split()):
+                found.append(rule)
     return [rule for rule in found if rule.split()[0] == query.upper()] or found

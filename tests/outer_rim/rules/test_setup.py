@@ -19,7 +19,7 @@ def choose(table: Table, *texts: str) -> Table:
     """Answer questions of the setup, each by whoever is asked."""
     for text in texts:
         assert table.decision is not None
-        table.apply(table.decision.seat, notation.parse(text))
+        table.apply(table.decision.seat, notation.parse(table, text))
     return table
 
 
@@ -161,7 +161,7 @@ def test_characters_are_picked_in_turn_order_among_those_that_are_free() -> None
     table = choose(GAME.start({"players": "3"}, Dice(SCENARIO_ROLLS)), "character bossk", "ship g9-rigger")
     assert table.decision is not None
     assert table.decision.seat == 2
-    assert notation.parse("character bossk") not in table.decision.actions
+    assert notation.parse(table, "character bossk") not in table.decision.actions
     assert len(table.decision.actions) == len(BOX.characters) - 1
     with pytest.raises(Refusal):
         choose(table, "character bossk")
@@ -182,7 +182,7 @@ def test_everybody_starts_with_the_goal_side_no_fame_and_neutral_reputation() ->
 def test_several_players_may_pick_the_same_starter_ship_of_two() -> None:
     table = choose(outer_rim.new("ships", players="3"), "character bossk")
     assert table.decision is not None
-    assert [notation.text(action) for action in table.decision.actions] == ["ship g9-rigger", "ship g1a-starfighter"]
+    assert [notation.text(table, action) for action in table.decision.actions] == ["ship g9-rigger", "ship g1a-starfighter"]
     choose(table, "ship g9-rigger", "character ig-88", "ship g9-rigger", "character han-solo", "ship g1a-starfighter")
     assert sorted(player.sheet.name for player in table.players) == ["g1a-starfighter", "g9-rigger", "g9-rigger"]
 
