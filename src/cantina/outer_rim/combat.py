@@ -30,7 +30,7 @@ from .node import (
     Node,
 )
 from .pieces import CARD_ENEMY, COMBAT_ROLL, PLAYER, Combat
-from .windows import happen, open_window
+from .windows import count_goals, happen, open_window
 
 if TYPE_CHECKING:
     from .table import Table
@@ -116,7 +116,10 @@ class Steps(Node):
             table.tell("total", combat.seat_of(side), facts)
 
     def decide(self, table: Table, combat: Combat) -> None:
-        """Higher damage wins, a tie goes to the attacker; nobody beats a patrol of level 4 (OR-COMBAT-15, OR-COMBAT-16)."""
+        """Higher damage wins, a tie goes to the attacker; nobody beats a patrol of level 4 (OR-COMBAT-15, OR-COMBAT-16).
+
+        What the victory brings comes before the goals that it completes.
+        """
         wins = combat.level != INVINCIBLE and combat.damage[0] >= combat.damage[1]
         combat.winner = 0 if wins else 1
         if table.events is not None:
@@ -125,10 +128,15 @@ class Steps(Node):
             table.tell("decided", combat.attacker, facts)
         loser = combat.seat_of(1 - combat.winner)
         victor = combat.seat_of(combat.winner)
+        place = len(table.stack) - 1
+        while table.stack[place].node is not SUFFER_BOTH:
+            place -= 1
         if loser >= 0:
-            happen(table, loser, COMBAT_LOST)
+            count_goals(table, loser, COMBAT_LOST, place + 1)
+            open_window(table, loser, COMBAT_LOST)
         if victor >= 0:
-            happen(table, victor, COMBAT_WON)
+            count_goals(table, victor, COMBAT_WON, place + 1)
+            open_window(table, victor, COMBAT_WON)
 
 
 @final

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
-from . import deeds, room, stats
+from . import deeds, durations, room, stats
 from .actions import DELIVER, PASS, SUBJECT
 from .dice import any_of, close_roll, open_roll, roll
 from .effects import pay_reward
@@ -80,7 +80,10 @@ class Smuggle(Node):
             open_roll(table, frame.seat, -1)
             return
         kind = table.box.cards[frame.source]
-        passes = any_of(table.dice, [HIT]) or stats.bonus(table, frame.seat, ILLEGAL_AS_HIT) > 0
+        passes = any_of(table.dice, [HIT])
+        if not passes and stats.bonus(table, frame.seat, ILLEGAL_AS_HIT):  # it is good for one die
+            durations.spend(table, frame.seat, ILLEGAL_AS_HIT)
+            passes = True
         close_roll(table)
         if passes:
             hand_in(table, frame.seat, frame.source)

@@ -45,6 +45,15 @@ def forget(table: Table, seat: i64, until: i64) -> None:
         table.dirty |= 1 << seat
 
 
+def spend(table: Table, seat: i64, what: i64) -> None:
+    """Something that was granted for once has been used."""
+    player = table.players[seat]
+    for i in range(len(player.lasting)):
+        if player.lasting[i].constant.what == what:
+            player.lasting = [*player.lasting[:i], *player.lasting[i + 1 :]]
+            return
+
+
 def roll_ends(table: Table) -> None:
     """The dice have been read: what counted for them is over for everybody."""
     for seat in range(table.seats):

@@ -16,7 +16,7 @@ from .kinds import NO_FACTION, SKILLS
 from .naming import begin_card
 from .node import DAMAGE_RECOVERED, ONE, Condition, Constant, Node
 from .node import SKILL as SKILL_GRANT
-from .windows import happen
+from .windows import count_goals, happen, open_window
 
 if TYPE_CHECKING:
     from .table import Table
@@ -85,7 +85,14 @@ class Gain(Node):
             credits = max(0, (credits if table.reward_credits < 0 else table.reward_credits) - table.reward_less)
         deeds.gain_credits(table, frame.seat, credits)
         if self.fame:
-            deeds.gain_fame(table, frame.seat, self.fame * times, frame.origin)
+            deeds.gain_fame(table, frame.seat, self.fame * times + added_fame(table), frame.origin)
+
+
+def added_fame(table: Table) -> i64:
+    """The fame that a card adds to the reward that is being paid: it belongs to the first fame of that reward."""
+    more = table.reward_fame if table.paying else 0
+    table.reward_fame -= more
+    return more
 
 
 @final
@@ -389,7 +396,7 @@ class StartReward(Node):
 
 @final
 class EndReward(Node):
-    """A reward has been paid: the fame that a card added to it comes last."""
+    """A reward has been paid: where it has no fame of its own, the fame that a card added to it comes last."""
 
     __slots__ = ()
 
@@ -409,13 +416,14 @@ def forget_reward(table: Table) -> None:
 
 
 def pay_reward(table: Table, seat: i64, reward: Node | None, origin: str, source: i64, timing: i64, amount: i64 = 0) -> None:
-    """Pay the reward of a card: first whoever may change it, then all of it; the moment's figure is the amount."""
+    """Pay the reward of a card: first whoever may change it, then all of it, then goals; the moment's figure is the amount."""
+    count_goals(table, seat, timing, len(table.stack), source, amount)
     table.push(END_REWARD, seat, origin, source)
     if reward is not None:
         begin_card(table, seat)
         table.push(reward, seat, origin, source)
     table.push(START_REWARD, seat, origin, source)
-    happen(table, seat, timing, source, amount)
+    open_window(table, seat, timing, source, amount)
 
 
 @final

@@ -10,7 +10,7 @@ from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
 from . import deeds
-from .actions import MEET, SPOT, SUBJECT
+from .actions import MEET, PASS, SPOT, SUBJECT
 from .contacts import MEET as MEET_CONTACT
 from .contacts import spots_of
 from .galaxy import FAR
@@ -143,7 +143,7 @@ class MeetAlso(Node):
 
 @final
 class Exchange(Node):
-    """Swap a contact here with one elsewhere, each keeping its facing (OR-CONTACT-09); the value is the first one picked."""
+    """Perhaps swap a contact here with one elsewhere, each keeping its facing (OR-CONTACT-09); the value is the first one picked."""
 
     __slots__ = ()
 
@@ -158,9 +158,12 @@ class Exchange(Node):
         if frame.value:
             spots = [spot for spot in spots_where(table, frame.seat, ANYWHERE, False) if spot not in here]
         if spots:
-            table.ask(frame, Decision(frame.seat, "exchange", frame.origin, [int(SPOT + spot) for spot in spots], frame.value))
+            actions = [*(int(SPOT + spot) for spot in spots), int(PASS)]
+            table.ask(frame, Decision(frame.seat, "exchange", frame.origin, actions, frame.value))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
+        if action == PASS:
+            return
         if frame.value == 0:
             table.stack.append(frame.at(1 + (action & SUBJECT)))
             return

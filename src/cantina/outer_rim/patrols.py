@@ -13,7 +13,7 @@ from . import deeds
 from .actions import PATROL as PATROL_STEP
 from .actions import PLAYER, SUBJECT
 from .combat import start
-from .effects import END_REWARD, START_REWARD
+from .effects import END_REWARD, START_REWARD, added_fame
 from .galaxy import FAR
 from .kinds import FACTIONS, SHIPS
 from .node import (
@@ -87,7 +87,7 @@ class Reward(Node):
         patrol = token(table, frame.source)
         deeds.gain_credits(table, frame.seat, patrol.credits)
         if patrol.fame:
-            deeds.gain_fame(table, frame.seat, patrol.fame, FACTIONS[frame.source])
+            deeds.gain_fame(table, frame.seat, patrol.fame + added_fame(table), FACTIONS[frame.source])
         deeds.patrol_reputation(table, frame.seat, frame.source)
 
 

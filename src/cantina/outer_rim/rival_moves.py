@@ -114,8 +114,7 @@ class MoveToGoal(Node):
 
     def perform(self, table: Table, frame: Frame) -> None:
         seat, length = frame.seat, stats.hyperdrive(table, frame.seat)
-        nearest = goals(table, seat)
-        goal = nearest[one_of(table, len(nearest))]
+        goal = pick_goal(table, seat, length)
         ways = shortened(table, seat, best_routes(table, seat, goal, length), goal, length)
         route = ways[one_of(table, len(ways))]
         if table.events is not None:
@@ -125,6 +124,20 @@ class MoveToGoal(Node):
         table.moved = 0
         for i in range(len(route) - 1, -1, -1):
             table.push(GO_ON, seat, "OR-SOLO-18", route[i])
+
+
+def pick_goal(table: Table, seat: i64, length: i64) -> i64:
+    """The nearest goal with the best way to it; only between equally good ones chance decides (OR-SOLO-21, OR-D-60)."""
+    best: i64 = FAR << 2
+    found: list[i64] = []
+    for goal in goals(table, seat):
+        worth = rank(table, seat, goal, best_routes(table, seat, goal, length)[0])
+        if worth < best:
+            best = worth
+            found = []
+        if worth == best:
+            found.append(goal)
+    return found[one_of(table, len(found))]
 
 
 def one_of(table: Table, number: i64) -> i64:

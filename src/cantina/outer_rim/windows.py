@@ -216,7 +216,13 @@ def open_window(table: Table, seat: i64, timing: i64, about: i64 = -1, amount: i
 
 def happen(table: Table, seat: i64, timing: i64, about: i64 = -1, amount: i64 = 0) -> None:
     """Something happened to a player: cards may act on it, then goals count it (a side turned up by it comes too late)."""
-    if seat == table.rival:  # it has no abilities and no goals (OR-SOLO-13, OR-SOLO-14)
+    count_goals(table, seat, timing, len(table.stack), about, amount)
+    open_window(table, seat, timing, about, amount)
+
+
+def count_goals(table: Table, seat: i64, timing: i64, place: i64, about: i64 = -1, amount: i64 = 0) -> None:
+    """Goals count what happened, as things are now; one that is reached by it comes at this place of the stack."""
+    if seat == table.rival:  # it has no goals (OR-SOLO-14)
         return
     before = remembered(table.about, table.amount, table.event_seat)
     recall(table, remembered(about, amount, -1))
@@ -227,14 +233,13 @@ def happen(table: Table, seat: i64, timing: i64, about: i64 = -1, amount: i64 = 
         if goal is not None and counts(table, seat, goal, timing):
             player.goal_count += 1
             if player.goal_count >= goal.count:
-                table.push(REACH_GOAL, seat, character.name)
+                table.stack.insert(place, Frame(REACH_GOAL, seat, character.name))
     ship_goal = player.sheet.goal
     if ship_goal is not None and counts(table, seat, ship_goal, timing):
         player.ship_count += 1
         if player.ship_count >= ship_goal.count:
-            table.push(REACH_SHIP_GOAL, seat, player.sheet.name)
+            table.stack.insert(place, Frame(REACH_SHIP_GOAL, seat, player.sheet.name))
     recall(table, before)
-    open_window(table, seat, timing, about, amount)
 
 
 def counts(table: Table, seat: i64, goal: Goal, timing: i64) -> bool:
