@@ -9,7 +9,7 @@ from typing import Any
 from galaxies import Position, card, position
 
 from cantina.core import Event
-from cantina.outer_rim import BOX, prospects, stats
+from cantina.outer_rim import BOX, deeds, notation, prospects, stats
 from cantina.outer_rim.combat import player_value
 from cantina.outer_rim.kinds import GROUND, SHIPS, SKILLS, card_of
 
@@ -110,3 +110,20 @@ def codes(told: Sequence[Event]) -> list[str]:
 def in_databank(p: Position, name: str) -> bool:
     """Whether a databank card is where it belongs."""
     return int(card(name).index) not in [int(number) for number in p.table.taken]
+
+
+def looked_at(p: Position, seat: int, spot: str) -> Position:
+    """Somebody has secretly looked at the token in a contact space."""
+    deeds.show_token(p.table, deeds.token_at(p.table, notation.SPOTS.index(spot)), 1 << seat)
+    return p
+
+
+def token(p: Position, spot: str, viewer: int) -> str:
+    """The token in a contact space as one viewer knows it."""
+    seen = p.table.knowledge(viewer).table
+    return deeds.token(seen, deeds.token_at(seen, notation.SPOTS.index(spot))).kind.name
+
+
+def cards_told(told: Sequence[Event], code: str) -> list[object]:
+    """The cards that events of one kind name."""
+    return [event.facts.get("card") for event in told if event.code == code]
