@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
-from galaxies import Position, card, position
+from galaxies import Dice, Position, card, position
 
-from cantina.core import Event
+from cantina.core import Event, fast
 from cantina.outer_rim import BOX, deeds, notation, prospects, stats
 from cantina.outer_rim.combat import player_value
 from cantina.outer_rim.kinds import GROUND, SHIPS, SKILLS, card_of
@@ -127,3 +127,8 @@ def token(p: Position, spot: str, viewer: int) -> str:
 def cards_told(told: Sequence[Event], code: str) -> list[object]:
     """The cards that events of one kind name."""
     return [event.facts.get("card") for event in told if event.code == code]
+
+
+def drawing(faces: str, copy: int) -> Dice:
+    """Dice that fall like this, while the next of two databank cards is the first (0) or the second (1) copy."""
+    return next(Dice(faces, str(seed)) for seed in range(99) if fast(str(seed)).below(2) == copy)
