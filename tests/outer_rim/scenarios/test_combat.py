@@ -99,17 +99,17 @@ def test_in_a_fight_against_the_own_crew_its_strength_and_bonus_are_off() -> Non
 
 @pytest.mark.rule("OR-COMBAT-18", "OR-COMBAT-16")
 def test_a_rifle_that_caps_the_damage_of_a_won_combat_lets_the_winner_stand() -> None:
-    p = scene(
-        BOBA, LANDO, at=("nal-hutta", "lothal"), assets=["iqa-11-blaster-rifle"], encounters=PIT, dice="CCHB HHHHHB"
-    ).do("explore", "choose 3")
+    p = scene(BOBA, LANDO, at=("nal-hutta", "lothal"), assets=["iqa-11-blaster-rifle"], encounters=PIT, dice="CCHB HHHHHB").do(
+        "explore", "choose 3"
+    )
     assert (p.fame(), p.reputation("hutt"), p.damage(), p.defeated()) == (1, POS, (2, 0), False)
 
 
 @pytest.mark.rule("OR-COMBAT-18")
 def test_a_rifle_that_caps_the_damage_of_a_won_combat_does_nothing_in_a_lost_one() -> None:
-    p = scene(
-        BOBA, LANDO, at=("nal-hutta", "lothal"), assets=["iqa-11-blaster-rifle"], encounters=PIT, dice="HHBB HHHBBB"
-    ).do("explore", "choose 3")
+    p = scene(BOBA, LANDO, at=("nal-hutta", "lothal"), assets=["iqa-11-blaster-rifle"], encounters=PIT, dice="HHBB HHHBBB").do(
+        "explore", "choose 3"
+    )
     assert (p.fame(), p.reputation("hutt"), p.damage(), p.defeated()) == (0, NEU, (3, 0), False)
 
 
@@ -170,9 +170,7 @@ def test_a_level_four_patrol_beats_without_dice_whoever_can_still_avoid_the_defe
 
 @pytest.mark.rule("OR-COMBAT-08", "OR-COMBAT-11", "OR-COMBAT-12", "OR-COMBAT-16", "OR-COMBAT-18", "OR-GOAL-02")
 def test_a_defender_rerolls_the_own_dice_after_the_attackers_total_is_final() -> None:
-    p = scene(
-        IG88, LANDO, ships=["firespray-31"], at="lmc-nav-c", fame={0: 1, 1: 2}, dice="BBFHH HBB BC H"
-    )
+    p = scene(IG88, LANDO, ships=["firespray-31"], at="lmc-nav-c", fame={0: 1, 1: 2}, dice="BBFHH HBB BC H")
     told = listen(p)
     p.do("use firespray-31/1")
     assert (p.asked, p.options()) == (0, ["use ig-88/1", "pass"])

@@ -4,7 +4,24 @@ from __future__ import annotations
 
 import pytest
 from galaxies import NEG, NEU, Position
-from scenes import BOBA, BOSSK, HAN, IG88, LANDO, cards_told, codes, data, heard, hold, looked_at, no_dice_left, scene, stacked, token, whole_deck
+from scenes import (
+    BOBA,
+    BOSSK,
+    HAN,
+    IG88,
+    LANDO,
+    cards_told,
+    codes,
+    data,
+    heard,
+    hold,
+    looked_at,
+    no_dice_left,
+    scene,
+    stacked,
+    token,
+    whole_deck,
+)
 
 from cantina.outer_rim import BOX
 
@@ -35,7 +52,9 @@ def test_of_a_secret_that_is_taken_the_others_see_deck_and_owner_alone() -> None
 
 
 def bookkeeper(*at: str) -> Position:
-    p = scene(LANDO, BOSSK, IG88, at=at, step="action", credits={1: 2_000, 2: 9_000}, encounters=stacked("cantonica_ord_mantell", "01"))
+    p = scene(
+        LANDO, BOSSK, IG88, at=at, step="action", credits={1: 2_000, 2: 9_000}, encounters=stacked("cantonica_ord_mantell", "01")
+    )
     return hold(p, 0, BOOKS, "cantonica")
 
 
@@ -96,7 +115,17 @@ def test_whoever_holds_another_secret_is_asked_at_the_same_moment() -> None:
 
 
 def smuggler(fame: int = 0) -> Position:
-    p = scene(LANDO, HAN, at=("naboo", "tatooine"), current=1, step="action", credits={1: 0}, fame={1: fame}, assets={1: ["stolen-weapons"]}, dice="H")
+    p = scene(
+        LANDO,
+        HAN,
+        at=("naboo", "tatooine"),
+        current=1,
+        step="action",
+        credits={1: 0},
+        fame={1: fame},
+        assets={1: ["stolen-weapons"]},
+        dice="H",
+    )
     return hold(p, 0, DEBT, "nal-hutta").do("deliver stolen-weapons")
 
 
@@ -171,7 +200,9 @@ def test_a_secret_look_tells_the_others_only_that_it_happened() -> None:
 @pytest.mark.rule("OR-CONTACT-09", "OR-CONTACT-07", "OR-D-49")
 def test_a_token_that_is_exchanged_stays_known_to_whoever_looked_at_it() -> None:
     p = listening_castle()
-    told = p.events(f"use {EAR}/1", "contact cantonica/2", "contact lothal/2", "contact kessel/1", "contact takodana/2", "contact cantonica/2")
+    told = p.events(
+        f"use {EAR}/1", "contact cantonica/2", "contact lothal/2", "contact kessel/1", "contact takodana/2", "contact cantonica/2"
+    )
     assert (p.contact("takodana/2"), p.contact("cantonica/2")) == ("yellow", "maz-kanata")
     assert [token(p, "takodana/2", viewer) for viewer in (0, 1, 2)] == ["chewbacca", "face-down", "face-down"]
     assert [token(p, "lothal/2", viewer) for viewer in (0, 1)] == ["greedo", "face-down"]
@@ -201,9 +232,7 @@ def test_only_a_token_just_looked_at_may_be_exchanged() -> None:
 
 @pytest.mark.rule("OR-CONTACT-03", "OR-CONTACT-04", "OR-CONTACT-11", "OR-INFO-07")
 def test_a_token_that_is_met_is_public_whoever_had_looked_at_it_before() -> None:
-    p = scene(
-        BOBA, BOSSK, at=("lothal", "nal-hutta"), current=1, facedown={"nal-hutta/1": "ziton-moj", "nal-hutta/2": "k-2so"}
-    )
+    p = scene(BOBA, BOSSK, at=("lothal", "nal-hutta"), current=1, facedown={"nal-hutta/1": "ziton-moj", "nal-hutta/2": "k-2so"})
     looked_at(p, 0, "nal-hutta/1")
     assert [token(p, "nal-hutta/1", viewer) for viewer in (0, 1, 2)] == ["ziton-moj", "face-down", "face-down"]
     p.do("meet nal-hutta/1")
