@@ -1,0 +1,44 @@
+"""Searching a market deck: what is taken, what others learn of it, and whether a patrol moves."""
+
+from __future__ import annotations
+
+import pytest
+from galaxies import Position
+from scenes import BOBA, BOSSK, data, heard, scene, stacked
+
+
+def clerk() -> Position:
+    return scene(
+        BOBA, BOSSK, at=("ord-mantell", "lothal"), encounters=stacked("cantonica_ord_mantell", "03"),
+        top={"bounty": ["bounty-chopper", "bounty-saw-gerrera", "bounty-k-2so", "bounty-maz-kanata"]},
+    )  # fmt: skip
+
+
+@pytest.mark.rule("OR-MARKET-09", "OR-MARKET-10", "OR-INFO-05", "OR-PATROL-13")
+def test_of_a_searched_deck_the_others_learn_what_is_taken_and_what_lies_faceup() -> None:
+    p = clerk()
+    p.table.events = told = []
+    p.do("explore")
+    assert p.choices("take") == {"bounty-chopper", "bounty-saw-gerrera", "bounty-k-2so"}
+    p.do("take bounty-saw-gerrera")
+    while p.prompt == "patrol-route":
+        p.do(p.options()[0])
+    assert (p.assets(), p.faceup("bounty")[0]) == (["bounty-saw-gerrera"], "bounty-maz-kanata")
+    far = p.table.galaxy.distance[p.space("ord-mantell")]
+    assert far[p.space(p.patrol("hutt")[0])] == far[p.space("rkt-nav-ri")] - 3
+    assert set(p.deck("bounty")[-2:]) == {"bounty-chopper", "bounty-k-2so"}
+    for viewer in (1, 2):
+        assert "bounty-k-2so" not in heard(told, viewer)
+        assert "bounty-k-2so" not in data(p, viewer)
+        assert "bounty-chopper" in data(p, viewer) and "bounty-saw-gerrera" in data(p, viewer)
+    p.do("choose 2")
+    assert (p.credits(), p.current) == (6_000, 1)
+
+
+@pytest.mark.rule("OR-PATROL-14", "OR-MARKET-10")
+def test_a_search_that_takes_nothing_moves_no_patrol() -> None:
+    p = clerk().do("explore", "pass")
+    assert (p.assets(), p.faceup("bounty")[0]) == ([], "bounty-maz-kanata")
+    assert set(p.deck("bounty")[-3:]) == {"bounty-chopper", "bounty-saw-gerrera", "bounty-k-2so"}
+    assert p.patrol("hutt") == ("rkt-nav-ri", 1)
+    assert (p.prompt, p.options()) == ("choose", ["choose 1", "choose 2"])
