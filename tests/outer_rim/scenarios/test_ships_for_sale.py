@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from encountering import put_encounter_on_top
-from galaxies import NEG, POS, Position, clear_spots, position
+from galaxies import POS, Position, clear_spots, position
 from pockets import pocket
 
 from cantina.outer_rim import BOX, stats
