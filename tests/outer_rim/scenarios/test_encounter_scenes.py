@@ -1,4 +1,4 @@
-"""Encounters and what they leave behind: patrols put down, ways that end, reputations that count as another, losses of the defeated."""
+"""Encounters and what they leave behind: patrols, ways that end, reputations that count as another, losses of the defeated."""
 
 from __future__ import annotations
 
@@ -52,7 +52,8 @@ def test_a_distress_call_puts_the_patrol_beside_the_player_without_a_fight() -> 
     )  # fmt: skip
     told = p.events("explore")
     assert (p.patrol("rebel"), p.damage(0), p.current) == (("ksl-nav-c", 1), (0, 0), 1)
-    assert len([event for event in told if event.code.startswith("patrol")]) == 1, "nothing in between is entered"
+    spaces = [int(str(event.facts["space"])) for event in told if event.code.startswith("patrol")]
+    assert spaces == [p.space("ksl-nav-c")], "nothing in between is entered"
     p.end_turn()
     away = ("ksl-nav-li", "lmc-nav-ri", "lothal", "lmc-nav-li", "com-nav-ri", "ord-mantell")
     p.travel(*away)
@@ -69,21 +70,24 @@ def test_whoever_stays_beside_a_patrol_that_hates_them_by_now_has_to_fight_it() 
     assert (p.prompt, p.options()) == ("encounter", ["fight rebel"])
 
 
+def picket() -> Position:
+    """Bossk in the Maelstrom, where an Imperial frigate waits for somebody."""
+    return position(
+        characters=("bossk", "lando-calrissian"), at=("maelstrom", "naboo"), step="encounter",
+        credits={0: 5_000, 1: 5_000}, encounters={"kessel_maelstrom": ["enc-kessel-maelstrom-08"]}, dice="HH" + "B" * 9,
+    )  # fmt: skip
+
+
 @pytest.mark.rule("OR-MAELSTROM-07", "OR-MAELSTROM-08", "OR-MOVE-08", "OR-TEST-02", "OR-MARKET-01")
 def test_the_imperial_picket_lies_in_the_maelstrom_and_stops_nobody_from_leaving() -> None:
-    p = position(
-        characters=("bossk", "lando-calrissian"), at=("maelstrom", "naboo"), step="encounter",
-        credits={0: 5_000, 1: 5_000}, encounters={"kessel_maelstrom": ["enc-kessel-maelstrom-08"]}, dice="HH",
-    )  # fmt: skip
-    told = listen(p)
-    p.do("explore", "choose 1")
+    p = picket()
+    told = p.events("explore", "choose 1")
     assert (p.patrol("imperial"), p.current, p.damage(0)) == (("maelstrom", 1), 1, (0, 0))
     assert totals(told) == []
-    p.end_turn()
-    stay = position(characters=("bossk", "boba-fett"), at=("maelstrom", "naboo"), step="action", credits=20_000)
-    assert not [text for text in stay.options() if text.startswith(("buy", "cycle"))]
-    stay.refused(f"buy {stay.top('gear')}")
-    p.travel("ksl-nav-lo", "lmc-nav-ro", "mon-calamari", "lmc-nav-lo", "com-nav-ro", "cantonica")
+    stays = picket().do("explore", "choose 1").end_turn().do("take-credits")
+    assert not [text for text in stays.options() if text.startswith(("buy", "cycle"))]
+    stays.refused(f"buy {stays.top('job')}")
+    p.end_turn().travel("ksl-nav-lo", "lmc-nav-ro", "mon-calamari", "lmc-nav-lo", "com-nav-ro", "cantonica")
     assert p.at(0) == "cantonica"
 
 
@@ -179,18 +183,19 @@ def test_credits_pass_in_the_middle_of_a_combat_but_cards_do_not() -> None:
     p = position(
         3, characters=("bossk", "lando-calrissian", "jyn-erso"), at="kessel", step="encounter", flipped=True,
         fame={0: 2, 1: 3, 2: 0}, credits={0: 5_000, 1: 5_000, 2: 5_000},
-        assets={0: ["jetpack"], 1: ["dl-44-heavy-blaster-pistol"]}, dice="HBB HBB",
+        assets={0: ["vibro-ax"], 1: ["dl-44-heavy-blaster-pistol", "jetpack"]}, dice="HBBB HBB",
     )  # fmt: skip
     told = listen(p)
     p.do("use bossk/2")
-    assert p.table.combat is not None
+    p.do("pass")
+    assert (p.asked, rolls(told)) == (1, [4]), "only the attacker has rolled, and Lando may cancel a hit"
     p.do("gift-to seat-3", seat=0).do("amount 1000", seat=0)
     assert (p.credits(0), p.credits(2)) == (4_000, 6_000)
     p.refused("trade", seat=0)
-    p.refused("give jetpack", seat=0)
+    p.refused("give vibro-ax", seat=0)
     while p.current == 0:
         p.do("pass")
-    assert (rolls(told), totals(told)) == ([3, 3], [1, 1])
+    assert (rolls(told), totals(told)) == ([4, 3], [1, 1])
 
 
 @pytest.mark.rule("OR-SETUP-23", "OR-FAME-01", "OR-FAME-03", "OR-FAME-06")
@@ -205,3 +210,5 @@ def test_in_the_extended_game_ten_fame_end_nothing_and_asset_fame_may_fall_again
     p.do("pass")
     assert (p.assets(0), p.fame(0), p.credits(0), p.over) == (["dejarik-holotable", "boshek-crew"], 10, 0, False)
     assert (p.fame(1), p.prompt) == (11, "planning")
+    p.resolve({"others": {"who": "most_famous", "effects": [{"lose": {"credits": 1_000}}]}})
+    assert (p.prompt, p.credits(1)) == ("planning", 4_000), "nobody shares that place any more"

@@ -92,9 +92,20 @@ def test_which_faces_can_be_turned_into_a_delivery(face: str, ship: str, mods: t
         assert (p.credits(0), p.fame(0)) != (11_000, 1)
 
 
-@pytest.mark.rule("OR-GOAL-03", "OR-X-02", "OR-PATROL-07")
+@pytest.mark.rule("OR-GOAL-02", "OR-PATROL-07")
 @pytest.mark.xfail(strict=True, reason="the ship is turned over before the reputation for the same win is lost")
-def test_a_patrol_beaten_before_the_aggressor_was_bought_does_not_count_and_its_flipped_side_comes_too_late() -> None:
+def test_the_win_that_turns_the_aggressor_over_still_costs_reputation() -> None:
+    p = position(
+        ships=["aggressor"], at=("cantonica", "naboo"), step="encounter", patrols={"hutt": ("cantonica", 1)}, dice="HHHHH BBB"
+    )
+    p.player(0).ship_count = 1
+    p.do("fight hutt")
+    assert (p.fame(0), p.player(0).sheet.goal) == (1, None)
+    assert p.reputation("hutt") == NEG
+
+
+@pytest.mark.rule("OR-GOAL-03", "OR-X-02", "OR-PATROL-07")
+def test_a_patrol_beaten_before_the_aggressor_was_bought_does_not_count() -> None:
     p = position(
         characters=("boba-fett", "bossk"), at=("cantonica", "naboo"), step="encounter", credits={0: 15_000, 1: 5_000},
         patrols={"rebel": ("cantonica", 1)}, top={"ship": ["ship-aggressor", "ship-yt-1300"]}, dice="HH BBB",
@@ -108,7 +119,6 @@ def test_a_patrol_beaten_before_the_aggressor_was_bought_does_not_count_and_its_
     p.end_turn().do("take-credits", "pass")
     station(p, "hutt", "cantonica").roll("HHHHH BBB").do("fight hutt")
     assert (p.fame(0), p.player(0).sheet.goal) == (1, None)
-    assert p.reputation("hutt") == NEG, "the rule of the flipped side comes too late"
 
 
 def station(p: Position, faction: str, space: str) -> Position:

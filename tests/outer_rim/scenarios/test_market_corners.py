@@ -7,7 +7,7 @@ from encountering import put_encounter_on_top
 from galaxies import Position, card, clear_spots, position, put_contact
 from pockets import pocket
 
-from cantina.outer_rim import notation
+from cantina.outer_rim import notation, stats
 
 LANDO = ("lando-calrissian", "bossk")
 BOSSK = ("bossk", "lando-calrissian")
@@ -74,6 +74,7 @@ def ordered(credits: int) -> Position:
 def test_a_special_order_shows_cards_until_two_of_the_kind_and_turns_one_up_after_the_shuffle() -> None:
     p = ordered(7_000)
     size = len(p.deck("gear"))
+    assert size == 15
     told = p.events("buy special-order", "declare mod")
     for viewer in (0, 1):
         shown = str([event.heard_by(viewer) for event in told])
@@ -132,6 +133,7 @@ def test_the_old_armor_must_go_even_if_a_place_for_gear_is_free() -> None:
         p.do(p.options()[0])
     assert (p.assets(0), p.credits(0), p.deck("gear")[-1]) == (["mandalorian-armor"], 0, "armored-vest")
     assert (p.damage(0), p.defeated(0), p.prompt) == ((3, 0), False, "action")
+    assert stats.health(p.table, 0) == 7
     assert p.top("luxury") == "gift-for-jabba"
     assert p.table.galaxy.distance[p.space("rkt-nav-ri")][p.space(p.patrol("hutt")[0])] == 4
 

@@ -91,11 +91,15 @@ def test_flipped_jyn_sends_a_near_patrol_past_herself_toward_another_player() ->
 
 @pytest.mark.rule("OR-PATROL-15", "OR-PATROL-17")
 def test_flipped_jyn_does_not_redirect_a_patrol_four_spaces_away() -> None:
-    near = jyn("stolen-hyperfuel", "coaxium-crystal", credits={0: 3_000}, patrols={"imperial": ("rnb-nav-ri", 1)})
+    near = jyn("stolen-hyperfuel", "coaxium-crystal", credits={0: 3_000}, patrols={"imperial": ("naboo", 1)})
     assert near.do("buy stolen-hyperfuel").prompt == "window"
     far = jyn("stolen-hyperfuel", "coaxium-crystal", credits={0: 3_000}, patrols={"imperial": ("rnb-nav-li", 1)})
-    assert far.do("buy stolen-hyperfuel").prompt == "patrol-route" or far.prompt == "action"
+    far.do("buy stolen-hyperfuel")
     assert not far.may("use jyn-erso/3")
+    while far.prompt == "patrol-route":
+        far.do(far.options()[0])
+    assert far.prompt == "action"
+    assert far.table.galaxy.distance[far.space("takodana")][far.space(far.patrol("imperial")[0])] == 1
 
 
 @pytest.mark.rule("OR-PATROL-13", "OR-TURN-08")
@@ -104,7 +108,7 @@ def test_flipped_jyn_redirects_nothing_in_another_players_turn_or_in_her_own_enc
         "coaxium-crystal", "stolen-hyperfuel", at=("takodana", "ring-of-kafrene", "cantonica"), current=1,
         patrols={"hutt": ("rkt-nav-ri", 1)},
     ).do("buy coaxium-crystal")  # fmt: skip
-    assert theirs.asked == 1
+    assert (theirs.asked, theirs.patrol("hutt")) == (1, ("ring-of-kafrene", 1))
     assert not theirs.may("use jyn-erso/3", seat=0)
     own = jyn(
         "coaxium-crystal", "stolen-hyperfuel", at=("tatooine", "ryloth", "cantonica"), step="encounter",
@@ -152,14 +156,12 @@ def sabacc(copy: str, dice: str, **given: object) -> Position:
 @pytest.mark.rule("OR-JOB-04", "OR-JOB-06", "OR-TEST-02", "OR-TEST-03", "OR-D-28")
 def test_in_the_game_of_sabacc_a_poor_opponent_stakes_what_there_is_and_rerolls_his_own_dice() -> None:
     p = sabacc("db-40a", "CB BF B")
-    told = listen(p)
     p.do(f"attempt {SABACC}", "choose 1", "player seat-2")
     assert (p.credits(0), p.credits(1)) == (3_000, 0)
     assert (p.asked, p.prompt) == (1, "window"), "his own roll"
     p.do("use lando-calrissian/1", "die focus")
     assert (p.credits(0), p.credits(1), p.fame(0), p.assets(0), p.removed()) == (7_000, 0, 2, [], [SABACC])
     assert p.current == 1
-    assert not [event for event in told if event.code in ("use", "asks") and event.facts.get("seat") == 2]
     assert p.credits(2) == 5_000
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from galaxies import Position, clear_spots, position
+from galaxies import Position, card, clear_spots, position
 from pockets import pocket
 
 from cantina.outer_rim import stats
@@ -58,6 +58,7 @@ def test_whoever_accepts_crew_without_a_bunk_may_discard_their_own() -> None:
     p.do("discard zuckuss-crew")
     assert (p.assets(0), p.assets(1), p.contact("kessel/1")) == ([], ["lobot-crew"], "zuckuss")
     assert p.whereabouts("lobot") == "pool"
+    assert card("zuckuss-crew").index not in p.table.taken
 
 
 @pytest.mark.rule("OR-D-03", "OR-CREW-04")
