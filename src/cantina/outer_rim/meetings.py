@@ -143,12 +143,23 @@ class MeetAlso(Node):
 
 @final
 class Exchange(Node):
-    """Perhaps swap a contact here with one elsewhere, each keeping its facing (OR-CONTACT-09); the value is the first one picked."""
+    """Perhaps swap a contact here with a facedown one elsewhere that one has looked at, each keeping its facing (OR-CONTACT-09).
+
+    The frame's value is the first one picked.
+    """
 
     __slots__ = ()
 
+    def seen(self, table: Table, seat: i64) -> list[i64]:
+        """Where facedown tokens lie that this player has looked at."""
+        found: list[i64] = []
+        for spot in spots_where(table, seat, ANYWHERE, True):
+            if deeds.token(table, deeds.token_at(table, spot)).known >> seat & 1:
+                found.append(spot)
+        return found
+
     def possible(self, table: Table, seat: i64, source: i64) -> bool:
-        return len(spots_where(table, seat, HERE, False)) > 0
+        return len(spots_where(table, seat, HERE, False)) > 0 and len(self.seen(table, seat)) > 0
 
     def perform(self, table: Table, frame: Frame) -> None:
         here = spots_where(table, frame.seat, HERE, False)
@@ -156,7 +167,7 @@ class Exchange(Node):
             return
         spots = here
         if frame.value:
-            spots = [spot for spot in spots_where(table, frame.seat, ANYWHERE, False) if spot not in here]
+            spots = [spot for spot in self.seen(table, frame.seat) if spot not in here]
         if spots:
             actions = [*(int(SPOT + spot) for spot in spots), int(PASS)]
             table.ask(frame, Decision(frame.seat, "exchange", frame.origin, actions, frame.value))

@@ -118,11 +118,11 @@ def test_a_friend_at_court_makes_a_faction_friendly_at_the_start_of_a_turn(words
 @pytest.mark.rule("OR-SECRET-03", "OR-CONTACT-08", "OR-CONTACT-09")
 @pytest.mark.card("enc-kafrene-takodana-04")
 def test_the_seating_plan_shows_three_contacts_and_exchanges_one() -> None:
-    p = kept("kafrene_takodana", "04", "takodana", "up:lothal/1=greedo down:takodana/1=lobot").do("pass", "take-credits")
-    use = "use_enc-kafrene-takodana-04/1 contact_naboo/1 contact_naboo/2 contact_lothal/2 contact_takodana/1 contact_lothal/1"
+    p = kept("kafrene_takodana", "04", "takodana", "down:naboo/1=greedo down:takodana/1=lobot").do("pass", "take-credits")
+    use = "use_enc-kafrene-takodana-04/1 contact_naboo/1 contact_naboo/2 contact_lothal/2 contact_takodana/1 contact_naboo/1"
     assert played(p, use) == {"looks+3", "+2000", "secret-1"}
-    assert (p.whereabouts("greedo"), p.whereabouts("lobot")) == ("takodana/1", "lothal/1")
-    assert (p.contact("takodana/1"), p.contact("lothal/1")) == ("greedo", "white"), "each keeps its facing"
+    assert (p.whereabouts("greedo"), p.whereabouts("lobot")) == ("takodana/1", "naboo/1")
+    assert (p.contact("takodana/1"), p.contact("naboo/1")) == ("green", "white"), "each keeps its facing"
 
 
 @pytest.mark.rule("OR-SECRET-03")

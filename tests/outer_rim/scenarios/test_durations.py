@@ -109,7 +109,6 @@ def test_what_lasts_until_the_end_of_the_next_turn_ends_with_a_turn_that_is_cut_
     assert ground(p) == 3
 
 
-@pytest.mark.xfail(strict=True, reason="illegal_as_hit counts for every ILLEGAL cargo of the turn instead of one die")
 @pytest.mark.rule("OR-CARGO-04", "OR-CARGO-06")
 def test_a_promised_hit_covers_one_die_for_illegal_cargo() -> None:
     p = scene(

@@ -52,7 +52,6 @@ def test_additional_fame_for_a_patrol_that_brings_fame_wins() -> None:
     assert (won_by(p, 0), p.fame()) == (True, 10)
 
 
-@pytest.mark.xfail(strict=True, reason="fame added to a reward is a second gain, with a moment of its own in between")
 @pytest.mark.rule("OR-D-05", "OR-FAME-01")
 def test_additional_fame_for_a_patrol_is_part_of_the_same_gain() -> None:
     p = hold(torpedoes(2, "HHHHHH BBBB"), 1, DEBT, "nal-hutta")

@@ -93,7 +93,6 @@ def test_which_faces_can_be_turned_into_a_delivery(face: str, ship: str, mods: t
 
 
 @pytest.mark.rule("OR-GOAL-02", "OR-PATROL-07")
-@pytest.mark.xfail(strict=True, reason="the ship is turned over before the reputation for the same win is lost")
 def test_the_win_that_turns_the_aggressor_over_still_costs_reputation() -> None:
     p = position(
         ships=["aggressor"], at=("cantonica", "naboo"), step="encounter", patrols={"hutt": ("cantonica", 1)}, dice="HHHHH BBB"

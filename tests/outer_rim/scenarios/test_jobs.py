@@ -240,7 +240,6 @@ def test_one_job_may_complete_the_goals_of_character_and_ship() -> None:
     assert (p.assets(), hyperdrive(p), p.over) == (["droid-parts", "ion-cannon"], 6, False)
 
 
-@pytest.mark.xfail(strict=True, reason="goals are completed before the reward of the job that completes them is paid")
 @pytest.mark.rule("OR-GOAL-02", "OR-JOB-06")
 def test_the_reward_of_a_job_is_paid_before_the_goals_that_it_completes() -> None:
     job = "start-job-the-missing-archive"

@@ -223,7 +223,6 @@ def listening_castle() -> Position:
     return hold(p, 0, EAR, "takodana")
 
 
-@pytest.mark.xfail(strict=True, reason="the exchange of this secret is compulsory and reaches every contact of the map")
 @pytest.mark.rule("OR-CONTACT-09")
 def test_only_a_token_just_looked_at_may_be_exchanged() -> None:
     p = listening_castle().do(f"use {EAR}/1", "contact cantonica/2", "contact lothal/2", "contact kessel/1")

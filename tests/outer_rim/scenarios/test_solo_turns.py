@@ -170,7 +170,6 @@ def test_between_two_goals_equally_near_chance_decides_and_nobody_is_asked() -> 
 
 
 @pytest.mark.rule("OR-SOLO-21", "OR-SOLO-19")
-@pytest.mark.xfail(strict=True, reason="chance picks the goal before the ways to it are compared")
 @pytest.mark.parametrize(("guarded", "end"), [("tatooine", "nal-hutta"), ("nal-hutta", "tatooine")])
 def test_between_two_goals_equally_near_the_one_without_a_patrol_is_preferred(guarded: str, end: str) -> None:
     for seed in range(20):

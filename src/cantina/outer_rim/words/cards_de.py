@@ -221,8 +221,8 @@ PHRASES = {
     "turn-up-contacts": "decke {n} {n=verdeckten Kontakt|verdeckte Kontakte} {where} auf",
     "turn-up-all": "decke alle verdeckten Kontakte {where} auf",
     "meet-also": "begegne zusätzlich einem der Kontakte auf diesem Planeten",
-    "exchange-contacts": "tausche einen Kontakt auf diesem Planeten gegen einen von anderswo (offen bleibt offen, "
-    "verdeckt bleibt verdeckt)",
+    "exchange-contacts": "du darfst einen Kontakt auf diesem Planeten gegen einen verdeckten von anderswo tauschen, "
+    "den du dir angesehen hast",
     "bring-here": "lege einen Kontakt deiner Wahl auf einen freien Kontaktplatz dieses Planeten (offen bleibt offen, "
     "verdeckt bleibt verdeckt)",
     "redraw": "lege die Begegnungskarte unter ihr Deck und ziehe eine andere",

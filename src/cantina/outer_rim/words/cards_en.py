@@ -207,7 +207,7 @@ PHRASES = {
     "turn-up-contacts": "turn up {n} facedown {n=contact|contacts} {where}",
     "turn-up-all": "turn up all facedown contacts {where}",
     "meet-also": "encounter one of the contacts on this planet as well",
-    "exchange-contacts": "exchange a contact on this planet for one from elsewhere (each keeps its facing)",
+    "exchange-contacts": "you may exchange a contact on this planet for a facedown one elsewhere that you have looked at",
     "bring-here": "move a contact of your choice to an empty contact space of this planet (it keeps its facing)",
     "redraw": "put the encounter card under its deck and draw another",
     "gain-printed": "gain {card} ({type})",
