@@ -15,16 +15,19 @@ from . import actions as verbs
 from . import deeds, odds, open_rolls, prices, prospects, settling
 from .actions import SUBJECT
 from .combat import FightPlayer, Steps
-from .contacts import hunted
+from .contacts import Meet, hunted
 from .crew_hunts import HuntCrew
 from .delivery import Smuggle
 from .dice import Roll
+from .encounters import Explore, Redraw
 from .kinds import CONTACT, JOB
 from .node import BEFORE_TEST, START_OF_COMBAT
 from .odds import Fight
+from .on_buying import SpecialOrder
 from .others import Contest
 from .pieces import Combat
 from .prices import Priced, PricedFight
+from .searches import BuyTop, GainTop, Search, TurnOver
 from .skill_test import Test
 from .table import Table
 from .turn import TURN
@@ -135,8 +138,10 @@ def followed(table: Table, seat: int, action: int) -> Table | None:
             if twin.dirty:
                 settling.settle(twin)
                 continue
-            if twin.stack[-1].node is TURN or rolls(twin, twin.stack[-1]):
+            if twin.stack[-1].node is TURN or rolls(twin.stack[-1]):
                 return twin
+            if hidden(twin, twin.stack[-1]):
+                return None
             frame = twin.stack.pop()
             frame.node.perform(twin, frame)
     except RuntimeError:  # there is no chance in knowledge
@@ -144,7 +149,14 @@ def followed(table: Table, seat: int, action: int) -> Table | None:
     return None
 
 
-def rolls(table: Table, frame: Frame) -> bool:
+def hidden(table: Table, frame: Frame) -> bool:
+    """Whether performing a frame turns up something that lies face down."""
+    if isinstance(frame.node, Meet):
+        return deeds.token(table, deeds.token_at(table, frame.source)).kind.type != CONTACT
+    return isinstance(frame.node, Explore | Redraw | Search | GainTop | BuyTop | TurnOver | SpecialOrder)
+
+
+def rolls(frame: Frame) -> bool:
     """Whether performing a frame rolls dice, or passes a test without."""
     node = frame.node
     if isinstance(node, Steps):
