@@ -62,7 +62,7 @@ def throws(dice: int) -> list[tuple[tuple[int, ...], Fraction]]:
 
 
 class Enumeration:
-    """One roll to its end: `over` says when that is, `result` what it is worth to `cause`; `also` may be used in spite of its price."""
+    """One roll to its end: `over` says when that is, `result` what it is worth to `cause`; `also` may be used though it costs."""
 
     def __init__(
         self, cause: int, over: Callable[[Table], bool], result: Callable[[Table], Value], also: Ability | None = None
@@ -108,7 +108,11 @@ class Enumeration:
         total: Value = ()
         for sides, share in throws(number):
             value = self.value(self.done(table.copy(), action, sides)[0])
-            total = tuple(share * each for each in value) if not total else tuple(a + share * b for a, b in zip(total, value, strict=True))
+            total = (
+                tuple(share * each for each in value)
+                if not total
+                else tuple(a + share * b for a, b in zip(total, value, strict=True))
+            )
         return total
 
     def done(self, table: Table, action: int | None, sides: tuple[int, ...]) -> tuple[Table, int]:
@@ -218,7 +222,7 @@ def smuggled(table: Table, seat: int, cargo: int, also: Ability | None = None) -
 
 
 def fighting(table: Table, also: Ability | None = None) -> Enumeration:
-    """Whether the attacker wins the fight on the table, is not defeated, and defeats the other; by the dice of the fight alone."""
+    """Whether the attacker wins the fight on the table, is not defeated, and defeats the other: by the dice of the fight."""
     combat = table.combat
     assert combat is not None
     attacker, defender = int(combat.attacker), int(combat.defender)

@@ -8,7 +8,7 @@ from .actions import SUBJECT
 from .combat import value
 from .node import TEST_DICE
 from .odds import Fight, percent
-from .outlook import Contesting, Delivering, Fighting, Outlook, Rolling, Testing, outlooks
+from .outlook import ContestOdds, DeliveryOdds, FightOdds, Outlook, RollOdds, SkillOdds, outlooks
 from .prices import Priced
 from .skill_test import DICE, passing
 from .speaker import Speaker
@@ -23,31 +23,31 @@ def chance(table: Table, seat: int, action: int, speak: Speaker) -> str:
     decision = table.decision
     prompt = "" if decision is None else decision.prompt
     if prompt == "protect":
-        return "; ".join(kept(each, seat, speak) for each in found if isinstance(each, Fighting))
-    if prompt == "test-skill" or (len(found) == 1 and isinstance(found[0], Testing) and table.test_seat == found[0].seat):
-        return ", ".join(passed(each, speak) for each in found if isinstance(each, Testing))
+        return "; ".join(kept(each, seat, speak) for each in found if isinstance(each, FightOdds))
+    if prompt == "test-skill" or (len(found) == 1 and isinstance(found[0], SkillOdds) and table.test_seat == found[0].seat):
+        return ", ".join(passed(each, speak) for each in found if isinstance(each, SkillOdds))
     told = [worded(each, seat, speak, len(found)) for each in found]
-    job = action & ~SUBJECT == verbs.ATTEMPT and all(isinstance(each, Testing) for each in found) and len(found) > 1
+    job = action & ~SUBJECT == verbs.ATTEMPT and all(isinstance(each, SkillOdds) for each in found) and len(found) > 1
     return speak.say("tests", tests=", ".join(told)) if job else "; ".join(told)
 
 
 def worded(each: Outlook, seat: int, speak: Speaker, among: int) -> str:
     """One roll in words; a fight that is one of several says against whom."""
     match each:
-        case Testing():
+        case SkillOdds():
             return f"{speak.skill(each.skill)} {passed(each, speak)}"
-        case Delivering():
+        case DeliveryOdds():
             plain = speak.say("to-deliver", chance=str(each.chance), percent=percent(each.chance))
             return plain + with_cards(each.priced, speak)
-        case Contesting():
+        case ContestOdds():
             mine, theirs = percent(each.mine.chance), percent(each.theirs.chance)
             return speak.say("to-contest", percent=mine, who=speak.side(each.theirs.seat), theirs=theirs)
-        case Rolling():
+        case RollOdds():
             return rolled(each, speak)
     return fought(each, seat, speak, among)
 
 
-def passed(each: Testing, speak: Speaker) -> str:
+def passed(each: SkillOdds, speak: Speaker) -> str:
     """A test in short."""
     return speak.say("to-pass", percent=percent(each.chance)) + with_cards(each.priced, speak)
 
@@ -58,13 +58,13 @@ def with_cards(priced: tuple[Priced, ...], speak: Speaker) -> str:
     return "".join(f", {text}" for text in told)
 
 
-def rolled(each: Rolling, speak: Speaker) -> str:
+def rolled(each: RollOdds, speak: Speaker) -> str:
     """A roll that leads to one of several things, or to something for each die."""
     told = []
     for faces, likely in each.chances:
         named = speak.texts["or"].join(speak.face(face) for face in faces) if faces else speak.say("otherwise")
         told.append(f"{named} {percent(likely)} %")
-    return speak.say("each-die", n=each.dice, faces=", ".join(told)) if each.each else ", ".join(told)
+    return speak.say("each-die", faces=", ".join(told)) if each.each else ", ".join(told)
 
 
 def winning(odds: Fight, mine: bool, speak: Speaker) -> str:
@@ -74,7 +74,7 @@ def winning(odds: Fight, mine: bool, speak: Speaker) -> str:
     return speak.say("to-win", percent=percent(1 - odds.win), defeat=percent(odds.beaten))
 
 
-def fought(each: Fighting, seat: int, speak: Speaker, among: int) -> str:
+def fought(each: FightOdds, seat: int, speak: Speaker, among: int) -> str:
     """A fight, and the same with each of the cards that cost something."""
     mine = seat != each.defender
     told = winning(each.odds, mine, speak)
@@ -93,7 +93,7 @@ def fought(each: Fighting, seat: int, speak: Speaker, among: int) -> str:
     return told
 
 
-def kept(each: Fighting, seat: int, speak: Speaker) -> str:
+def kept(each: FightOdds, seat: int, speak: Speaker) -> str:
     """How likely a crew is lost, and its owner beaten who protects it (OR-D-33)."""
     lost = percent(each.odds.win)
     if each.defender == seat:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from . import secrets
@@ -20,24 +19,26 @@ NO_MOMENT = -1
 """The number of a moment that has not begun."""
 
 
-def abilities(table: Table, seat: int) -> Iterator[Ability]:
+def abilities(table: Table, seat: int) -> list[Ability]:
     """Everything that a player has in front of them; a rival uses nothing (OR-SOLO-13)."""
+    found: list[Ability] = []
     if seat < 0 or seat == table.rival:
-        return
+        return found
     player = table.players[seat]
     if player.character is not None:
-        yield from player.character.sides[player.flipped].abilities
-    yield from player.sheet.abilities
+        found += player.character.sides[player.flipped].abilities
+    found += player.sheet.abilities
     for asset in player.assets:
         if asset.kind.abilities:
-            yield from asset.kind.abilities
+            found += asset.kind.abilities
+    return found
 
 
-def everything(table: Table, seat: int) -> Iterator[Ability]:
+def everything(table: Table, seat: int) -> list[Ability]:
     """Also the secrets, as far as whoever looks knows them."""
-    yield from abilities(table, seat)
-    if 0 <= seat != table.rival:
-        yield from secrets.secrets_of(table, seat)
+    if seat < 0 or seat == table.rival:
+        return []
+    return [*abilities(table, seat), *secrets.secrets_of(table, seat)]
 
 
 @lru_cache(maxsize=4096)

@@ -184,15 +184,17 @@ def judged(
 
 
 def branched(node: Roll, pool: Pool, using: Card | None, begun: Pool) -> Result | None:
-    """The chance of each branch after rolling these dice again, if it is clear which."""
+    """The chance of each branch after rolling these dice again, if it is clear which; or of what each fresh die does."""
     wanted = prospects.branches_of(node)
-    if using is None or not wanted or using.ways[0].operation != REROLL:
+    if using is None or using.ways[0].operation != REROLL:
         return None
     if not sum(begun):
         faces = [face for face in using.ways[0].faces if pool[face]]
         if len(faces) != 1 or using.ways[0].most != 1:
             return None
         begun = odds.moved(NO_DICE, faces[0], 1)
+    if not wanted:
+        return prospects.each_die(node)
     kept = (pool[0] - begun[0], pool[1] - begun[1], pool[2] - begun[2], pool[3] - begun[3])
     counts = [0] * len(wanted)
     for fresh, ways_to in odds.pools(sum(begun)):

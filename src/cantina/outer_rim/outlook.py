@@ -37,7 +37,7 @@ LONGEST = 500
 """How many effects are followed at most."""
 
 
-class Testing(NamedTuple):
+class SkillOdds(NamedTuple):
     """A test of a skill."""
 
     seat: int
@@ -46,14 +46,15 @@ class Testing(NamedTuple):
     priced: tuple[Priced, ...] = ()
 
 
-class Delivering(NamedTuple):
+class DeliveryOdds(NamedTuple):
     """ILLEGAL cargo at the port."""
 
+    seat: int
     chance: Fraction
     priced: tuple[Priced, ...] = ()
 
 
-class Fighting(NamedTuple):
+class FightOdds(NamedTuple):
     """A fight."""
 
     attacker: int
@@ -64,22 +65,21 @@ class Fighting(NamedTuple):
     protected: bool = False
 
 
-class Rolling(NamedTuple):
+class RollOdds(NamedTuple):
     """Any other roll: the chance of each branch, or of each face of a single die for which something happens."""
 
-    dice: int
     chances: tuple[tuple[tuple[int, ...], Fraction], ...]
     each: bool
 
 
-class Contesting(NamedTuple):
+class ContestOdds(NamedTuple):
     """A contest: both test a skill."""
 
-    mine: Testing
-    theirs: Testing
+    mine: SkillOdds
+    theirs: SkillOdds
 
 
-Outlook = Testing | Delivering | Fighting | Rolling | Contesting
+Outlook = SkillOdds | DeliveryOdds | FightOdds | RollOdds | ContestOdds
 
 
 def outlooks(table: Table, seat: int, action: int) -> list[Outlook]:
@@ -200,7 +200,8 @@ def about_to(table: Table, frame: Frame) -> list[Outlook]:
     if isinstance(node, Steps) and table.combat is not None:
         return [fighting(table, table.combat)] if table.combat.rolled == 0 else []
     if isinstance(node, Smuggle):
-        return [Delivering(prospects.delivery(table, int(frame.seat)), tuple(prices.deliveries(table, int(frame.seat))))]
+        seat = int(frame.seat)
+        return [DeliveryOdds(seat, prospects.delivery(table, seat), tuple(prices.deliveries(table, seat)))]
     return [rolling(table, frame, node)] if isinstance(node, Roll) else []
 
 
@@ -210,38 +211,42 @@ def tested(table: Table, place: int, now: bool) -> list[Outlook]:
     below = table.stack[place - 1] if place > 0 else None
     if below is None or not isinstance(below.node, Contest) or below.value != 1:
         return [mine]
-    return [Contesting(mine, testing(table, int(table.chosen), mine.skill))]
+    return [ContestOdds(mine, testing(table, int(table.chosen), mine.skill))]
 
 
-def testing(table: Table, seat: int, skill: int, now: bool = False) -> Testing:
+def testing(table: Table, seat: int, skill: int, now: bool = False) -> SkillOdds:
     """The odds of a test; `now` if nothing more can be used before its dice are rolled."""
     if now:
-        return Testing(seat, skill, prospects.test(table, seat, skill, None, now))
-    return Testing(seat, skill, prospects.test(table, seat, skill), tuple(prices.tests(table, seat, skill)))
+        return SkillOdds(seat, skill, prospects.test(table, seat, skill, None, now))
+    return SkillOdds(seat, skill, prospects.test(table, seat, skill), tuple(prices.tests(table, seat, skill)))
 
 
-def contesting(table: Table, frame: Frame, node: Contest, other: int) -> Contesting:
+def contesting(table: Table, frame: Frame, node: Contest, other: int) -> ContestOdds:
     """The odds of both sides of a contest."""
     skill = int(node.test.skills[0])
-    return Contesting(testing(table, int(frame.seat), skill), testing(table, other, skill))
+    return ContestOdds(testing(table, int(frame.seat), skill), testing(table, other, skill))
 
 
-def fighting(table: Table, combat: Combat, known: Fight | None = None) -> Fighting:
+def fighting(table: Table, combat: Combat, known: Fight | None = None) -> FightOdds:
     """The odds of a fight, and of the same with cards that cost something."""
     sides = int(combat.attacker), int(combat.defender), combat.name
     if known is not None:
-        return Fighting(*sides, known)
-    return Fighting(*sides, prospects.fight(table, combat), tuple(prices.fights(table, combat)))
+        return FightOdds(*sides, known)
+    return FightOdds(*sides, prospects.fight(table, combat), tuple(prices.fights(table, combat)))
 
 
-def rolling(table: Table, frame: Frame, node: Roll) -> Rolling:
+def rolling(table: Table, frame: Frame, node: Roll) -> RollOdds:
     """The odds of any other roll."""
     number = int(node.number(table, frame.seat))
     wanted = prospects.branches_of(node)
-    if wanted:
-        return Rolling(number, tuple(zip(wanted, odds.branches(number, wanted), strict=True)), False)
-    faces = [tuple(int(face) for face in branch.faces) for branch in node.each]
-    return Rolling(number, tuple((each, Fraction(sum(odds.COPIES[face] for face in each), odds.SIDES)) for each in faces), True)
+    return roll_odds(node, odds.branches(number, wanted) if wanted else prospects.each_die(node))
+
+
+def roll_odds(node: Roll, chances: tuple[Fraction, ...]) -> RollOdds:
+    """Chances and the faces they are about."""
+    among = node.branches or node.each
+    faces = [tuple(int(face) for face in branch.faces) for branch in among]
+    return RollOdds(tuple(zip(faces, chances, strict=True)), not node.branches)
 
 
 def of_result(table: Table, roll: Frame, result: open_rolls.Result) -> list[Outlook]:
@@ -250,6 +255,7 @@ def of_result(table: Table, roll: Frame, result: open_rolls.Result) -> list[Outl
         combat = table.combat
         return [] if combat is None else [fighting(table, combat, result)]
     if isinstance(result, Fraction):
-        return [Testing(int(roll.seat), int(table.test_skill), result)] if isinstance(roll.node, Test) else [Delivering(result)]
+        seat = int(roll.seat)
+        return [SkillOdds(seat, int(table.test_skill), result)] if isinstance(roll.node, Test) else [DeliveryOdds(seat, result)]
     assert isinstance(roll.node, Roll)
-    return [Rolling(len(table.dice), tuple(zip(prospects.branches_of(roll.node), result, strict=True)), False)]
+    return [roll_odds(roll.node, result)]

@@ -43,6 +43,7 @@ from .table import Table
 from .windows import Window, counts
 
 BOTH = 2
+SAVES = BITS[WHEN_SUFFER_DAMAGE] | BITS[BEFORE_DEFEAT]
 
 
 @contextmanager
@@ -68,6 +69,8 @@ def usable(
 ) -> list[Ability]:
     """What a player could use at a moment for nothing, and one ability that has its price."""
     mask = BITS[timing] | (BITS[other] if other >= 0 else 0)
+    if seat < 0:
+        return []
     return [
         ability
         for ability in (everything(table, seat) if also is not None and also.secret else abilities(table, seat))
@@ -86,8 +89,8 @@ def cards(table: Table, seat: int, found: list[Ability], rerolls: bool) -> tuple
 
 def after_roll(table: Table, roller: int, opponent: int, cause: int, also: Ability | None, same_combat: bool = False) -> Moments:
     """The moments after a roll: rerolls, the roller's first, then other changes, the roller's first (OR-COMBAT-08, -10)."""
-    own = usable(table, roller, int(OWN_WINDOWS[table.dice_kind]), AFTER_OWN_ROLL, also, same_combat=same_combat)
-    theirs = usable(table, opponent, AFTER_OPPONENT_COMBAT_ROLL, -1, also, same_combat=same_combat)
+    own = usable(table, roller, int(OWN_WINDOWS[table.dice_kind]), AFTER_OWN_ROLL, also, NO_MOMENT, same_combat)
+    theirs = usable(table, opponent, AFTER_OPPONENT_COMBAT_ROLL, -1, also, NO_MOMENT, same_combat)
     if not own and not theirs:
         return ()
     moments = [
@@ -188,15 +191,16 @@ def terms(table: Table, combat: Combat, also: Ability | None = None, more: tuple
         first = after_roll(table, attacker, defender, attacker, also, same)
         table.dice_seat = defender
         second = after_roll(table, defender, attacker, attacker, also, same)
-        sides = [odds.NOBODY if seat < 0 else side_of(table, combat, seat, also) for seat in (attacker, defender)]
+        sides = [odds.NOBODY if seat < 0 else side_of(table, combat, seat, also, same) for seat in (attacker, defender)]
     return Terms(mine, theirs, sides[0], sides[1], first, second)
 
 
 def fight(table: Table, combat: Combat, also: Ability | None = None) -> Fight:
     """The odds of a fight for its attacker."""
     if combat.level == INVINCIBLE:
+        same = combat is table.combat
         with rolling(table, COMBAT_ROLL, int(combat.attacker), combat):
-            side = side_of(table, combat, int(combat.attacker), also)
+            side = side_of(table, combat, int(combat.attacker), also, same)
         return Fight(Fraction(0), Fraction(side.left[0]), side.sinks, Fraction(0))
     return odds.fight(*terms(table, combat, also))
 
@@ -234,7 +238,7 @@ def dice_of(table: Table, seat: int, kind: int, node: Node | None) -> tuple[int,
     return add if own else 0, add if what == OPPONENT_DICE else 0
 
 
-def side_of(table: Table, combat: Combat, seat: int, also: Ability | None) -> Side:
+def side_of(table: Table, combat: Combat, seat: int, also: Ability | None, same: bool) -> Side:
     """What a player can take in a fight."""
     player, kind = table.players[seat], int(combat.kind)
     if kind == GROUND:
@@ -242,8 +246,10 @@ def side_of(table: Table, combat: Combat, seat: int, also: Ability | None) -> Si
     else:
         left = int(stats.hull(table, seat) - player.ship_damage)
         more = left + hull_won(table, seat)
-    prevents = ((), ()) if stats.bonus(table, seat, NO_PREVENT) else preventing(table, combat, seat, also)
-    return Side((left, more), prevents, sinking(table, combat, seat, also))
+    if not any(ability.moments & SAVES for ability in abilities(table, seat)):
+        return Side((left, more))
+    prevents = ((), ()) if stats.bonus(table, seat, NO_PREVENT) else preventing(table, combat, seat, also, same)
+    return Side((left, more), prevents, sinking(table, combat, seat, also, same))
 
 
 def hull_won(table: Table, seat: int) -> int:
@@ -260,14 +266,12 @@ def hull_won(table: Table, seat: int) -> int:
 Prevents = tuple[tuple[int, int], ...]
 
 
-def preventing(table: Table, combat: Combat, seat: int, also: Ability | None) -> tuple[Prevents, Prevents]:
+def preventing(table: Table, combat: Combat, seat: int, also: Ability | None, same: bool) -> tuple[Prevents, Prevents]:
     """What lowers the damage that a player suffers, if it loses and if it wins."""
-    if not any(ability.moments & BITS[WHEN_SUFFER_DAMAGE] for ability in abilities(table, seat)):
-        return (), ()
     winner, found = combat.winner, []
     for won in (False, True):
         combat.winner = combat.side_of(seat) if won else 1 - combat.side_of(seat)
-        ready = usable(table, seat, WHEN_SUFFER_DAMAGE, -1, also)
+        ready = usable(table, seat, WHEN_SUFFER_DAMAGE, -1, also, NO_MOMENT, same)
         ready.sort(key=lambda ability: not ability.mandatory)
         made = [prevented(ability.effect, int(combat.kind)) for ability in ready]
         found.append(tuple(each for each in made if each is not None))
@@ -275,10 +279,10 @@ def preventing(table: Table, combat: Combat, seat: int, also: Ability | None) ->
     return found[0], found[1]
 
 
-def sinking(table: Table, combat: Combat, seat: int, also: Ability | None) -> Fraction:
+def sinking(table: Table, combat: Combat, seat: int, also: Ability | None, same: bool) -> Fraction:
     """The chance that enough damage defeats a player: a card may still prevent that."""
     chance = Fraction(1)
-    for ability in usable(table, seat, BEFORE_DEFEAT, -1, also):
+    for ability in usable(table, seat, BEFORE_DEFEAT, -1, also, NO_MOMENT, same):
         chance *= 1 - saving(table, combat, seat, ability.effect)
     return chance
 
@@ -300,6 +304,11 @@ def saving(table: Table, combat: Combat, seat: int, node: Node | None) -> Fracti
 def branches_of(node: Roll) -> tuple[tuple[int, ...], ...]:
     """The faces of each branch of a roll."""
     return tuple(tuple(int(face) for face in branch.faces) for branch in node.branches)
+
+
+def each_die(node: Roll) -> tuple[Fraction, ...]:
+    """The chance of every face of a single die for which something happens."""
+    return tuple(Fraction(sum(odds.COPIES[face] for face in branch.faces), odds.SIDES) for branch in node.each)
 
 
 def against_patrol(table: Table, seat: int, faction: int) -> Fight:
