@@ -12,8 +12,8 @@ from every_throw import odds_of
 from wandering import moves, new_game
 
 from cantina.core import Fast, fast
-from cantina.outer_rim import BOX, open_rolls, outlook, prospects, room, windows
-from cantina.outer_rim.actions import ACCEPT, DECLINE
+from cantina.outer_rim import BOX, deeds, open_rolls, outlook, prospects, room, windows
+from cantina.outer_rim.actions import ACCEPT, DECLINE, MEET, SUBJECT
 from cantina.outer_rim.conditions import At
 from cantina.outer_rim.defeat import Prevent
 from cantina.outer_rim.dice import ChangeDice, Roll
@@ -209,7 +209,9 @@ def test_whoever_is_about_to_roll_is_shown_a_chance() -> None:
 
 
 def leads_to_a_roll(table: Table, seat: int, action: int) -> bool:
-    """Whether dice are rolled right after an action, before anybody is asked, a turn begins or a card is turned up."""
+    """Whether dice are rolled right after an action, before anybody is asked, a turn begins or something is turned up."""
+    if action & ~SUBJECT == MEET and not deeds.token(table, deeds.token_at(table, action & SUBJECT)).known >> seat & 1:
+        return False
     twin = table.copy()
     twin.chance = fast(action)
     twin.events = told = []
@@ -217,7 +219,7 @@ def leads_to_a_roll(table: Table, seat: int, action: int) -> bool:
     for event in told:
         if event.code in ("roll", "reroll"):
             return True
-        if event.code in ("turn", "explore"):
+        if event.code in ("turn", "explore", "turn-up"):
             return False
     return False
 

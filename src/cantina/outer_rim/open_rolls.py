@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from cantina.core.effect import Frame
 
-from . import odds, prospects
+from . import odds, prospects, stats
 from .actions import DIE, OPTION, PASS, SUBJECT, USE
 from .combat import Steps
 from .delivery import Smuggle
@@ -15,7 +15,8 @@ from .dice import ChangeDice, Roll
 from .effects import Choose
 from .kinds import HIT
 from .means import NO_MOMENT, card_of, change_of, ways
-from .node import AFTER_OWN_ROLL, Ability
+from .naming import CardEnds
+from .node import AFTER_OWN_ROLL, ILLEGAL_AS_HIT, Ability
 from .odds import NO_DICE, REROLL, Battle, Card, Change, Fight, Goal, Moment, Play, Pool, Showing
 from .skill_test import Test, passing
 from .table import Table
@@ -41,7 +42,8 @@ def found(table: Table) -> Open | None:
         if isinstance(frame.node, Test | Steps | Smuggle | Roll):
             asked = above and isinstance(above[0].node, Window | ChangeDice | Choose)
             return Open(frame, tuple(above)) if asked and all(isinstance(each.node, Window) for each in above[1:]) else None
-        above.append(frame)
+        if not isinstance(frame.node, CardEnds):
+            above.append(frame)
     return None
 
 
@@ -152,7 +154,7 @@ def judged(
     if isinstance(roll.node, Test):
         goal = Showing(tuple(int(face) for face in passing(table, roll.seat, table.test_skill)))
     elif isinstance(roll.node, Smuggle):
-        if prospects.smuggles(table, int(roll.seat), True):
+        if stats.bonus(table, roll.seat, ILLEGAL_AS_HIT):
             return Fraction(1)
         goal = Showing((int(HIT),))
     else:

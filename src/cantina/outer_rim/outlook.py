@@ -21,6 +21,7 @@ from .delivery import Smuggle
 from .dice import Roll
 from .encounters import Explore, Redraw
 from .kinds import CONTACT, JOB
+from .market import TurnUp
 from .node import BEFORE_TEST, START_OF_COMBAT
 from .odds import Fight
 from .on_buying import SpecialOrder
@@ -153,6 +154,9 @@ def hidden(table: Table, frame: Frame) -> bool:
     """Whether performing a frame turns up something that lies face down."""
     if isinstance(frame.node, Meet):
         return deeds.token(table, deeds.token_at(table, frame.source)).kind.type != CONTACT
+    if isinstance(frame.node, TurnUp):
+        store = table.stores[frame.source]
+        return bool(store) and store[-1].known != table.everybody()
     return isinstance(frame.node, Explore | Redraw | Search | GainTop | BuyTop | TurnOver | SpecialOrder)
 
 

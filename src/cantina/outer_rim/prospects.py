@@ -37,7 +37,7 @@ from .node import (
 )
 from .odds import Card, Fight, Moment, Moments, Side
 from .patrols import token
-from .pieces import COMBAT_ROLL, CONTACT_ENEMY, DELIVERY_ROLL, OTHER_ROLL, PATROL, PLAYER, TEST_ROLL, THIS_ROLL, Combat
+from .pieces import COMBAT_ROLL, CONTACT_ENEMY, DELIVERY_ROLL, OTHER_ROLL, PATROL, PLAYER, TEST_ROLL, Combat
 from .skill_test import DICE, PASSING
 from .table import Table
 from .windows import Window, counts
@@ -148,16 +148,9 @@ def open_moment(table: Table, seat: int, timing: int) -> int:
     return int(frame.value)
 
 
-def smuggles(table: Table, seat: int, same_roll: bool = False) -> bool:
-    """Whether ILLEGAL cargo passes whatever the die shows; what lasted for an earlier roll is over."""
-    over = [each for each in table.players[seat].lasting if each.until == THIS_ROLL and each.constant.what == ILLEGAL_AS_HIT]
-    old = 0 if same_roll else sum(int(stats.worth(table, seat, each.constant)) for each in over)
-    return int(stats.bonus(table, seat, ILLEGAL_AS_HIT)) > old
-
-
 def delivery(table: Table, seat: int, also: Ability | None = None) -> Fraction:
     """The chance that ILLEGAL cargo passes the port: 3 in 8, and more with the right cards (OR-CARGO-04)."""
-    if smuggles(table, seat):
+    if stats.bonus(table, seat, ILLEGAL_AS_HIT):
         return Fraction(1)
     with rolling(table, DELIVERY_ROLL, seat, table.combat):
         moments = after_roll(table, seat, -1, seat, also)
