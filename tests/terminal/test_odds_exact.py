@@ -87,6 +87,7 @@ def positions(seeds: range, every: int) -> Iterator[Table]:
     """Tables out of games played by chance, as they are and with more cards: some of all, and all with dice on them."""
     for seed in seeds:
         table, dice = new_game(seed), fast(f"odds {seed}")
+        table.target = 99  # a game that is won ends in the middle of a fight
         for _ in moves(table, seed):
             if table.decision is not None and table.step >= 0 and (table.dice or dice.below(every) == 0):
                 yield table.copy()

@@ -366,8 +366,8 @@ class Weights(NamedTuple):
         """The value of a fight in which the dice have spoken (a tie goes to the attacker, OR-COMBAT-15)."""
         won = mine >= theirs
         suffered, dealt = attacker.suffered(theirs, won), defender.suffered(mine, not won)
-        defeat = int(self.part * attacker.sinks) if suffered >= attacker.left[won] else 0
-        beaten = int(self.part * defender.sinks) if dealt >= defender.left[not won] else 0
+        defeat = int(self.part * attacker.sinks) if suffered >= max(1, attacker.left[won]) else 0
+        beaten = int(self.part * defender.sinks) if dealt >= max(1, defender.left[not won]) else 0
         return self.joined(self.part * won, -defeat, beaten, -self.part * suffered)
 
     def packed(self, fight: Fight) -> int:

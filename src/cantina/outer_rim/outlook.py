@@ -161,10 +161,10 @@ def hidden(table: Table, frame: Frame) -> bool:
 
 
 def rolls(frame: Frame) -> bool:
-    """Whether performing a frame rolls dice, or passes a test without."""
+    """Whether performing a frame rolls dice, passes a test without, or loses to a patrol that nobody beats."""
     node = frame.node
     if isinstance(node, Steps):
-        return frame.value in (1, 3)
+        return frame.value in (1, 3, 4)
     return (isinstance(node, Test) and frame.value == 1) or (isinstance(node, Smuggle | Roll) and frame.value == 0)
 
 

@@ -120,6 +120,8 @@ def damage(node: Node | None, kind: int) -> int:
 def fought_after(table: Table, combat: Combat, seat: int, node: Node, price: int) -> Fight | None:
     """The odds of a fight after an effect at its start has happened to one side, and so much damage."""
     side = int(combat.side_of(seat))
+    if combat.level == INVINCIBLE:
+        return prospects.fight(table, combat)
     if isinstance(node, Roll):
         ends = [fought_after(table, combat, seat, branch.effect, price) for branch in node.branches]
         ends.append(fought_after(table, combat, seat, Sequence([]), price))

@@ -194,7 +194,7 @@ def fight(table: Table, combat: Combat, also: Ability | None = None) -> Fight:
         same = combat is table.combat
         with rolling(table, COMBAT_ROLL, int(combat.attacker), combat):
             side = side_of(table, combat, int(combat.attacker), also, same)
-        return Fight(Fraction(0), Fraction(side.left[0]), side.sinks, Fraction(0))
+        return Fight(Fraction(0), Fraction(max(0, side.left[0])), side.sinks * (side.left[0] > 0), Fraction(0))
     return odds.fight(*terms(table, combat, also))
 
 
