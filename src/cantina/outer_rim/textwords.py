@@ -140,10 +140,10 @@ LEGEND = {
 Patrols with their level: R Rebels, S Syndicate, I Empire, H Hutts; behind the figures of a player, the reputation with them.
 Contacts: w g y o face down by class (white, green, yellow, orange), capitals once you know them.
 Market: price, then the patrol that moves after the purchase (R3: the Rebel patrol, 3 spaces), then what the card does.
-Odds are exact: they count your dice and the cards that you could use on them.""",
+Odds are exact: they count every card that costs nothing, at its best; cards that cost something are named beside them.""",
     "de": """Karte: · Navigationspunkt, ● erreichbar; P1 bis P4 Spieler; eine Zahl unter einem Feld: so viele Schritte entfernt.
 Patrouillen mit Stufe: R Rebellen, S Syndikat, I Imperium, H Hutten; hinter den Werten eines Spielers der Ruf bei ihnen.
 Kontakte: w g y o verdeckt nach Klasse (weiß, grün, gelb, orange), groß geschrieben, sobald du sie kennst.
 Markt: Preis, dann die Patrouille, die nach dem Kauf zieht (R3: Rebellen, 3 Felder), dann was die Karte tut.
-Die Chancen sind genau: Sie zählen deine Würfel und die Karten, die du dafür nutzen könntest.""",
+Die Chancen sind genau: Sie zählen jede Karte, die nichts kostet, bestmöglich genutzt; die anderen sind daneben genannt.""",
 }
