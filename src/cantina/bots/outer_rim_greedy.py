@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from cantina.core import Fast, Knowledge
 from cantina.outer_rim import actions as do
-from cantina.outer_rim import deeds, market, prospects, room, routes, stats
+from cantina.outer_rim import deeds, market, means, prospects, room, routes, stats
 from cantina.outer_rim.actions import SUBJECT
 from cantina.outer_rim.contacts import hunted as hunted_by
 from cantina.outer_rim.dice import ChangeDice
 from cantina.outer_rim.effects import Choose
 from cantina.outer_rim.galaxy import PLANET
 from cantina.outer_rim.kinds import BOUNTY, CARGO, CONTACT, CRIT, FOCUS, HIT, JOB, NOTHING
-from cantina.outer_rim.node import BOUNTY_REWARD_GAINED
+from cantina.outer_rim.node import BOUNTY_REWARD_GAINED, Node
 from cantina.outer_rim.pieces import COMBAT_ROLL, DELIVERY_ROLL, TEST_ROLL
 from cantina.outer_rim.skill_test import passing
 from cantina.outer_rim.table import Table
@@ -232,14 +232,13 @@ def used(mind: Appraiser, number: int) -> float:
     table, seat = mind.table, mind.seat
     ability = table.box.abilities[number]
     source = int(ability.source)
-    change = prospects.change_of(table, seat, source, ability.effect)
     price = mind.worth(ability.cost, source)
-    if change is not None:
-        return 1.0 + price if helps(mind, change) else -1.0
+    if means.ways(table, seat, source, ability.effect):
+        return 1.0 + price if helps(mind, ability.effect) else -1.0
     return -1.0 if isinstance(ability.effect, ChangeDice) else mind.worth(ability.effect, source) + price
 
 
-def helps(mind: Appraiser, change: ChangeDice) -> bool:
+def helps(mind: Appraiser, change: Node) -> bool:
     """Whether changing dice now does any good: those that are fine are left alone."""
     table, seat = mind.table, mind.seat
     if table.dice_seat != seat:

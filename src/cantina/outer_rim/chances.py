@@ -3,92 +3,102 @@
 from __future__ import annotations
 
 from . import actions as verbs
-from . import deeds, prospects, stats
+from . import open_rolls, prospects, stats
 from .actions import SUBJECT
-from .combat import Fight, value
-from .contacts import hunted
-from .effects import Choose, Sequence, When
-from .kinds import BOUNTY, CONTACT, JOB, Kind
-from .node import TEST_DICE, Node
-from .odds import Fight as Odds
-from .odds import percent
-from .pieces import CARD_ENEMY, Combat
-from .skill_test import DICE, Test, passing
+from .combat import value
+from .node import TEST_DICE
+from .odds import Fight, percent
+from .outlook import ContestOdds, DeliveryOdds, FightOdds, Outlook, RollOdds, SkillOdds, outlooks
+from .prices import Priced
+from .skill_test import DICE, passing
 from .speaker import Speaker
 from .table import Table
 
 
 def chance(table: Table, seat: int, action: int, speak: Speaker) -> str:
     """The odds of what an action leads to; empty if it leads to no roll."""
-    verb, subject = action & ~SUBJECT, action & SUBJECT
-    if verb == verbs.FIGHT:
-        return winning(prospects.against_patrol(table, seat, subject), speak)
-    if verb == verbs.MEET:
-        return meeting(table, seat, subject, speak)
-    if verb == verbs.ATTEMPT:
-        kind = table.box.cards[subject]
-        return (
-            winning(prospects.against_target(table, seat, kind), speak) if kind.type == BOUNTY else job(table, seat, kind, speak)
-        )
-    if verb == verbs.DELIVER and table.box.cards[subject].illegal:
-        exact = prospects.delivery(table, seat)
-        return speak.say("to-deliver", chance=str(exact), percent=percent(exact))
-    if verb == verbs.SKILL and table.decision is not None and table.decision.prompt == "test-skill":
-        return speak.say("to-pass", percent=percent(prospects.test(table, seat, subject)))
-    if verb == verbs.OPTION and table.stack and isinstance(table.stack[-1].node, Choose):
-        return of_node(table, seat, table.stack[-1].node.options[subject].effect, speak)
-    if verb in (verbs.ACCEPT, verbs.DECLINE) and table.decision is not None and table.decision.prompt == "protect":
-        return hunt(table, seat, verb == verbs.ACCEPT, speak)
-    if verb == verbs.USE:
-        return of_node(table, seat, table.box.abilities[subject].effect, speak)
-    return ""
-
-
-def winning(odds: Odds, speak: Speaker) -> str:
-    """A fight in short."""
-    return speak.say("to-win", percent=percent(odds.win), defeat=percent(odds.defeat))
-
-
-def meeting(table: Table, seat: int, spot: int, speak: Speaker) -> str:
-    """The fight that waits where a contact is known and wanted."""
-    number = int(deeds.token_at(table, spot))
-    if number < 0 or deeds.token(table, number).kind.type != CONTACT:
+    found = outlooks(table, seat, action)
+    if not found:
         return ""
-    bounties = hunted(table, seat, deeds.token(table, number).kind.index)
-    return winning(prospects.against_target(table, seat, table.box.cards[bounties[0]]), speak) if bounties else ""
+    decision = table.decision
+    prompt = "" if decision is None else decision.prompt
+    if prompt == "protect":
+        return "; ".join(kept(each, seat, speak) for each in found if isinstance(each, FightOdds))
+    if prompt == "test-skill" or (len(found) == 1 and isinstance(found[0], SkillOdds) and table.test_seat == found[0].seat):
+        return ", ".join(passed(each, speak) for each in found if isinstance(each, SkillOdds))
+    told = [worded(each, seat, speak, len(found)) for each in found]
+    job = action & ~SUBJECT == verbs.ATTEMPT and all(isinstance(each, SkillOdds) for each in found) and len(found) > 1
+    return speak.say("tests", tests=", ".join(told)) if job else "; ".join(told)
 
 
-def hunt(table: Table, seat: int, protects: bool, speak: Speaker) -> str:
+def worded(each: Outlook, seat: int, speak: Speaker, among: int) -> str:
+    """One roll in words; a fight that is one of several says against whom."""
+    match each:
+        case SkillOdds():
+            return f"{speak.skill(each.skill)} {passed(each, speak)}"
+        case DeliveryOdds():
+            plain = speak.say("to-deliver", chance=str(each.chance), percent=percent(each.chance))
+            return plain + with_cards(each.priced, speak)
+        case ContestOdds():
+            mine, theirs = percent(each.mine.chance), percent(each.theirs.chance)
+            return speak.say("to-contest", percent=mine, who=speak.side(each.theirs.seat), theirs=theirs)
+        case RollOdds():
+            return rolled(each, speak)
+    return fought(each, seat, speak, among)
+
+
+def passed(each: SkillOdds, speak: Speaker) -> str:
+    """A test in short."""
+    return speak.say("to-pass", percent=percent(each.chance)) + with_cards(each.priced, speak)
+
+
+def with_cards(priced: tuple[Priced, ...], speak: Speaker) -> str:
+    """The same with each of the cards that cost something."""
+    told = [speak.say("with-card", percent=percent(each.chance), card=speak.name(each.ability.name)) for each in priced]
+    return "".join(f", {text}" for text in told)
+
+
+def rolled(each: RollOdds, speak: Speaker) -> str:
+    """A roll that leads to one of several things, or to something for each die."""
+    told = []
+    for faces, likely in each.chances:
+        named = speak.texts["or"].join(speak.face(face) for face in faces) if faces else speak.say("otherwise")
+        told.append(f"{named} {percent(likely)} %")
+    return speak.say("each-die", faces=", ".join(told)) if each.each else ", ".join(told)
+
+
+def winning(odds: Fight, mine: bool, speak: Speaker) -> str:
+    """A fight in short, from one side of it."""
+    if mine:
+        return speak.say("to-win", percent=percent(odds.win), defeat=percent(odds.defeat))
+    return speak.say("to-win", percent=percent(1 - odds.win), defeat=percent(odds.beaten))
+
+
+def fought(each: FightOdds, seat: int, speak: Speaker, among: int) -> str:
+    """A fight, and the same with each of the cards that cost something."""
+    mine = seat != each.defender
+    told = winning(each.odds, mine, speak)
+    if each.protected:
+        told = speak.say("if-protected", odds=told)
+    elif among > 1 and each.defender >= 0:
+        told = speak.say("against", who=speak.side(each.defender if mine else each.attacker), odds=told)
+    for priced in each.priced:
+        odds, card = winning(priced.odds, mine, speak), speak.name(priced.ability.name)
+        own = priced.seat == seat
+        told += ", " + (
+            speak.say("odds-with", odds=odds, card=card)
+            if own
+            else speak.say("odds-if", odds=odds, card=card, who=speak.side(priced.seat))
+        )
+    return told
+
+
+def kept(each: FightOdds, seat: int, speak: Speaker) -> str:
     """How likely a crew is lost, and its owner beaten who protects it (OR-D-33)."""
-    hunter = table.stack[-1]
-    if not protects:
-        odds = prospects.against_target(table, int(hunter.seat), table.box.cards[hunter.source])
-        return speak.say("to-keep", percent=percent(odds.win))
-    attack, defence = (prospects.against_player(table, *pair) for pair in ((int(hunter.seat), seat), (seat, int(hunter.seat))))
-    return speak.say("to-protect", percent=percent(attack.win), defeat=percent(defence.defeat))
-
-
-def job(table: Table, seat: int, kind: Kind, speak: Speaker) -> str:
-    """The tests that a job may ask for."""
-    if kind.type != JOB or not kind.skills:
-        return of_node(table, seat, kind.encounter, speak)
-    told = [f"{speak.skill(int(skill))} {percent(prospects.test(table, seat, int(skill)))} %" for skill in kind.skills]
-    return speak.say("tests", tests=", ".join(told))
-
-
-def of_node(table: Table, seat: int, node: Node | None, speak: Speaker) -> str:
-    """The first test or fight that an effect leads to."""
-    if isinstance(node, Test):
-        told = [f"{speak.skill(int(skill))} {percent(prospects.test(table, seat, int(skill)))} %" for skill in node.skills]
-        return ", ".join(told)
-    if isinstance(node, Fight):
-        odds = prospects.fight(table, Combat(node.kind, seat, CARD_ENEMY, node.value, node.name))
-        return winning(odds, speak)
-    if isinstance(node, When):
-        return of_node(table, seat, node.chosen(table, seat, -1), speak)
-    if isinstance(node, Sequence):
-        return next((told for told in (of_node(table, seat, each, speak) for each in node.nodes) if told), "")
-    return ""
+    lost = percent(each.odds.win)
+    if each.defender == seat:
+        return speak.say("to-protect", percent=lost, defeat=percent(each.odds.beaten))
+    return speak.say("to-keep", percent=lost)
 
 
 def before_the_roll(table: Table, speak: Speaker) -> list[str]:
@@ -108,5 +118,14 @@ def before_the_roll(table: Table, speak: Speaker) -> list[str]:
     if table.dice:
         good = passing(table, table.test_seat, table.test_skill) if table.test_seat >= 0 else []
         told = speak.dice(int(table.dice_kind), [int(die) & 3 for die in table.dice], [int(face) for face in good])
-        lines.append(speak.say("dice-now", dice=told))
+        lines.append(speak.say("dice-now", dice=told) + best_of(table, speak))
     return lines
+
+
+def best_of(table: Table, speak: Speaker) -> str:
+    """What the dice on the table come to with everything that can be used for nothing."""
+    found = open_rolls.now(table)
+    if found is None or (isinstance(found, tuple) and not isinstance(found, Fight)):
+        return ""
+    likely = found.win if isinstance(found, Fight) else found
+    return " " + speak.say("best-now" if not isinstance(found, Fight) else "best-fight-now", percent=percent(likely))

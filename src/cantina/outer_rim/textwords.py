@@ -24,6 +24,11 @@ TEXTS: dict[str, dict[str, str]] = {
         "fight-odds": "{mine} dice against {theirs}: {percent} % to win, {defeat} % to be defeated.",
         "to-win": "you win {percent} %, are defeated {defeat} %",
         "to-pass": "{percent} %", "to-deliver": "{chance} = {percent} %",
+        "with-card": "{percent} % with {card}", "odds-with": "with {card}: {odds}", "odds-if": "if {who} uses {card}: {odds}",
+        "if-protected": "if the owner protects it: {odds}", "against": "against {who}: {odds}",
+        "to-contest": "you pass {percent} %, {who} {theirs} %", "otherwise": "otherwise",
+        "each-die": "each die: {faces}", "best-now": "At best {percent} %.",
+        "best-fight-now": "The attacker wins {percent} %.",
         "tests": "tests: {tests}", "fight-of": "fight {n} dice: {percent} %",
         "dice-now": "Dice: {dice}", "sum": " = {n} damage", "passes": "passes", "fails": "does not", "delivers": "delivers",
         "worth": "{face} {n}", "die-note": "{face} ({note})", "offer": "Offer: {gives} for {wants}",
@@ -53,6 +58,11 @@ TEXTS: dict[str, dict[str, str]] = {
         "test-odds": "Probe auf {skill}: {n} Würfel, {faces} besteht: {percent} %.",
         "fight-odds": "{mine} Würfel gegen {theirs}: Sieg {percent} %, besiegt {defeat} %.",
         "to-win": "Sieg {percent} %, besiegt {defeat} %", "to-pass": "{percent} %", "to-deliver": "{chance} = {percent} %",
+        "with-card": "{percent} % mit {card}", "odds-with": "mit {card}: {odds}", "odds-if": "wenn {who} {card} nutzt: {odds}",
+        "if-protected": "falls der Besitzer sie beschützt: {odds}", "against": "gegen {who}: {odds}",
+        "to-contest": "du bestehst {percent} %, {who} {theirs} %", "otherwise": "sonst",
+        "each-die": "je Würfel: {faces}", "best-now": "Bestenfalls {percent} %.",
+        "best-fight-now": "Der Angreifer siegt {percent} %.",
         "tests": "Proben: {tests}", "fight-of": "Kampf, {n} Würfel: {percent} %",
         "dice-now": "Würfel: {dice}", "sum": " = {n} Schaden", "passes": "besteht", "fails": "besteht nicht",
         "delivers": "liefert ab",
@@ -130,10 +140,10 @@ LEGEND = {
 Patrols with their level: R Rebels, S Syndicate, I Empire, H Hutts; behind the figures of a player, the reputation with them.
 Contacts: w g y o face down by class (white, green, yellow, orange), capitals once you know them.
 Market: price, then the patrol that moves after the purchase (R3: the Rebel patrol, 3 spaces), then what the card does.
-Odds are exact: they count your dice and the cards that you could use on them.""",
+Odds are exact: they count every card that costs nothing, at its best; cards that cost something are named beside them.""",
     "de": """Karte: · Navigationspunkt, ● erreichbar; P1 bis P4 Spieler; eine Zahl unter einem Feld: so viele Schritte entfernt.
 Patrouillen mit Stufe: R Rebellen, S Syndikat, I Imperium, H Hutten; hinter den Werten eines Spielers der Ruf bei ihnen.
 Kontakte: w g y o verdeckt nach Klasse (weiß, grün, gelb, orange), groß geschrieben, sobald du sie kennst.
 Markt: Preis, dann die Patrouille, die nach dem Kauf zieht (R3: Rebellen, 3 Felder), dann was die Karte tut.
-Die Chancen sind genau: Sie zählen deine Würfel und die Karten, die du dafür nutzen könntest.""",
+Die Chancen sind genau: Sie zählen jede Karte, die nichts kostet, bestmöglich genutzt; die anderen sind daneben genannt.""",
 }
