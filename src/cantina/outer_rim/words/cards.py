@@ -6,7 +6,23 @@ from collections.abc import Callable
 from types import ModuleType
 
 from ..conditions import At, Marked, WithPlayer
-from ..kinds import BOUNTY, CONTACT, CREW, DATABANK, EVENT, JOB, REMOVED, SHIP, SHUFFLED, Character, Kind, Passage, Section, Sheet
+from ..kinds import (
+    BOUNTY,
+    CONTACT,
+    CREW,
+    DATABANK,
+    EVENT,
+    JOB,
+    REMOVED,
+    SHIP,
+    SHUFFLED,
+    Bullet,
+    Character,
+    Kind,
+    Passage,
+    Section,
+    Sheet,
+)
 from ..node import (
     ANY_TIME,
     DISCOUNT,
@@ -24,6 +40,7 @@ from ..node import (
     Goal,
     Node,
 )
+from ..rivals import ALL_THAT_APPLY
 from ..unpack import BOX
 from .effects import Effects
 from .grammar import capital, listed, sentence
@@ -149,6 +166,20 @@ class CardTexts(Effects):
         if passage.secret is not None:
             return self.say("secret", ability=self.small(self.ability(passage.secret)))
         return self.say("nothing") if passage.effect is None else self.effect(passage.effect)
+
+    def rival(self, kind: Kind) -> list[str]:
+        """The sections of a card that a rival plays by; one without bullets is empty."""
+        told = []
+        for section, bullets in enumerate(kind.bullets):
+            code = "rival-all" if ALL_THAT_APPLY[section] else "rival-first"
+            listing = "; ".join(self.say("bullet", n=n, effect=self.bullet(each)) for n, each in enumerate(bullets, 1))
+            told.append(self.say(code, bullets=listing) if bullets else "")
+        return told
+
+    def bullet(self, bullet: Bullet) -> str:
+        """When a rival does something, for what price, and what."""
+        told = self.paid(bullet.cost, self.grouped(bullet.effect))
+        return told if bullet.condition is None else self.say("when", then=told, **{"if": self.conditional(bullet.condition)})
 
     def heading(self, kind: Kind) -> str:
         """What a card is and what it costs."""

@@ -6,6 +6,10 @@ card does is a command, which may follow a condition; a condition follows "falls
 
 from __future__ import annotations
 
+import re
+
+from ..galaxy import MAELSTROM, PLANET
+
 THOUSANDS = "."
 AND, OR = " und ", " oder "
 YOU = "du "
@@ -259,6 +263,23 @@ PHRASES = {
     "take-asset": "nimm einem Mitspieler auf deinem Feld {what} weg",
     "discard": "lege {what} ab",
     "discard-this": "lege diese Karte ab",
+    # What rivals do
+    "rival-first": "(das Erste, was zutrifft): {bullets}",
+    "rival-all": "(alles, was zutrifft): {bullets}",
+    "bullet": "{n}) {effect}",
+    "rival-move": "bewege dich auf den nächstgelegenen Zielmarker zu",
+    "rival-deliver": "liefere alle Fracht für diesen Planeten ab{penalty}",
+    "rival-penalty": " (je ILLEGALE Fracht: {Effect})",
+    "rival-job": "schließe einen Auftrag ab, der hier anzugehen ist",
+    "rival-buy": "kaufe aus dem {deck}",
+    "rival-turn-over": "lege die oberste Karte des {deck}s unter das Deck",
+    "rival-fight": "kämpfe gegen diese Patrouille",
+    "rival-crew": "decke hier den Kontakt der niedrigsten Klasse auf; kann er sich der Crew anschließen, tut er es",
+    "rival-turn-up": "decke hier den verdeckten Kontakt der niedrigsten Klasse auf",
+    "rival-shuffle": "mische diese Karte in das KI-Deck",
+    "at-destination": "du am Ziel einer Karte bist ({type})",
+    "damaged": "dein Charakter oder dein Schiff Schaden hat",
+    "empty-slot": "du einen freien Platz hast ({type})",
     # Conditions
     "reputation": "dein Ruf {with} {levels} ist",
     "most-famous": "niemand mehr Ruhm hat als du",
@@ -357,23 +378,28 @@ def noun(type: int, n: int, droid: bool = False, illegal: bool = False) -> str:
 
 def to(space: str, type: int) -> str:
     """The way to a space."""
-    if type == 0 and not space.startswith("Ring"):
+    if type == PLANET and not space.startswith("Ring"):
         return f"nach {space}"
-    return "in den Mahlstrom" if type == 2 else f"zum {space}"
+    return "in den Mahlstrom" if type == MAELSTROM else f"zum {declined(space)}"
 
 
 def at(space: str, type: int) -> str:
     """The place of a space."""
-    if type == 0:
+    if type == PLANET:
         return f"auf dem {space}" if space.startswith("Ring") else f"auf {space}"
-    return "im Mahlstrom" if type == 2 else f"am {space}"
+    return "im Mahlstrom" if type == MAELSTROM else f"am {declined(space)}"
 
 
 def whole(space: str, type: int) -> str:
     """A space as the object of a sentence."""
-    if type == 0 and not space.startswith("Ring"):
+    if type == PLANET and not space.startswith("Ring"):
         return space
-    return f"den {space.removeprefix('Der ')}"
+    return f"den {declined(space.removeprefix('Der '))}"
+
+
+def declined(space: str) -> str:
+    """A navpoint behind an article in dative or accusative: der erste, den ersten."""
+    return re.sub(r"^(\w+)er (?=Navigationspunkt)", lambda found: f"{found[1].lower()}en ", space)
 
 
 def small(moment: str) -> str:

@@ -5,6 +5,8 @@ A figure in braces is filled in; words parted by a bar agree with the figure nam
 
 from __future__ import annotations
 
+from ..galaxy import NAVPOINT
+
 THOUSANDS = ","
 ARTICLE = ("The ", "Ring of ")
 """How the names of places begin that have an article in a sentence."""
@@ -241,6 +243,23 @@ PHRASES = {
     "take-asset": "take {what} from another player in your space",
     "discard": "discard {what}",
     "discard-this": "discard this card",
+    # What rivals do
+    "rival-first": "(the first that applies): {bullets}",
+    "rival-all": "(everything that applies): {bullets}",
+    "bullet": "{n}) {effect}",
+    "rival-move": "move toward the nearest goal token",
+    "rival-deliver": "deliver all cargo for this planet{penalty}",
+    "rival-penalty": " (for each ILLEGAL one: {effect})",
+    "rival-job": "complete a job that can be attempted here",
+    "rival-buy": "buy from the {deck}",
+    "rival-turn-over": "put the top card of the {deck} under it",
+    "rival-fight": "fight that patrol",
+    "rival-crew": "turn up the contact of the lowest class here; if it can join the crew, it does",
+    "rival-turn-up": "turn up the facedown contact of the lowest class here",
+    "rival-shuffle": "shuffle this card into the AI deck",
+    "at-destination": "you are at the destination of a card ({type})",
+    "damaged": "there is damage on your character or your ship",
+    "empty-slot": "you have an empty slot ({type})",
     # Conditions
     "reputation": "your reputation {with} is {levels}",
     "most-famous": "nobody has more fame than you",
@@ -348,6 +367,8 @@ def at(space: str, type: int) -> str:
 
 def whole(space: str, type: int) -> str:
     """A space as the object of a sentence."""
+    if type == NAVPOINT:
+        return f"the {space[:1].lower()}{space[1:]}"
     return f"the {space.removeprefix('The ')}" if space.startswith(ARTICLE) else space
 
 

@@ -6,6 +6,7 @@ from .. import conditions as c
 from ..effects import PATROL_HERE
 from ..kinds import GEAR, MOD
 from ..node import Condition
+from ..rival_deeds import AtDestination, Damaged, EmptySlot
 from .grammar import listed
 from .speech import Speech
 
@@ -88,6 +89,12 @@ class Conditions(Speech):
                 return say("by-elimination")
             case c.Recovered():
                 return say("recovered-ship" if condition.ship else "recovered-character", n=int(condition.least))
+            case AtDestination():
+                return say("at-destination", type=phrases.TYPES[condition.type])
+            case Damaged():
+                return say("damaged")
+            case EmptySlot():
+                return say("empty-slot", type=phrases.TYPES[condition.card.type])
             case c.FaceDownHere():
                 return say("face-down-here", n=int(condition.least))
         raise LookupError(f"no words for {type(condition).__name__}")

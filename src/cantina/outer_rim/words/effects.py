@@ -20,6 +20,9 @@ from ..on_buying import MarkDestination, SpecialOrder, UsedShip
 from ..orders import ExtraMove, Jump, PlacePatrol, SendPatrol
 from ..others import SELF, Contest, Others, Transfer
 from ..patrols import Redirect
+from ..rival_deeds import BuyFrom, CompleteJob, DeliverAll, FightHostile, GainCrew, TurnOverTop, TurnUpLowest
+from ..rival_moves import MoveToGoal
+from ..rivals import ShuffleCard
 from ..room import DiscardSome, DiscardThis, GainPrinted
 from ..searches import BuyTop, GainTop, Search, TurnOver
 from ..skill_test import AfterTest, Test
@@ -33,7 +36,8 @@ PLAIN = {
     DiscardPending: "discard-pending", DiscardThis: "discard-this", RevealPlanet: "reveal-planet", MarketAction: "market",
     MarkDestination: "mark-destination", Redirect: "redirect", ContinueMove: "continue-move", EndMovement: "end-movement",
     EndTurn: "end-turn", ExtraTurn: "extra-turn", MeetAlso: "meet-also", Exchange: "exchange-contacts", BringHere: "bring-here",
-    Redraw: "redraw", Jump: "jump",
+    Redraw: "redraw", Jump: "jump", MoveToGoal: "rival-move", CompleteJob: "rival-job", FightHostile: "rival-fight",
+    GainCrew: "rival-crew", TurnUpLowest: "rival-turn-up", ShuffleCard: "rival-shuffle",
 }  # fmt: skip
 """Nodes without any figures."""
 
@@ -148,6 +152,13 @@ class Effects(Conditions):
                 return self.market(node)
             case SendPatrol() | PlacePatrol():
                 return self.order(node)
+            case DeliverAll():
+                penalty = "" if node.penalty is None else say("rival-penalty", effect=self.effect(node.penalty))
+                return say("rival-deliver", penalty=penalty)
+            case BuyFrom():
+                return say("rival-buy", deck=self.phrases.DECKS[node.deck])
+            case TurnOverTop():
+                return say("rival-turn-over", deck=self.phrases.DECKS[node.deck])
             case ExtraMove():
                 return say("extra-move", n=int(node.distance))
             case Others():

@@ -9,7 +9,7 @@ from cantina.core.event import Fact
 
 from ..deeds import HELD
 from ..encounters import WITH_PATROL, WITHOUT_PATROL
-from ..kinds import CONTACT, CREW, FACES, FACTIONS, SHIP, Section
+from ..kinds import CONTACT, CREW, FACES, FACTIONS, Section
 from ..node import Ability
 from ..pieces import CARD_ENEMY, PATROL, PLAYER
 from ..unpack import BOX
@@ -163,12 +163,10 @@ class Events:
         return str(self.talk.TITLE.format(title=self.prose(name, f"{place_of(section)}.title")))
 
     def card(self, name: str) -> str:
-        """A card by name, as it stands in a sentence; people and ships are not quoted."""
-        if name.startswith(RIVAL):
-            return str(self.talk.RIVAL_CARD.format(n=name.removeprefix(RIVAL)))
+        """A card by name, as it stands in a sentence; people are not quoted."""
         kind = KINDS.get(name)
         named = self.cards.name(name)
-        return named if kind is None or kind.type in (CREW, SHIP, CONTACT) else str(self.phrases.CARD.format(named))
+        return named if kind is None or kind.type in (CREW, CONTACT) else str(self.phrases.CARD.format(named))
 
 
 def number(fact: Fact) -> int:

@@ -83,7 +83,7 @@ class Labels:
         decision = table.decision
         if code not in self.texts or decision is None:
             return self.say("pass")
-        return self.say(code, credits=self.events.credits(int(decision.number)), card=self.cards.name(decision.source))
+        return self.say(code, credits=self.events.credits(int(decision.number)), card=self.card(decision.source))
 
     def simple(self, table: Table, seat: int, verb: int, subject: int) -> str:
         """Actions without a card or a place."""

@@ -9,7 +9,9 @@ SIDE = "Spieler {n}"
 ASKED = "{Who}: {question}"
 BECAUSE = "{question} ({card})"
 WHOEVER = "der Gegner"
-NAMED = {"bounty": "Kopfgeld: {name}", "encounter": "Begegnung: {deck} {n}"}
+NAMED = {
+    "bounty": "Kopfgeld: {name}", "encounter": "Begegnung: {deck} {n}", "databank": "Datenbankkarte {n}", "rival": "KI-Karte {n}",
+}  # fmt: skip
 ENCOUNTER_DECKS = {
     "navpoint": "Navigationspunkte", "cantonica_ord_mantell": "Cantonica / Ord Mantell",
     "lothal_mon_calamari": "Lothal / Mon Calamari", "kessel_maelstrom": "Kessel / Mahlstrom",
@@ -175,6 +177,8 @@ REFUSALS = {
     "notation-verb": "„{text}“ ist keine Aktion. Aktionen schreibt man so: {known}.",
     "notation-name": "„{text}“ gibt es nicht. Meinst du {near}?",
     "ability": "{card} lässt sich jetzt nicht einsetzen.",
+    "name-unknown": "Nichts, was passt, heißt „{text}“.",
+    "contact-hidden": "Du weißt nicht, wo {card} ist.",
     "OR-TRADE-10": "Credits wechseln nur zwischen dem Spieler am Zug und einem anderen den Besitzer.",
     "OR-TRADE-01": "Das lässt sich hier nicht handeln: Dafür muss ein Mitspieler auf demselben Feld sein.",
     "OR-MOVE-01": "Die Bewegung ist zu Ende (noch {left}).",
@@ -386,9 +390,21 @@ GROUPS = {
     "trade": "Handel", "use": "Einsetzen", "encounter": "Begegnung", "choice": "Wählen", "end": "Weiter", "credits": "Credits",
 }  # fmt: skip
 
+ZOOM = {
+    "front": "Zielseite: {text}",
+    "back": "Nach dem Ziel: {text}",
+    "ship": "Schiff, kostet {price}",
+    "planet": "Planet ohne Fraktion",
+    "planet-of": "Planet {of}",
+    "contacts": "Kontakte: {n} {n=Platz|Plätze} ({classes})",
+    "near": "benachbart auf demselben Kartenteil: {spaces}",
+    "patrol": "Stufe {level}: {n} Würfel, Belohnung: {reward}",
+    "patrol-unbeatable": "Stufe {level}: unbesiegbar",
+}
+"""What stands on things that are shown in full."""
+
 # Der Rivale des Solospiels --------------------------------------------------------------------------
 
-RIVAL_CARD = "KI-Karte {n}"
 RIVAL_SECTIONS = ("Planung", "Aktion", "Begegnung", "Besonderes")
 RIVAL_STEPS = {
     "move": "Bewegung auf einen Zielmarker zu",

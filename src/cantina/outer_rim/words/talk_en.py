@@ -9,7 +9,9 @@ SIDE = "player {n}"
 ASKED = "{Who}: {question}"
 BECAUSE = "{question} ({card})"
 WHOEVER = "the enemy"
-NAMED = {"bounty": "Bounty: {name}", "encounter": "Encounter: {deck} {n}"}
+NAMED = {
+    "bounty": "Bounty: {name}", "encounter": "Encounter: {deck} {n}", "databank": "Databank card {n}", "rival": "AI card {n}",
+}  # fmt: skip
 ENCOUNTER_DECKS = {
     "navpoint": "Navpoints", "cantonica_ord_mantell": "Cantonica / Ord Mantell", "lothal_mon_calamari": "Lothal / Mon Calamari",
     "kessel_maelstrom": "Kessel / Maelstrom", "tatooine_nal_hutta": "Tatooine / Nal Hutta", "ryloth_naboo": "Ryloth / Naboo",
@@ -174,6 +176,8 @@ REFUSALS = {
     "notation-verb": "“{text}” is not an action. Actions are written like this: {known}.",
     "notation-name": "There is no “{text}”. Did you mean {near}?",
     "ability": "{card} cannot be used now.",
+    "name-unknown": "Nothing that fits is called “{text}”.",
+    "contact-hidden": "You do not know where {card} is.",
     "OR-TRADE-10": "Credits change hands only between the current player and another one.",
     "OR-TRADE-01": "That cannot be traded here: trading needs another player in the same space.",
     "OR-MOVE-01": "The movement is over ({left} left).",
@@ -385,9 +389,21 @@ GROUPS = {
     "use": "Use", "encounter": "Encounter", "choice": "Choose", "end": "Go on", "credits": "Credits",
 }  # fmt: skip
 
+ZOOM = {
+    "front": "Goal side: {text}",
+    "back": "After the goal: {text}",
+    "ship": "ship, costs {price}",
+    "planet": "planet without a faction",
+    "planet-of": "planet {of}",
+    "contacts": "contacts: {n} {n=place|places} ({classes})",
+    "near": "next to it on the same map tile: {spaces}",
+    "patrol": "level {level}: {n} {n=die|dice}, reward {reward}",
+    "patrol-unbeatable": "level {level}: cannot be beaten",
+}
+"""What stands on things that are shown in full."""
+
 # The rival of a solo game ---------------------------------------------------------------------------
 
-RIVAL_CARD = "AI card {n}"
 RIVAL_SECTIONS = ("Planning", "Action", "Encounter", "Special")
 RIVAL_STEPS = {
     "move": "move toward a goal token",
