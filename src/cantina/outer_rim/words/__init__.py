@@ -59,7 +59,7 @@ class Words:
         name = (
             named.get(base) or named.get(base.removesuffix("-flipped")) or named.get(base if kind is None else kind.print, base)
         )
-        if kind is not None and kind.type == BOUNTY:
+        if kind is not None and kind.type == BOUNTY and ":" not in name:
             name = self.talk.NAMED["bounty"].format(name=name)
         elif kind is not None and kind.type == SECTIONS:
             deck = BOX.decks[kind.deck]

@@ -59,6 +59,8 @@ class Events:
             elif name not in ("code", "seat"):
                 facts.update(self.figure(str(told["code"]), name, fact, names))
         code = told["code"]
+        if code == "search":
+            facts["many"] = "" if told["n"] == 1 else f"{told['n']} "
         if code in ("explore", "keeps-secret", "drops-secret") and "card" in told:
             facts["card"] = self.titled(str(told["card"]), number(told["space"]))
         elif variant(told) == "use-secret":
@@ -224,6 +226,8 @@ def variant(told: dict[str, Fact]) -> str:
             return "rival-step-nothing"
         case "rival-decides":
             return f"rival-decides-{RIVAL_DECISIONS[str(told['rule'])]}"
+        case "goal":
+            return "goal-character" if any(character.name == told["card"] for character in BOX.characters) else "goal-ship"
         case "flip":
             return "flip-ship" if told["ship"] else "flip-character"
     return code

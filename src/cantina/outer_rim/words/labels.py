@@ -133,6 +133,7 @@ class Labels:
             facts["text"] = "" if reward is None else self.cards.effect(reward)
         elif verb == verbs.ATTEMPT and kind.type == BOUNTY:
             code, facts["combat"], facts["n"] = "attempt-hunt", self.phrases.COMBATS[kind.combat_kind], int(kind.combat_value)
+            facts["contact"] = self.card(table.box.cards[kind.target].name)
         elif verb == verbs.ASK and prompt == "take-asset":
             code = "take-from"
         return self.say(code, **facts)
