@@ -166,7 +166,7 @@ def test_a_text_names_the_figures_that_count(language: str, n: int) -> None:
     for node in nodes:
         assert str(n) in cards.effect(node), cards.effect(node)
     figured: list[Condition] = [
-        c.Owns(CREW, n), c.HasSkill(0, n), c.OwnsSet(n, n, n), c.Credits(n * 1000), c.Count(0, n, 99), c.ShipCost(n),
+        c.Owns(CREW, n), c.OwnsSet(n, n, n), c.Credits(n * 1000), c.Count(0, n, 99), c.ShipCost(n),
         c.PlayersHere(n, 0), c.PatrolWithin(n), c.Recovered(True, n), c.FaceDownHere(n),
     ]  # fmt: skip
     for condition in figured:

@@ -73,7 +73,7 @@ def test_labels_name_the_figures_that_matter() -> None:
     assert words("en").action(table, seat, notation.parse("buy armored-vest")) == "buy Armored Vest for 3,000"
     assert words("de").action(table, seat, notation.parse("buy armored-vest")) == "„Panzerweste“ für 3.000 kaufen"
     assert words("en").action(table, seat, notation.parse("use boba-fett/1")) == (
-        "use Boba Fett: secretly look at 1 facedown contact on this planet"
+        "use the ability of your character card: secretly look at 1 facedown contact on this planet"
     )
     patrol = BOX.patrols[FACTIONS.index("hutt")][0]
     assert words("en").action(table, seat, notation.parse("fight hutt")) == f"fight the Hutt patrol (level 1, {patrol.dice} dice)"

@@ -271,6 +271,8 @@ def question_of(decision: Decision) -> str:
             return "exchange-with"
         case "trade":
             return ("trade", "trade-pays", "trade-asks")[n]
+        case "turn-over" if n == 1:
+            return "turn-over-one"
         case "recover-target" if n >= 99:
             return "recover-target-all"
     return decision.prompt

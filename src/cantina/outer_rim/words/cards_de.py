@@ -131,6 +131,7 @@ FAME = (
 )
 """How famous somebody is, or several are."""
 THEIRS = ("am eigenen Charakter", "am eigenen Schiff")
+OFTEN = ("keinmal", "einmal", "zweimal", "{n}-mal")
 TIMES = ("", "", "beim 2. Mal", "beim 3. Mal", "beim 4. Mal", "beim 5. Mal")
 """How often something has to happen."""
 
@@ -312,7 +313,7 @@ PHRASES = {
     "owns": "du mindestens {what} besitzt",
     "owns-named": "du {card} besitzt",
     "has-skill": "du {skill} hast",
-    "has-skill-often": "du {skill} mindestens {n}-mal hast",
+    "has-skill-often": "du {skill} mindestens {often} hast",
     "owns-set": "du mindestens {mods} und {gear} besitzt, die zusammen {n} oder mehr kosten",
     "has-credits": "du mindestens {n} Credits hast",
     "range-least": "mindestens {least}",

@@ -116,6 +116,7 @@ FAME = (
 )
 """How famous somebody is, or several are."""
 THEIRS = ("to their character", "to their ship")
+OFTEN = ("never", "once", "twice", "{n} times")
 TIMES = ("", "", "the 2nd time", "the 3rd time", "the 4th time", "the 5th time")
 """How often something has to happen."""
 
@@ -290,7 +291,7 @@ PHRASES = {
     "owns": "you own at least {what}",
     "owns-named": "you own {card}",
     "has-skill": "you have {skill}",
-    "has-skill-often": "you have {skill} at least {n} times",
+    "has-skill-often": "you have {skill} at least {often}",
     "owns-set": "you own at least {mods} and {gear} that cost {n} or more together",
     "has-credits": "you have at least {n} credits",
     "range-least": "at least {least}",

@@ -50,7 +50,7 @@ class Conditions(Speech):
                 return say("owns", what=self.cards(condition.type, condition.least, condition.droid, condition.illegal))
             case c.HasSkill():
                 often = "has-skill-often" if condition.least > 1 else "has-skill"
-                return say(often, skill=phrases.SKILLS[condition.skill], n=int(condition.least))
+                return say(often, skill=phrases.SKILLS[condition.skill], often=self.often(int(condition.least)))
             case c.OwnsSet():
                 owned = {"mods": self.cards(MOD, condition.mods), "gear": self.cards(GEAR, condition.gear)}
                 return say("owns-set", n=self.number(int(condition.cost)), **owned)
