@@ -80,7 +80,8 @@ DICE_KINDS = (" (only in ground combat)", " (only in ship combat)", " (only in c
 STATS = ("{sign} ground combat", "{sign} ship combat", "{sign} combat value", "{sign} health", "{sign} hull",
          "{sign} hyperdrive", "your opponent rolls {n} {n=die|dice} {more}", "you roll {n} {n=die|dice} {more} in tests",
          "this card is worth {n} fame", "{n} more cargo {n=slot|slots}", "{n} more gear {n=slot|slots}",
-         "{n} more mod {n=slot|slots}", "{n} more crew {n=slot|slots}", "{n} more bounty {n=slot|slots}", "{n} more job {n=slot|slots}")  # fmt: skip
+         "{n} more mod {n=slot|slots}", "{n} more crew {n=slot|slots}",
+         "{n} more bounty {n=slot|slots}", "{n} more job {n=slot|slots}")  # fmt: skip
 MORE, FEWER = "more", "fewer"
 RULES = (
     "patrols do not stop your movement",

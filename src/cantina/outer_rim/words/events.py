@@ -150,8 +150,9 @@ class Events:
         return str(self.talk.CREDITS.format(n=self.cards.number(n)))
 
     def titled(self, name: str, space: int) -> str:
-        """An encounter card by the title of what it says about a space, as far as that is one section."""
+        """An encounter card by the title of what it says about a space, or of the secret that it can be at a navpoint."""
         sections = [section for section in KINDS[name].sections if section.space == space]
+        sections = sections or [each for each in KINDS[name].sections if any(part.secret is not None for part in each.passages)]
         return self.title(name, sections[0]) if sections else self.card(name)
 
     def secret(self, ability: Ability) -> str:
