@@ -112,6 +112,9 @@ def test_a_typed_line_means_an_action(table: Table, line: str, english: str, ger
 def test_german_verbs_and_names_go_together(table: Table) -> None:
     assert meant(table, "kaufe modifiziert", "de") == "buy ship-yt-1300"
     assert meant(table, "fliege Takodana", "de") == "to takodana"
+    assert meant(table, "bekämpfe Imperium", "de") == "fight imperial"
+    assert meant(table, "triff Thrawn", "de") == "Du weißt nicht, wo Großadmiral Thrawn ist."
+    assert meant(table, "nimm credits", "de") == "take-credits"
 
 
 def test_several_abilities_of_one_card_are_told_apart_by_what_they_do(table: Table) -> None:

@@ -30,8 +30,9 @@ def meant(table: Table, seat: int, line: str, language: str) -> str:
             return written
     word, _, rest = text.partition(" ")
     verb = textwords.ALIASES[language].get(word, "to" if word in textwords.GO[language] else word)
-    if verb in notation.FIXED and not rest:
-        return verb
+    for written in (verb if not rest else "", f"{verb}-{rest}"):
+        if written in notation.FIXED:
+            return written
     if rest and KNOWN.get(verb):
         return f"{verb} {subject(table, seat, verb, rest, language)}"
     return without_verb(table, seat, text, language) or text

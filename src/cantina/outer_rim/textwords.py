@@ -97,10 +97,17 @@ ORDERS = {
 }
 
 ALIASES: dict[str, dict[str, str]] = {
-    "en": {"end": "pass", "on": "pass", "no": "decline", "yes": "accept", "y": "accept", "n": "decline"},
+    "en": {
+        "end": "pass", "on": "pass", "no": "decline", "yes": "accept", "y": "accept", "n": "decline", "attack": "fight",
+        "visit": "meet", "hunt": "attempt", "drop": "discard", "sell": "barter", "put": "cycle", "pick": "choose", "play": "use",
+        "ask": "ask-for",
+    },
     "de": {
         "end": "pass", "weiter": "pass", "nach": "to", "kaufe": "buy", "kaufen": "buy", "liefere": "deliver", "nutze": "use",
         "bewegen": "move", "erkunde": "explore", "credits": "take-credits", "ja": "accept", "nein": "decline",
+        "kämpfe": "fight", "bekämpfe": "fight", "triff": "meet", "begegne": "meet", "versuche": "attempt", "jage": "attempt",
+        "wirf": "discard", "lege": "cycle", "verkaufe": "barter", "tausche": "barter", "nimm": "take", "gib": "give",
+        "verlange": "ask-for", "wähle": "choose", "setze": "use", "spiele": "use", "handle": "trade", "handeln": "trade",
     },
 }  # fmt: skip
 
