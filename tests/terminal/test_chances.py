@@ -89,7 +89,7 @@ def lost_unscathed(mine: int, theirs: int, health: int) -> Fraction:
 def test_a_ship_that_may_avoid_defeat_is_defeated_less_often() -> None:
     p = position(ships=["yv-666-flipped"], patrols={"rebel": ("lothal", 4)}, step="encounter")
     assert prospects.against_patrol(p.table, 0, REBEL).defeat == Fraction(3, 8)
-    assert read(p, "fight rebel") == "you win 0 %, are defeated 38 %"
+    assert read(p, "fight rebel") == "0 % to win, 38 % to be defeated yourself"
 
 
 def test_whoever_may_reroll_any_die_rerolls_that_one_too() -> None:
@@ -102,8 +102,8 @@ def test_a_price_that_raises_the_dice_is_shown_beside_the_fight() -> None:
     plain = odds.fight(2, 3, Side((3, 3)))
     paid = odds.fight(4, 3, Side((2, 2)))
     shown = read(p, "fight rebel")
-    assert shown.startswith(f"you win {odds.percent(plain.win)} %, are defeated {odds.percent(plain.defeat)} %")
-    assert f"with Saw Gerrera: you win {odds.percent(paid.win)} %, are defeated {odds.percent(paid.defeat)} %" in shown
+    assert shown.startswith(f"{odds.percent(plain.win)} % to win, {odds.percent(plain.defeat)} % to be defeated yourself")
+    assert f"with Saw Gerrera: {odds.percent(paid.win)} % to win, {odds.percent(paid.defeat)} % to be defeated yourself" in shown
 
 
 @pytest.mark.rule("OR-BOUNTY-15")
@@ -111,8 +111,8 @@ def test_hunting_somebodys_crew_shows_both_fights() -> None:
     p = position(at="lothal", step="encounter", assets={0: ["start-bounty-zuckuss"], 1: ["zuckuss-crew"]})
     alone = odds.fight(3, 3, Side((4, 4)))
     shown = read(p, "attempt start-bounty-zuckuss")
-    assert shown.split("; ")[0].startswith(f"you win {odds.percent(alone.win)} %")
-    assert "if the owner protects it: you win" in shown
+    assert shown.split("; ")[0].startswith(f"{odds.percent(alone.win)} % to win")
+    assert "if the owner protects it: " in shown
     p.do("attempt start-bounty-zuckuss")
     assert p.prompt == "protect"
     assert read(p, "decline").startswith(f"lost {odds.percent(alone.win)} %")
@@ -124,7 +124,7 @@ def test_crew_that_is_hunted_by_its_own_captain_does_not_help_in_the_fight() -> 
     p = position(step="encounter", assets=["start-bounty-ponda-baba", "ponda-baba-crew"])
     shown = read(p, "attempt start-bounty-ponda-baba")
     bare = odds.fight(3, 2, Side((4, 4)))
-    assert shown == f"you win {odds.percent(bare.win)} %, are defeated {odds.percent(bare.defeat)} %"
+    assert shown == f"{odds.percent(bare.win)} % to win, {odds.percent(bare.defeat)} % to be defeated yourself"
 
 
 def test_a_roll_with_branches_shows_each_of_them() -> None:
@@ -166,5 +166,5 @@ def test_the_first_roll_of_a_fight_shows_how_the_fight_would_end() -> None:
     p = position(characters=("ig-88", "han-solo"), figures={"ground_combat": 2, "health": 9}, dice="BB")
     p.resolve({"fight": {"kind": "ground", "value": 2, "name": "Thug", "win": [], "lose": []}})
     kept, again = odds.fight(0, 2), odds.fight(2, 2)
-    assert read(p, "pass") == f"you win {odds.percent(kept.win)} %, are defeated 0 %"
-    assert read(p, p.options()[0]) == f"you win {odds.percent(again.win)} %, are defeated 0 %"
+    assert read(p, "pass") == f"{odds.percent(kept.win)} % to win, 0 % to be defeated yourself"
+    assert read(p, p.options()[0]) == f"{odds.percent(again.win)} % to win, 0 % to be defeated yourself"

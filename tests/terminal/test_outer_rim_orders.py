@@ -99,9 +99,12 @@ def test_reading_ahead_at_the_keyboard_changes_nothing(tmp_path: Path, capsys: p
 @pytest.mark.rule("OR-D-33")
 def test_the_question_shows_the_dice_of_both_and_how_likely_the_crew_is_lost() -> None:
     accept, decline = labels(hunted(), 1)
-    assert accept == "protect it: you fight (ground combat, 3 dice against 3) [lost 47 %, you are defeated 29 %]"
-    assert decline == "do not protect it: it fights alone (ground combat, 2 dice against 3) [lost 76 %]"
-    assert labels(hunted(), 1, "de")[1].endswith("[verloren 76 %]")
+    assert accept == (
+        "protect the crew: you fight yourself (ground combat, 3 dice against 3) "
+        "[47 % to lose the crew, 29 % to be defeated yourself]"
+    )
+    assert decline == "do not protect the crew: it fights alone (ground combat, 2 dice against 3) [76 % to lose the crew]"
+    assert labels(hunted(), 1, "de")[1].endswith("[zu 76 % ist die Crew verloren]")
 
 
 @pytest.mark.rule("OR-D-33")
@@ -132,7 +135,7 @@ def test_a_standing_order_is_kept_with_the_game(tmp_path: Path) -> None:
     typist = Typist(tmp_path, "play", "outer-rim", "--seed", "typist", "--players", "human,greedy")
     typist.read()
     assert "Noted" in typist.type("protect never")
-    assert "is not clear" in typist.type("protect whatever")
+    assert "is nothing that can be done here" in typist.type("protect whatever")
     typist.program.sendline("q")
     typist.leave()
     (kept,) = tmp_path.rglob("*.cantina")

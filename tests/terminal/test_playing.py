@@ -101,7 +101,7 @@ def test_it_says_why_something_is_not_possible(tmp_path: Path) -> None:
     row = re.findall(r"^  ([ERN]) (\S.*?)  +(\d+) ", typist.read(), re.M)
     name = next(name for faction, name, _ in row if faction == "E")
     assert "costs" in typist.type(f"? buy {name}")
-    assert "possible now" in typist.type("? play imperial-shuttle")
+    assert "You can do that now" in typist.type("? play imperial-shuttle")
 
 
 def test_a_warning_before_a_turn_is_wasted(tmp_path: Path) -> None:

@@ -119,7 +119,7 @@ class DeckbuildingFace:
             lines.append(f"  {slot}: {row_card_text(table, viewer, card, speak)}.")
         return lines
 
-    def typed(self, line: str, language: str) -> str:
+    def typed(self, table: Table, seat: int, line: str, language: str) -> str:
         """What a person typed in own words, as notation: card names in any language, everyday verbs."""
         speak = words(language)
         verb, _, rest = line.lower().partition(" ")
@@ -160,9 +160,9 @@ class DeckbuildingFace:
         """One card in full."""
         return card_lines(BY_NAME[name], words(language))
 
-    def cards(self) -> list[str]:
-        """Every card's id."""
-        return list(BY_NAME)
+    def names(self, language: str) -> dict[str, list[str]]:
+        """Every card by its id."""
+        return {card: [words(language).name(card), *NAMES[card], card] for card in BY_NAME}
 
 
 def numbered(card: str, copy: str | None) -> str:

@@ -15,6 +15,7 @@ from .kinds import CLASSES, DECKS, FACTIONS, TYPES
 from .provenance import DESIGNED, GRADES, MARKS, OWNER, RECALLED, explain, fields, grade_of, source_names, sources
 from .unpack import name_of
 from .words import Words, words
+from .words.grammar import sentence
 
 LISTED = ("bounty", "cargo", "gear", "mod", "crew", "job", "event", "ship", "character", "contact")
 UNSHOWN = ("name", "deck", "type", "copies", "databank", "lane", "tile")
@@ -56,7 +57,8 @@ def pieces(game: OuterRimGame, speak: Words) -> Iterator[Piece]:
         yield Piece(facts["id"], speak.name(character.name), "character", "", None, lines, facts)
     for facts in content["tokens"]["contacts"]:
         name = speak.name(name_of(facts["id"]))
-        yield Piece(facts["id"], name, "contact", "", None, [contact_line(facts, speak)], facts)
+        lines = speak.lines(kinds[name_of(facts["id"])])
+        yield Piece(facts["id"], name, "contact", "", None, [contact_line(facts, speak), *lines[1:]], facts)
 
 
 def flipped(speak: Words) -> str:
@@ -111,7 +113,8 @@ def card_lines(piece: Piece, speak: Words) -> list[str]:
     """One piece in full: what it says, and where its figures come from."""
     texts = TEXTS[speak.code]
     price = credits(piece.cost, piece.facts, speak)
-    lines = [f"{piece.name}  {price}".rstrip(), *piece.lines, "", texts["from"], *origins(piece.facts, speak)]
+    kind = sentence(type_name(piece.type, speak))
+    lines = [f"{piece.name}  {price}".rstrip(), kind, *piece.lines, "", texts["from"], *origins(piece.facts, speak)]
     if piece.facts.get("basis"):
         lines.append(f"  {texts['basis']}: {piece.facts['basis']}")
     return lines

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -14,16 +13,15 @@ from cantina.core.event import Fact
 from cantina.core.game import Game
 from cantina.core.options import Option
 from cantina.core.refusal import Refusal
+from cantina.naming import Names
 
-from . import CHOICES, GAME, RIVALS, actions, game_with, routes, telling, textboard, textwords
+from . import CHOICES, GAME, RIVALS, actions, game_with, meaning, names, routes, telling, textboard, textwords, zoom
 from .actions import SUBJECT
 from .chances import chance
 from .delivery import deliverable
-from .galaxy import NAVPOINT
-from .kinds import CONTACT, SECTIONS
 from .speaker import Speaker
 from .table import Table
-from .unpack import BOX
+from .words import words
 from .words.grammar import capital
 from .words.labels import group_of
 
@@ -129,13 +127,9 @@ class OuterRimFace:
         """The table as plain sentences."""
         return telling.sentences(table, viewer, Speaker(language, table), whole)
 
-    def typed(self, line: str, language: str) -> str:
+    def typed(self, table: Table, seat: int, line: str, language: str) -> str:
         """What a person typed in own words, as notation: names in any language, everyday verbs."""
-        verb, _, rest = line.lower().partition(" ")
-        text = f" {textwords.ALIASES[language].get(verb, verb)} {rest} "
-        for name, piece in names(language).items():
-            text = text.replace(f" {name} ", f" {piece} ")
-        return " ".join(text.split())
+        return meaning.meant(table, seat, line, language)
 
     def macro(self, table: Table, seat: int, line: str, language: str) -> int | None:
         """`go tatooine`: one step after the other on the quickest way there."""
@@ -143,10 +137,9 @@ class OuterRimFace:
         decision = table.decision
         if verb not in textwords.GO[language] or decision is None or decision.seat != seat:
             return None
-        goal = space_called(table, rest.strip(), language)
-        here = int(table.players[seat].space)
-        if goal is None or decision.prompt not in ("planning", "move"):
+        if not rest.strip() or decision.prompt not in ("planning", "move"):
             return None
+        goal, here = meaning.place(rest, language), int(table.players[seat].space)
         if decision.prompt == "planning":
             return int(actions.MOVE) if goal != here else None
         if goal == here:
@@ -182,26 +175,12 @@ class OuterRimFace:
         return textwords.LEGEND[language]
 
     def card(self, name: str, language: str) -> list[str]:
-        """One card, character, ship or contact in full."""
-        speak = Speaker(language, None)
-        for character in BOX.characters:
-            if character.name == name:
-                front, back = (" ".join(speak.speak.character_lines(character, side)) for side in (0, 1))
-                titles = (speak.say("side-front"), speak.say("side-back"))
-                return [speak.name(name), f"{titles[0]}: {front}", f"{titles[1]}: {back}"]
-        for sheet in BOX.sheets:
-            if sheet.name == name:
-                lines = [speak.name(name), " ".join(speak.speak.sheet_lines(sheet))]
-                if sheet.index < BOX.fronts and sheet.goal is not None:
-                    lines.append(f"{speak.say('side-back')}: {' '.join(speak.speak.sheet_lines(BOX.flipped(sheet)))}")
-                return lines
-        kind = next(kind for kind in BOX.cards if kind.name == name)
-        return [speak.name(name), speak.speak.heading(kind), *speak.speak.lines(kind)]
+        """One card, character, ship, contact, place or patrol in full."""
+        return zoom.lines(name, words(language))
 
-    def cards(self) -> list[str]:
-        """Every piece that can be shown, by its id."""
-        kinds = [kind.name for kind in BOX.cards if kind.type not in (SECTIONS, CONTACT) and "#" not in kind.name]
-        return [*kinds, *(each.name for each in BOX.characters), *(sheet.name for sheet in BOX.sheets[: BOX.fronts])]
+    def names(self, language: str) -> Names:
+        """Everything that can be shown, by its id."""
+        return names.pieces(language)
 
 
 def group(action: int, prompt: str) -> str:
@@ -221,32 +200,6 @@ def label(table: Table, seat: int, action: int, speak: Speaker) -> str:
         text = speak.action(table, seat, action)
     odds = chance(table, seat, action, speak)
     return f"{text} [{odds}]" if odds else text
-
-
-@lru_cache(maxsize=4)
-def names(language: str) -> dict[str, str]:
-    """Everything that has a name, longest names first, as notation calls it."""
-    found: dict[str, str] = {}
-    for each in (language, "en"):
-        speak = Speaker(each, None)
-        pieces = [*(kind.name for kind in BOX.cards), *(space.name for space in BOX.spaces)]
-        pieces += [*(character.name for character in BOX.characters), *(sheet.name for sheet in BOX.sheets[: BOX.fronts])]
-        for piece in pieces:
-            if "#" not in piece:
-                found.setdefault(speak.name(piece).lower(), piece)
-    return dict(sorted(found.items(), key=lambda each: -len(each[0])))
-
-
-def space_called(table: Table, text: str, language: str) -> int | None:
-    """The space that a text means: its name, its id, or the beginning of one of the planets."""
-    speak = Speaker(language, None)
-    known = {space.name: int(space.index) for space in table.galaxy.spaces}
-    known |= {speak.name(space.name).lower(): int(space.index) for space in table.galaxy.spaces}
-    if text in known:
-        return known[text]
-    planets = {name for name, space in known.items() if table.galaxy.spaces[space].type != NAVPOINT}
-    begun = {known[name] for name in planets if text and any(word.startswith(text) for word in [name, *name.split()])}
-    return begun.pop() if len(begun) == 1 else None
 
 
 FACE = OuterRimFace()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 TEXTS: dict[str, dict[str, str]] = {
     "en": {
-        "turn": "Turn {turn}", "setup": "Setup", "step": "{who}, {step}", "target": "first to {n} fame",
+        "turn": "Turn {turn}", "setup": "Setup", "step": "{who}, {step}", "target": "first to {n} fame wins",
         "over": "the game is over",
         "fame": "fame {n}/{target}", "credits": "{n} credits", "player": "P{n}",
         "defeated": "DEFEATED", "retired": "has left", "nobody": "still without a character",
@@ -21,8 +21,8 @@ TEXTS: dict[str, dict[str, str]] = {
         "marks": "A number below a space: so many steps away. Or type: go {space}",
         "marks-next": "‹1›: type 1 to go there; other numbers: steps away. Or type: go {space}",
         "test-odds": "Test of {skill}: {n} dice, {faces} pass: {percent} %.",
-        "fight-odds": "{mine} dice against {theirs}: {percent} % to win, {defeat} % to be defeated.",
-        "to-win": "you win {percent} %, are defeated {defeat} %",
+        "fight-odds": "{mine} dice against {theirs}: {percent} % to win, {defeat} % to be defeated yourself.",
+        "to-win": "{percent} % to win, {defeat} % to be defeated yourself",
         "to-pass": "{percent} %", "to-deliver": "{chance} = {percent} %",
         "with-card": "{percent} % with {card}", "odds-with": "with {card}: {odds}", "odds-if": "if {who} uses {card}: {odds}",
         "if-protected": "if the owner protects it: {odds}", "against": "against {who}: {odds}",
@@ -30,17 +30,18 @@ TEXTS: dict[str, dict[str, str]] = {
         "each-die": "each die: {faces}", "best-now": "At best {percent} %.",
         "best-fight-now": "The attacker wins {percent} %.",
         "tests": "tests: {tests}", "fight-of": "fight {n} dice: {percent} %",
-        "dice-now": "Dice: {dice}", "sum": " = {n} damage", "passes": "passes", "fails": "does not", "delivers": "delivers",
+        "dice-now": "Dice: {dice}", "sum": " = {n} damage", "passes": "passes", "fails": "fails", "delivers": "delivers",
         "worth": "{face} {n}", "die-note": "{face} ({note})", "offer": "Offer: {gives} for {wants}",
         "steps": "{n} away", "hidden": "face down", "patrol-told": "patrol of the {faction}, level {level}, dice: {dice}",
         "fame-of": "fame {n} of {target}", "damage-of": "damage {n} of {of}",
         "copies": "copies {n}", "side-front": "Goal side", "side-back": "After the goal", "and": " and ", "or": " or ",
-        "to-keep": "lost {percent} %", "to-protect": "lost {percent} %, you are defeated {defeat} %",
+        "to-keep": "{percent} % to lose the crew",
+        "to-protect": "{percent} % to lose the crew, {defeat} % to be defeated yourself",
         "no-section": "You are not resolving a databank card.",
         "undelivered": "You could deliver {cards} here.", "unbought": "The market has not been used.",
     },
     "de": {
-        "turn": "Zug {turn}", "setup": "Aufbau", "step": "{who}, {step}", "target": "wer zuerst {n} Ruhm hat",
+        "turn": "Zug {turn}", "setup": "Aufbau", "step": "{who}, {step}", "target": "wer zuerst {n} Ruhm hat, gewinnt",
         "over": "die Partie ist zu Ende",
         "fame": "Ruhm {n}/{target}", "credits": "{n} Credits", "player": "P{n}",
         "defeated": "BESIEGT", "retired": "hat das Spiel verlassen", "nobody": "noch ohne Charakter",
@@ -56,8 +57,9 @@ TEXTS: dict[str, dict[str, str]] = {
         "marks": "Eine Zahl unter einem Feld: so viele Schritte entfernt. Oder: gehe {space}",
         "marks-next": "‹1›: mit 1 dorthin; andere Zahlen: Schritte entfernt. Oder: gehe {space}",
         "test-odds": "Probe auf {skill}: {n} Würfel, {faces} besteht: {percent} %.",
-        "fight-odds": "{mine} Würfel gegen {theirs}: Sieg {percent} %, besiegt {defeat} %.",
-        "to-win": "Sieg {percent} %, besiegt {defeat} %", "to-pass": "{percent} %", "to-deliver": "{chance} = {percent} %",
+        "fight-odds": "{mine} Würfel gegen {theirs}: Zu {percent} % gewinnst du, zu {defeat} % wirst du besiegt.",
+        "to-win": "zu {percent} % gewinnst du, zu {defeat} % wirst du besiegt",
+        "to-pass": "{percent} %", "to-deliver": "{chance} = {percent} %",
         "with-card": "{percent} % mit {card}", "odds-with": "mit {card}: {odds}", "odds-if": "wenn {who} {card} nutzt: {odds}",
         "if-protected": "falls der Besitzer sie beschützt: {odds}", "against": "gegen {who}: {odds}",
         "to-contest": "du bestehst {percent} %, {who} {theirs} %", "otherwise": "sonst",
@@ -67,10 +69,11 @@ TEXTS: dict[str, dict[str, str]] = {
         "dice-now": "Würfel: {dice}", "sum": " = {n} Schaden", "passes": "besteht", "fails": "besteht nicht",
         "delivers": "liefert ab",
         "worth": "{face} {n}", "die-note": "{face} ({note})", "offer": "Angebot: {gives} für {wants}",
-        "steps": "{n} entfernt", "hidden": "verdeckt", "patrol-told": "Patrouille {faction}, Stufe {level}, Würfel: {dice}",
+        "steps": "{n} entfernt", "hidden": "verdeckt", "patrol-told": "Patrouille ({faction}), Stufe {level}, Würfel: {dice}",
         "fame-of": "Ruhm {n} von {target}", "damage-of": "Schaden {n} von {of}",
         "copies": "{n}-mal vorhanden", "side-front": "Zielseite", "side-back": "Nach dem Ziel", "and": " und ", "or": " oder ",
-        "to-keep": "verloren {percent} %", "to-protect": "verloren {percent} %, du besiegt {defeat} %",
+        "to-keep": "zu {percent} % ist die Crew verloren",
+        "to-protect": "zu {percent} % ist die Crew verloren, zu {defeat} % wirst du besiegt",
         "no-section": "Du führst gerade keine Datenbankkarte aus.",
         "undelivered": "Du könntest hier abliefern: {cards}.", "unbought": "Der Markt ist nicht genutzt worden.",
     },
@@ -107,10 +110,17 @@ ORDERS = {
 }
 
 ALIASES: dict[str, dict[str, str]] = {
-    "en": {"end": "pass", "on": "pass", "no": "decline", "yes": "accept", "y": "accept", "n": "decline"},
+    "en": {
+        "end": "pass", "on": "pass", "no": "decline", "yes": "accept", "y": "accept", "n": "decline", "attack": "fight",
+        "visit": "meet", "hunt": "attempt", "drop": "discard", "sell": "barter", "put": "cycle", "pick": "choose", "play": "use",
+        "ask": "ask-for",
+    },
     "de": {
         "end": "pass", "weiter": "pass", "nach": "to", "kaufe": "buy", "kaufen": "buy", "liefere": "deliver", "nutze": "use",
         "bewegen": "move", "erkunde": "explore", "credits": "take-credits", "ja": "accept", "nein": "decline",
+        "kämpfe": "fight", "bekämpfe": "fight", "triff": "meet", "begegne": "meet", "versuche": "attempt", "jage": "attempt",
+        "wirf": "discard", "lege": "cycle", "verkaufe": "barter", "tausche": "barter", "nimm": "take", "gib": "give",
+        "verlange": "ask-for", "wähle": "choose", "setze": "use", "spiele": "use", "handle": "trade", "handeln": "trade",
     },
 }  # fmt: skip
 

@@ -12,6 +12,7 @@ from rich.text import Text
 from cantina.core import Decision, Game, Outcome, Refusal
 from cantina.core.event import Fact
 from cantina.core.options import Option
+from cantina.naming import Names
 
 
 class Choice(Protocol):
@@ -84,7 +85,8 @@ class Face(Protocol):
 
     def told(self, table: Any, viewer: int, language: str, whole: bool) -> list[str]: ...
 
-    def typed(self, line: str, language: str) -> str: ...
+    def typed(self, table: Any, seat: int, line: str, language: str) -> str:
+        """What a person typed in own words, as notation; a name that could mean several things is refused with them."""
 
     def macro(self, table: Any, seat: int, line: str, language: str) -> int | None:
         """The next action on the way to what a line wants, if it wants something that takes several; None once it is done."""
@@ -104,7 +106,8 @@ class Face(Protocol):
 
     def card(self, name: str, language: str) -> list[str]: ...
 
-    def cards(self) -> list[str]: ...
+    def names(self, language: str) -> Names:
+        """Everything that can be shown in full, by its id."""
 
 
 def face_of(game: Game) -> Face:

@@ -9,6 +9,7 @@ from typing import Any
 
 from cantina.bots import make
 from cantina.core import Entry, Event, Knowledge, Match, Refusal, commitment, seed_of
+from cantina.naming import closest, named, titles
 
 from .face import Choice, face_of
 from .phrases import PHRASES
@@ -174,7 +175,7 @@ class Session:
                 if typed == str(choice.number):
                     return choice.action
             raise Refusal("not-offered")
-        typed = self.face.typed(typed, self.screen.language)
+        typed = self.face.typed(table, self.viewer, typed, self.screen.language)
         texts = {self.match.game.text(table, self.viewer, choice.action): choice.action for choice in choices}
         if typed in texts:
             return texts[typed]
@@ -192,7 +193,8 @@ class Session:
         action = self.meant(table, typed, choices)
         if action not in table.decision.of(self.viewer):
             raise table.refusal(self.viewer, action)
-        self.screen.say(self.phrases["why-not"].format(text=typed))
+        label = next((choice.label for choice in choices if choice.action == action), typed)
+        self.screen.paragraph(self.phrases["why-not"].format(text=label), 2)
 
     def play_all(self) -> None:
         """Play card after card until the hand is empty or a question has to be answered."""
@@ -211,16 +213,16 @@ class Session:
             self.screen.paragraph(line, 4)
 
     def zoom(self, typed: str) -> None:
-        """Show a card in full."""
-        words, cards = self.screen.words, self.face.cards()
-        by_name = {words.name(card).lower(): card for card in cards} | {card: card for card in cards}
-        partial = {by_name[name] for name in by_name if typed and typed.lower() in name}
-        card = by_name.get(typed.lower()) or (partial.pop() if len(partial) == 1 else None)
-        if card is None:
-            near = sorted(partial)[:6] or difflib.get_close_matches(typed.lower(), by_name, 3) or list(by_name)[:3]
-            self.screen.paragraph(self.phrases["no-card"].format(text=typed[:40], near=", ".join(near)), 2, "red")
+        """Show what a name means in full: everything that is called exactly so."""
+        names = self.face.names(self.screen.language)
+        found = closest(typed, names)
+        if not found:
+            self.screen.paragraph(self.phrases["no-card"].format(text=typed[:40]), 2, "red")
+        elif len(titles(found, names)) > 1:
+            raise Refusal("ambiguous", text=typed, candidates=named(found, names))
         else:
-            self.screen.paragraphs("\n".join(self.face.card(card, self.screen.language)))
+            shown = ["\n".join(self.face.card(card, self.screen.language)) for card in found]
+            self.screen.paragraphs("\n\n".join(shown))
 
     def save(self, typed: str) -> None:
         """Keep the record under a name of the person's choice."""

@@ -23,7 +23,7 @@ from ..table import Table
 from ..unpack import BOX
 from . import cards_de, cards_en, talk_de, talk_en
 from .cards import CardTexts
-from .events import KINDS, Events, place_of
+from .events import KINDS, RIVAL, Events, place_of
 from .grammar import capital, fill, listed, sentence
 from .labels import Labels
 from .printed import Printed, english, german
@@ -51,13 +51,15 @@ class Words:
 
     def name(self, card: str) -> str:
         """The name of a card, a contact, a character, a ship or a space; a number behind it tells copies apart."""
+        if card.startswith(RIVAL):
+            return str(self.talk.NAMED["rival"].format(n=card.removeprefix(RIVAL)))
         base, _, copy = card.partition("#")
         kind = KINDS.get(base)
         named = self.printed.names
         name = (
             named.get(base) or named.get(base.removesuffix("-flipped")) or named.get(base if kind is None else kind.print, base)
         )
-        if kind is not None and kind.type == BOUNTY:
+        if kind is not None and kind.type == BOUNTY and ":" not in name:
             name = self.talk.NAMED["bounty"].format(name=name)
         elif kind is not None and kind.type == SECTIONS:
             deck = BOX.decks[kind.deck]
@@ -69,6 +71,10 @@ class Words:
         """Whether something has a name."""
         kind = KINDS.get(card)
         return (card.partition("#")[0] if kind is None else kind.print) in self.printed.names
+
+    def databank(self, number: int) -> str:
+        """What a databank card is called that has only its number."""
+        return str(self.talk.NAMED["databank"].format(n=number))
 
     def encounter_deck(self, deck: str) -> str:
         """The name of an encounter deck."""
@@ -99,6 +105,11 @@ class Words:
     def section_text(self, kind: Kind, space: int) -> str:
         """The same as one text."""
         return " ".join(self.section_lines(kind, space))
+
+    def rival_lines(self, kind: Kind) -> list[str]:
+        """A card that a rival plays by, section by section."""
+        found = zip(self.talk.RIVAL_SECTIONS, self.cards.rival(kind), strict=True)
+        return [f"{title} {sentence(told)}" for title, told in found if told]
 
     def text(self, kind: Kind) -> str:
         """What a card does."""
@@ -260,6 +271,8 @@ def question_of(decision: Decision) -> str:
             return "exchange-with"
         case "trade":
             return ("trade", "trade-pays", "trade-asks")[n]
+        case "turn-over" if n == 1:
+            return "turn-over-one"
         case "recover-target" if n >= 99:
             return "recover-target-all"
     return decision.prompt

@@ -6,8 +6,29 @@ from collections.abc import Callable
 from types import ModuleType
 
 from ..conditions import At, Marked, WithPlayer
-from ..kinds import BOUNTY, CONTACT, CREW, DATABANK, EVENT, JOB, REMOVED, SHIP, SHUFFLED, Character, Kind, Passage, Section, Sheet
+from ..dice import DICE_KINDS, ChangeDice
+from ..kinds import (
+    BOUNTY,
+    CONTACT,
+    CREW,
+    DATABANK,
+    EVENT,
+    JOB,
+    REMOVED,
+    SHIP,
+    SHUFFLED,
+    Bullet,
+    Character,
+    Kind,
+    Passage,
+    Section,
+    Sheet,
+)
 from ..node import (
+    AFTER_DELIVERY_ROLL,
+    AFTER_FAILED_TEST,
+    AFTER_OWN_COMBAT_ROLL,
+    AFTER_OWN_TEST_ROLL,
     ANY_TIME,
     DISCOUNT,
     FAME,
@@ -22,12 +43,17 @@ from ..node import (
     Constant,
     Destination,
     Goal,
-    Node,
 )
+from ..rivals import ALL_THAT_APPLY
 from ..unpack import BOX
 from .effects import Effects
 from .grammar import capital, listed, sentence
 
+IMPLIED = {
+    (AFTER_OWN_COMBAT_ROLL,): "combat", (AFTER_OWN_TEST_ROLL,): "test", (AFTER_FAILED_TEST,): "test",
+    (AFTER_DELIVERY_ROLL,): "delivery", (AFTER_OWN_TEST_ROLL, AFTER_OWN_COMBAT_ROLL): "combat_or_test",
+}  # fmt: skip
+"""The rolls that the moments of an ability tell already."""
 OWN_STEPS = (0, 1, 2, ANY_TIME)
 """Moments at which nobody has to be told that an ability is optional."""
 
@@ -136,19 +162,34 @@ class CardTexts(Effects):
                 when.append(self.conditional(passage.condition))
             elif n:
                 when.append(self.say("else"))
-            text = self.passage(passage)
-            told.append(self.say("passage", when=", ".join(when), effect=text) if when else text)
+            for condition, text in self.parts(passage):
+                place = ", ".join([*when, *condition])
+                told.append(self.say("passage", when=place, effect=text) if place else text)
         return told
+
+    def parts(self, passage: Passage) -> list[tuple[list[str], str]]:
+        """What a part of a section does, with the conditions that it has itself."""
+        if passage.secret is not None:
+            return [([], self.say("secret", ability=self.small(self.ability(passage.secret))))]
+        return [([], self.say("nothing"))] if passage.effect is None else self.branches(passage.effect)
 
     def section(self, section: Section) -> list[str]:
         """A section of an encounter card, as sentences."""
         return [sentence(each) for each in self.passages(section)]
 
-    def passage(self, passage: Passage) -> str:
-        """What a part of a section does, or the secret that it is."""
-        if passage.secret is not None:
-            return self.say("secret", ability=self.small(self.ability(passage.secret)))
-        return self.say("nothing") if passage.effect is None else self.effect(passage.effect)
+    def rival(self, kind: Kind) -> list[str]:
+        """The sections of a card that a rival plays by; one without bullets is empty."""
+        told = []
+        for section, bullets in enumerate(kind.bullets):
+            code = "rival-all" if ALL_THAT_APPLY[section] else "rival-first"
+            listing = "; ".join(self.say("bullet", n=n, effect=self.bullet(each)) for n, each in enumerate(bullets, 1))
+            told.append(self.say(code, bullets=listing) if bullets else "")
+        return told
+
+    def bullet(self, bullet: Bullet) -> str:
+        """When a rival does something, for what price, and what."""
+        told = self.paid(bullet.cost, self.grouped(bullet.effect), bullet.effect)
+        return told if bullet.condition is None else self.say("when", then=told, **{"if": self.conditional(bullet.condition)})
 
     def heading(self, kind: Kind) -> str:
         """What a card is and what it costs."""
@@ -210,20 +251,20 @@ class CardTexts(Effects):
         return self.say("ability", **facts, **self.clause(ability.condition))
 
     def used(self, ability: Ability) -> str:
-        """What using an ability costs and does."""
-        return self.paid(ability.cost, self.effect(ability.effect))
+        """What using an ability costs and does; where its moments tell which rolls it is about, that is not said again."""
+        told = self.effect(ability.effect)
+        if isinstance(ability.effect, ChangeDice):
+            implied = IMPLIED.get(tuple(sorted(int(timing) for timing in ability.timings)))
+            told = self.dice(ability.effect, DICE_KINDS[ability.effect.kind] != implied)
+        return self.paid(ability.cost, told, ability.effect)
 
     def reached(self, goal: Goal) -> str:
         """What reaching a goal costs and brings."""
-        return self.paid(goal.cost, self.effect(goal.reward))
+        return self.paid(goal.cost, self.effect(goal.reward), goal.reward)
 
     def clause(self, condition: Condition | None) -> dict[str, str]:
         """The condition in the middle of a sentence, for a template's "if"."""
         return {"if": "" if condition is None else f", {self.conditional(condition)}"}
-
-    def paid(self, cost: Node | None, effect: str) -> str:
-        """Something for a price."""
-        return effect if cost is None else self.say("paid", cost=self.price(cost), effect=effect)
 
     def goal(self, goal: Goal) -> list[str]:
         """What has to happen or to be so, and what it brings."""
@@ -232,7 +273,7 @@ class CardTexts(Effects):
             return [self.say("goal-state", condition=self.condition(goal.state), reward=reward)]
         if goal.use is not None:
             return [self.say("goal-use", ability=self.small(self.ability(goal.use))), self.say("goal-reward", reward=reward)]
-        times = bracketed([self.say("times", n=int(goal.count))]) if goal.count > 1 else ""
+        times = bracketed([self.phrases.TIMES[int(goal.count)]]) if goal.count > 1 else ""
         moment = self.small(self.phrases.TIMINGS[goal.event])
         return [self.say("goal-event", moment=moment, times=times, reward=reward, **self.clause(goal.condition))]
 
@@ -259,7 +300,9 @@ class CardTexts(Effects):
         if what >= SKILL:
             return self.fill(phrases.MORE_SKILL, skill=phrases.SKILLS[what - SKILL])
         size = abs(n) if what in (OPPONENT_DICE, TEST_DICE, FAME) else n
-        return self.fill(phrases.STATS[what], n=size, sign=f"{n:+d}", more=phrases.MORE if n > 0 else phrases.FEWER)
+        return self.fill(
+            phrases.STATS[what], n=size, sign=f"{n:+d}".replace("-", "−"), more=phrases.MORE if n > 0 else phrases.FEWER
+        )
 
     def destination(self, destination: Destination | None, way: bool) -> str:
         """Where something is wanted: the way there, or the place."""

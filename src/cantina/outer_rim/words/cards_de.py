@@ -6,21 +6,27 @@ card does is a command, which may follow a condition; a condition follows "falls
 
 from __future__ import annotations
 
+import re
+
+from ..galaxy import MAELSTROM, PLANET
+
 THOUSANDS = "."
 AND, OR = " und ", " oder "
 YOU = "du "
+VERB_LAST = True
+"""Whether the verb of a condition stands at its end."""
 QUOTED = "„{}“"
 CARD = "„{}“"
 FACTIONS = ("Rebellen", "Syndikat", "Imperium", "Hutten")
 WITH = ("bei den Rebellen", "beim Syndikat", "beim Imperium", "bei den Hutten")
 OF = ("der Rebellen", "des Syndikats", "des Imperiums", "der Hutten")
-PATROLS = ("die Rebellen-Patrouille", "die Syndikat-Patrouille", "die imperiale Patrouille", "die Hutten-Patrouille")
-PATROLS_OF = ("der Rebellen-Patrouille", "der Syndikat-Patrouille", "der imperialen Patrouille", "der Hutten-Patrouille")
+PATROLS = ("die Rebellen-Patrouille", "die Syndikats-Patrouille", "die imperiale Patrouille", "die Hutten-Patrouille")
+PATROLS_OF = ("der Rebellen-Patrouille", "der Syndikats-Patrouille", "der imperialen Patrouille", "der Hutten-Patrouille")
 REFERENCES = {
     -2: "bei einer Fraktion deiner Wahl",
     -3: "bei der Fraktion dieses Planeten",
     -4: "bei der Fraktion einer Patrouille hier",
-    -5: "bei der Fraktion der nächsten Patrouille",
+    -5: "bei der Fraktion der nächstgelegenen Patrouille",
     -6: "bei der Fraktion dieser Patrouille",
 }
 EITHER_FACTION = "{factions} (nach deiner Wahl)"
@@ -28,21 +34,23 @@ PATROL_REFERENCES = {
     -2: "eine Patrouille deiner Wahl",
     -3: "die Patrouille der Fraktion dieses Planeten",
     -4: "eine Patrouille hier",
-    -5: "die nächste Patrouille",
+    -5: "die nächstgelegene Patrouille",
     -6: "diese Patrouille",
 }
-WHO = ("jeden Mitspieler", "alle Spieler", "den Mitspieler deiner Wahl", "den Mitspieler deiner Wahl auf deinem Feld",
-       "den Spieler mit dem meisten Ruhm", "den Spieler links von dir", "den nächsten Mitspieler", "diesen Spieler",
-       "dich")  # fmt: skip
+WHO = ("jeder Mitspieler", "alle Spieler", "der Mitspieler deiner Wahl", "der Mitspieler deiner Wahl auf deinem Feld",
+       "der Spieler mit dem meisten Ruhm", "der Spieler links von dir", "der nächstgelegene Mitspieler", "dieser Spieler",
+       "du")  # fmt: skip
+WHO_FOR = ("jeden Mitspieler", "alle Spieler", "den Mitspieler deiner Wahl", "den Mitspieler deiner Wahl auf deinem Feld",
+           "den Spieler mit dem meisten Ruhm", "den Spieler links von dir", "den nächstgelegenen Mitspieler", "diesen Spieler",
+           "dich")  # fmt: skip
 WHO_GIVES = ("jedem Mitspieler", "allen Spielern", "dem Mitspieler deiner Wahl", "dem Mitspieler deiner Wahl auf deinem Feld",
-             "dem Spieler mit dem meisten Ruhm", "dem Spieler links von dir", "dem nächsten Mitspieler", "diesem Spieler",
+             "dem Spieler mit dem meisten Ruhm", "dem Spieler links von dir", "dem nächstgelegenen Mitspieler", "diesem Spieler",
              "dir")  # fmt: skip
 """The same players, from whom something is taken or to whom it is given."""
-WHERE = ("auf diesem Planeten", "auf benachbarten Planeten", "auf dem nächsten Planeten, auf dem welche liegen,",
+WHERE = ("auf diesem Planeten", "auf benachbarten Planeten", "auf dem nächstgelegenen Planeten mit verdeckten Kontakten",
          "irgendwo auf der Karte")  # fmt: skip
 DECK_OF = "des {deck}s"
 ANY_DECK_OF = "eines Decks deiner Wahl"
-ANY_DECKS_OF = "beliebiger Decks"
 SECTIONS = {-1: "an einem Navigationspunkt mit Patrouille", -2: "an einem Navigationspunkt ohne Patrouille"}
 LEVELS = {-1: "negativ", 0: "neutral", 1: "positiv"}
 SKILLS = ("Einfluss", "Wissen", "Pilotieren", "Heimlichkeit", "Stärke", "Taktik", "Technik")
@@ -62,7 +70,7 @@ NOUNS = (("f", "Fracht", "Frachten"), ("f", "Ausrüstung", "Ausrüstungen"), ("f
 ILLEGAL = {"m": "illegalen ", "f": "illegale ", "n": "illegales "}
 STEPS = ("Planungsschritt", "Aktionsschritt", "Begegnungsschritt")
 COMBATS = ("Bodenkampf", "Schiffskampf")
-PLACES = ("auf einem Planeten", "auf einem Navigationspunkt", "im Mahlstrom")
+PLACES = ("auf einem Planeten", "an einem Navigationspunkt", "im Mahlstrom")
 DAMAGED = ("an deinem Charakter", "an deinem Schiff", "an deinem Charakter und an deinem Schiff",
            "an deinem Charakter oder Schiff, je nach Kampf", "an deinem Charakter oder an deinem Schiff")  # fmt: skip
 HEALED = ("von deinem Charakter", "von deinem Schiff", "von deinem Charakter und von deinem Schiff",
@@ -77,14 +85,15 @@ AS_MANY_DICE = ("so viele Würfel, wie du Crewmitglieder hast", "so viele Würfe
                 "so viele Würfel, wie du Ruhm hast", "1 Würfel für jede Fraktion, bei der dein Ruf positiv ist",
                 "1 Würfel für jede verschiedene Fertigkeit deiner Crew", "1 Würfel für jeden markierten Planeten",
                 "1 Würfel für jeden Schaden an deinem Charakter")  # fmt: skip
-UNTIL = ("für diese Probe", "für diesen Kampf", "für diesen Wurf", "für den Rest dieser Karte", "bis zum Ende des Zuges",
+UNTIL = ("für die anstehende Probe", "für diesen Kampf", "für diesen Wurf", "für den Rest dieser Karte",
+         "bis zum Ende dieses Zuges",
          "bis zum Ende deines nächsten Zuges", "bis zum Ende der Partie")  # fmt: skip
 LIMITS = ("einmal pro Zug", "einmal pro Kampf", "einmal pro Wurf", "")
 DICE_KINDS = (" im Bodenkampf", " im Schiffskampf", " im Kampf", " bei einer Probe", " im Kampf oder bei einer Probe",
               " bei einer Lieferung", "")  # fmt: skip
-STATS = ("{sign} Bodenkampf", "{sign} Schiffskampf", "{sign} in jedem Kampf", "{sign} Ausdauer", "{sign} Hülle",
+STATS = ("{sign} Bodenkampf", "{sign} Schiffskampf", "{sign} Kampfwert", "{sign} Ausdauer", "{sign} Hülle",
          "{sign} Hyperantrieb", "dein Gegner würfelt mit {n} {n=Würfel|Würfeln} {more}",
-         "du würfelst bei Proben mit {n} {n=Würfel|Würfeln} {more}", "zählt als {n} Ruhm",
+         "du würfelst bei Proben mit {n} {n=Würfel|Würfeln} {more}", "diese Karte zählt als {n} Ruhm",
          "{n} {n=zusätzlicher Frachtplatz|zusätzliche Frachtplätze}",
          "{n} {n=zusätzlicher Ausrüstungsplatz|zusätzliche Ausrüstungsplätze}",
          "{n} {n=zusätzlicher Modifikationsplatz|zusätzliche Modifikationsplätze}",
@@ -96,8 +105,8 @@ RULES = (
     "Patrouillen halten dich nicht auf",
     "keine Patrouille zwingt dich zu einer Begegnung",
     "du verlierst keinen Ruf, wenn du Patrouillen besiegst",
-    "ILLEGALE Fracht gilt als abgeliefert, als hättest du einen Treffer gewürfelt",
-    "du bestehst die Probe, ohne zu würfeln",
+    "bei einer Lieferung ILLEGALER Fracht gilt ein Treffer als gewürfelt",
+    "du bestehst, ohne zu würfeln",
     "dein Ruf {with} gilt als {level} und ändert sich nicht",
     "du kannst keinen Schaden verhindern",
     "du kannst Kontakte nicht ausschalten, nur gefangen nehmen",
@@ -115,7 +124,16 @@ DISCOUNTED = ("Crew", "eine Luxuskarte")
 MORE_SKILL = "du hast {skill} ein weiteres Mal"
 ENEMIES = ("dein Gegner eine Patrouille ist", "dein Gegner ein Kontakt ist", "dein Gegner ein Mitspieler ist",
            "dein Gegner auf einer Karte steht")  # fmt: skip
-FAME = ("", "mehr Ruhm als du", "mindestens so viel Ruhm wie du")
+FAME = (
+    ("", ""),
+    ("mehr Ruhm hat als du", "mehr Ruhm haben als du"),
+    ("mindestens so viel Ruhm hat wie du", "mindestens so viel Ruhm haben wie du"),
+)
+"""How famous somebody is, or several are."""
+THEIRS = ("am eigenen Charakter", "am eigenen Schiff")
+OFTEN = ("keinmal", "einmal", "zweimal", "{n}-mal")
+TIMES = ("", "", "beim 2. Mal", "beim 3. Mal", "beim 4. Mal", "beim 5. Mal")
+"""How often something has to happen."""
 
 TIMINGS = (
     "Planung", "Aktion", "Begegnung", "Zu Beginn deines Zuges", "Am Ende deines Zuges",
@@ -155,19 +173,24 @@ PHRASES = {
     "if": "falls {condition}",
     "unless": "außer wenn {condition}",
     "not": "nicht gilt, dass {condition}",
-    "when": "{if}, {then}",
-    "otherwise": "{then}; sonst {otherwise}",
-    "choose": "wähle: {options}",
+    "when": "{if}: {Then}",
+    "when-not": "{then}, {if}",
+    "otherwise": "{then}; sonst: {Otherwise}",
+    "choose": "wähle {options}",
     "option": "{label} ({effect})",
     "option-if": "{if}: {Effect}",
     "paid": "{cost}, dann {effect}",
+    "paid-statement": "{cost}; {effect}",
     "nothing": "nichts geschieht",
-    "until": "{until}: {Constant}",
+    "until": "es gilt {until}: {Constant}",
+    "grant": "erhalte {until} {constant}",
+    "grant-skill": "erhalte {until} {skill} ein weiteres Mal",
     "any-skill": "erhalte {until} eine Fertigkeit deiner Wahl",
     "reward-credits": "die Belohnung bringt stattdessen {n} Credits",
     "reward-no-credits": "die Belohnung bringt keine Credits",
     "reward-fame": "die Belohnung bringt {n} Ruhm mehr",
     "reward-also-fame": "{n} Ruhm mehr",
+    "reward-instead": "die Belohnung bringt statt der Credits {n} Ruhm mehr",
     "flip-character": "drehe deine Charakterkarte um",
     "flip-ship": "drehe deinen Schiffsbogen um",
     "ship-goal": "erreiche das Ziel deines Schiffs",
@@ -175,15 +198,16 @@ PHRASES = {
     "test": "lege eine Probe auf {skill} ab",
     "passed": "bestanden: {Effect}",
     "failed": "misslungen: {Effect}",
-    "after-test": "nach der Probe",
-    "fight": "bestreite einen {combat} gegen {enemy}, {n} Würfel stark",
+    "after-passed": "falls du die Probe bestehst, {effect}",
+    "after-failed": "falls dir die Probe misslingt, {effect}",
+    "fight": "bestreite einen {combat} gegen {enemy} mit Kampfwert {n}",
     "won": "gewonnen: {Effect}",
     "lost": "verloren: {Effect}",
-    "fight-player": "kämpfe{combat} gegen einen Mitspieler auf deinem Feld{fame}{negative}",
-    "with-fame": ", der {fame} hat",
-    "with-fame-many": ", die {fame} haben",
+    "fight-player": "kämpfe gegen einen Mitspieler auf deinem Feld{fame}{negative}",
+    "fight-player-in": "bestreite einen {combat} gegen einen Mitspieler auf deinem Feld{fame}{negative}",
+    "with-fame": ", der {fame}",
+    "with-fame-many": ", die {fame}",
     "with-negative": ", dessen Ruf bei einer Fraktion negativ ist",
-    "in-combat": " im {combat}",
     "roll": "wirf {n} Würfel",
     "roll-many": "wirf {dice}",
     "roll-has": "bei {faces}: {Effect}",
@@ -227,17 +251,23 @@ PHRASES = {
     "verdeckt bleibt verdeckt)",
     "redraw": "lege die Begegnungskarte unter ihr Deck und ziehe eine andere",
     "gain-printed": "erhalte {card} ({type})",
-    "search-gain": "sieh dir die obersten {n} Karten {of} an, nimm, wenn du willst, {what} davon, "
+    "search-gain": "sieh dir die obersten {n} Karten {of} an, nimm, wenn du willst, {what} davon "
     "und lege die übrigen unter das Deck",
-    "search-buy": "sieh dir die obersten {n} Karten {of} an, kaufe, wenn du willst, {what} davon{less}, "
+    "search-buy": "sieh dir die obersten {n} Karten {of} an, kaufe, wenn du willst, {what} davon{less} "
     "und lege die übrigen unter das Deck",
     "for-less": " für {n} Credits weniger",
     "gain-top": "nimm die oberste Karte {of}",
     "buy-top": "kaufe, wenn du willst, die oberste Karte {of}{less}",
-    "turn-over": "lege bis zu {n} oberste {n=Karte|Karten} {of} unter {n=ihr Deck|ihre Decks}",
-    "others": "lass {who} dies tun: „{Effect}“",
-    "take-credits": "nimm {who} {n} Credits ab, oder so viele, wie da sind",
-    "give-credits": "gib {who} {n} Credits, oder so viele, wie du hast",
+    "turn-over": "lege die oberste Karte {of} unter dieses Deck",
+    "turn-over-many": "lege bis zu {n} der obersten Karten {of} unter dieses Deck",
+    "turn-over-any": "lege bis zu {n} offene {n=Marktkarte|Marktkarten} unter {n=ihr Deck|ihre Decks}",
+    "others": "für {who} gilt: „{Effect}“",
+    "others-gain": "{who} {n=erhält|erhalten} {what}",
+    "others-lose": "{who} {n=verliert|verlieren} {what}",
+    "others-suffer": "{who} {n=erleidet|erleiden} {what}",
+    "their-damage": "{n} Schaden {where}",
+    "take-credits": "nimm {who} {n} Credits ab (oder so viele, wie da sind)",
+    "give-credits": "gib {who} {n} Credits (oder so viele, wie du hast)",
     "contest": "lege eine Probe auf {skill} ab, der Mitspieler deiner Wahl auf deinem Feld ebenso",
     "contest-self": "nur du bestehst: {Effect}",
     "contest-both": "beide bestehen: {Effect}",
@@ -254,11 +284,28 @@ PHRASES = {
     "special-order": "nenne Ausrüstung oder Modifikation, decke Karten des {deck}s auf, bis {n} davon erschienen sind, "
     "und kaufe, wenn du willst, eine dieser Karten",
     "used-ship": "kaufe, wenn du willst, ein Schiff aus dem Vorrat, das mehr kostet als deines; es beginnt mit {n} Schaden",
-    "mark-destination": "lass den nächsten Mitspieler den Planeten wählen, auf dem diese Karte abzuliefern ist",
+    "mark-destination": "lass den nächstgelegenen Mitspieler den Planeten wählen, auf dem diese Karte abzuliefern ist",
     "redirect": "schicke diese Patrouille stattdessen zu einem Mitspieler",
     "take-asset": "nimm einem Mitspieler auf deinem Feld {what} weg",
     "discard": "lege {what} ab",
     "discard-this": "lege diese Karte ab",
+    # What rivals do
+    "rival-first": "(das Erste, was zutrifft): {bullets}",
+    "rival-all": "(alles, was zutrifft): {bullets}",
+    "bullet": "{n}) {effect}",
+    "rival-move": "bewege dich auf den nächstgelegenen Zielmarker zu",
+    "rival-deliver": "liefere alle Fracht für diesen Planeten ab{penalty}",
+    "rival-penalty": " (je ILLEGALE Fracht: {Effect})",
+    "rival-job": "schließe einen Auftrag ab, der hier auszuführen ist",
+    "rival-buy": "kaufe aus dem {deck}",
+    "rival-turn-over": "lege die oberste Karte des {deck}s unter das Deck",
+    "rival-fight": "kämpfe gegen diese Patrouille",
+    "rival-crew": "decke hier den Kontakt der niedrigsten Klasse auf; kann er sich der Crew anschließen, tut er es",
+    "rival-turn-up": "decke hier den verdeckten Kontakt der niedrigsten Klasse auf",
+    "rival-shuffle": "mische diese Karte in das KI-Deck",
+    "at-destination": "du am Ziel einer Karte bist ({type})",
+    "damaged": "dein Charakter oder dein Schiff Schaden hat",
+    "empty-slot": "du einen freien Platz hast ({type})",
     # Conditions
     "reputation": "dein Ruf {with} {levels} ist",
     "most-famous": "niemand mehr Ruhm hat als du",
@@ -266,7 +313,7 @@ PHRASES = {
     "owns": "du mindestens {what} besitzt",
     "owns-named": "du {card} besitzt",
     "has-skill": "du {skill} hast",
-    "has-skill-often": "du {skill} mindestens {n}-mal hast",
+    "has-skill-often": "du {skill} mindestens {often} hast",
     "owns-set": "du mindestens {mods} und {gear} besitzt, die zusammen {n} oder mehr kosten",
     "has-credits": "du mindestens {n} Credits hast",
     "range-least": "mindestens {least}",
@@ -287,32 +334,31 @@ PHRASES = {
     "has-won": "du den {combat} gewonnen hast",
     "has-won-any": "du den Kampf gewonnen hast",
     "pays-fame": "dein Gegner eine Patrouille ist, die Ruhm einbringt",
-    "opponent-fame": "dein Gegner {fame} hat",
+    "opponent-fame": "dein Gegner {fame}",
     "illegal-cargo": "die Fracht ILLEGAL ist",
     "by-elimination": "der Kontakt ausgeschaltet wurde",
-    "recovered-ship": "mindestens {n} Schaden auf einmal von deinem Schiff entfernt wurde",
-    "recovered-character": "mindestens {n} Schaden auf einmal von deinem Charakter entfernt wurde",
+    "recovered-ship": "mindestens {n} Schaden auf einmal von deinem Schiff entfernt {n=wurde|wurden}",
+    "recovered-character": "mindestens {n} Schaden auf einmal von deinem Charakter entfernt {n=wurde|wurden}",
     "face-down-here": "mindestens {n} {n=Kontakt|Kontakte} auf diesem Planeten verdeckt {n=liegt|liegen}",
     # What stands on cards
     "while": "solange {condition}: {Constant}",
     "while-not": "außer wenn {condition}: {Constant}",
     "ability": "{moment}{if}{limit}: {Effect}",
-    "goal-state": "Ziel: sobald {condition}: {Reward}",
-    "goal-event": "Ziel: {moment}{if}{times}: {Reward}",
+    "goal-state": "Ziel: Sobald {condition}: {Reward}",
+    "goal-event": "Ziel: {Moment}{if}{times}: {Reward}",
     "goal-use": "Ziel: {ability}",
     "goal-reward": "für das erreichte Ziel: {Reward}",
-    "times": "{n}-mal",
     "optional": "freiwillig",
     "skills": "Fertigkeiten: {skills}",
     "useful-skills": "Proben auf: {skills}",
-    "illegal": "ILLEGAL: Wer sie abliefern will, wirft einen Würfel; bei einem Treffer gelingt es, sonst {effect}",
+    "illegal": "ILLEGAL: Wirf zum Abliefern einen Würfel; bei einem Treffer gelingt es, sonst {effect}",
     "illegal-asset": "ILLEGAL",
     "armor": "RÜSTUNG: Du kannst nur eine haben",
-    "flexible": "sie darf auf einem Frachtplatz oder einem Modifikationsplatz liegen",
+    "flexible": "diese Karte darf auf einem Frachtplatz oder einem Modifikationsplatz liegen",
     "forced": "diese Karte muss genommen werden",
     "droid-card": "Droide",
     "deliver": "Lieferung {where}: {Reward}",
-    "attempt": "anzugehen {where}: {Effect}",
+    "attempt": "auszuführen {where}: {Effect}",
     "reward": "Belohnung: {Reward}",
     "removed": "danach ist diese Karte aus dem Spiel",
     "cannot-buy": "nicht zu kaufen {where}",
@@ -321,7 +367,7 @@ PHRASES = {
     "target": "Ziel: {contact} ({class}), {combat} gegen {n} Würfel",
     "eliminated": "ausgeschaltet: {Reward}",
     "captured": "gefangen und {where} gebracht: {Reward}",
-    "icon": "Patrouillensymbol: {Patrol} bewegt sich {n} {n=Feld|Felder}",
+    "icon": "Patrouillensymbol: {Patrol} bewegt sich {n} {n=Feld|Felder} weit",
     "start": "du beginnst {where}",
     "to-player": "auf ein Feld mit einem Mitspieler",
     "to-negative-player": "auf ein Feld mit einem Mitspieler, dessen Ruf bei einer Fraktion negativ ist",
@@ -357,23 +403,28 @@ def noun(type: int, n: int, droid: bool = False, illegal: bool = False) -> str:
 
 def to(space: str, type: int) -> str:
     """The way to a space."""
-    if type == 0 and not space.startswith("Ring"):
+    if type == PLANET and not space.startswith("Ring"):
         return f"nach {space}"
-    return "in den Mahlstrom" if type == 2 else f"zum {space}"
+    return "in den Mahlstrom" if type == MAELSTROM else f"zum {declined(space)}"
 
 
 def at(space: str, type: int) -> str:
     """The place of a space."""
-    if type == 0:
+    if type == PLANET:
         return f"auf dem {space}" if space.startswith("Ring") else f"auf {space}"
-    return "im Mahlstrom" if type == 2 else f"am {space}"
+    return "im Mahlstrom" if type == MAELSTROM else f"am {declined(space)}"
 
 
 def whole(space: str, type: int) -> str:
     """A space as the object of a sentence."""
-    if type == 0 and not space.startswith("Ring"):
+    if type == PLANET and not space.startswith("Ring"):
         return space
-    return f"den {space.removeprefix('Der ')}"
+    return f"den {declined(space.removeprefix('Der '))}"
+
+
+def declined(space: str) -> str:
+    """A navpoint behind an article in dative or accusative: der erste, den ersten."""
+    return re.sub(r"^(\w+)er (?=Navigationspunkt)", lambda found: f"{found[1].lower()}en ", space)
 
 
 def small(moment: str) -> str:

@@ -5,11 +5,15 @@ A figure in braces is filled in; words parted by a bar agree with the figure nam
 
 from __future__ import annotations
 
+from ..galaxy import NAVPOINT
+
 THOUSANDS = ","
 ARTICLE = ("The ", "Ring of ")
 """How the names of places begin that have an article in a sentence."""
 AND, OR = " and ", " or "
 YOU = "you "
+VERB_LAST = False
+"""Whether the verb of a condition stands at its end."""
 QUOTED = "“{}”"
 CARD = "{}"
 FACTIONS = ("the Rebels", "the Syndicate", "the Empire", "the Hutts")
@@ -32,14 +36,13 @@ PATROL_REFERENCES = {
     -5: "the nearest patrol",
     -6: "that patrol",
 }
-WHO = ("each other player", "every player", "the other player of your choice", "the other player of your choice in your space",
+WHO = ("each other player", "every player", "the other player whom you choose", "the other player in your space whom you choose",
        "the player with the most fame", "the player to your left", "the nearest other player", "that player", "you")  # fmt: skip
-WHO_GIVES = WHO
+WHO_FOR = WHO_GIVES = WHO
 """The same players, from whom something is taken or to whom it is given."""
 WHERE = ("on this planet", "on adjacent planets", "on the nearest planet that has any", "anywhere on the map")
 DECK_OF = "of the {deck}"
 ANY_DECK_OF = "of a deck of your choice"
-ANY_DECKS_OF = "of any decks"
 SECTIONS = {-1: "at a navpoint with a patrol", -2: "at a navpoint without a patrol"}
 LEVELS = {-1: "negative", 0: "neutral", 1: "positive"}
 SKILLS = ("influence", "knowledge", "piloting", "stealth", "strength", "tactics", "tech")
@@ -69,21 +72,23 @@ COUNTED = ("you have {range} crew", "you have {range} jobs", "you have {range} f
 AS_MANY_DICE = ("as many dice as you have crew", "as many dice as you have jobs", "as many dice as you have fame",
                 "1 die for each faction with which your reputation is positive", "1 die for each different skill of your crew",
                 "1 die for each marked planet", "1 die for each damage on your character")  # fmt: skip
-UNTIL = ("for this test", "for this combat", "for this roll", "for the rest of this card", "until the end of the turn",
+UNTIL = ("for the coming test", "for this combat", "for this roll", "for the rest of this card", "until the end of this turn",
          "until the end of your next turn", "until the end of the game")  # fmt: skip
 LIMITS = ("once per turn", "once per combat", "once per roll", "")
-DICE_KINDS = (" in ground combat", " in ship combat", " in combat", " in a test", " in combat or in a test", " at a delivery", "")
-STATS = ("{sign} ground combat", "{sign} ship combat", "{sign} in any combat", "{sign} health", "{sign} hull",
+DICE_KINDS = (" (only in ground combat)", " (only in ship combat)", " (only in combat)", " (only in a test)",
+              " (only in combat or in a test)", " (only at a delivery)", "")  # fmt: skip
+STATS = ("{sign} ground combat", "{sign} ship combat", "{sign} combat value", "{sign} health", "{sign} hull",
          "{sign} hyperdrive", "your opponent rolls {n} {n=die|dice} {more}", "you roll {n} {n=die|dice} {more} in tests",
-         "worth {n} fame", "{n} cargo {n=slot|slots} more", "{n} gear {n=slot|slots} more", "{n} mod {n=slot|slots} more",
-         "{n} crew {n=slot|slots} more", "{n} bounty {n=slot|slots} more", "{n} job {n=slot|slots} more")  # fmt: skip
+         "this card is worth {n} fame", "{n} more cargo {n=slot|slots}", "{n} more gear {n=slot|slots}",
+         "{n} more mod {n=slot|slots}", "{n} more crew {n=slot|slots}",
+         "{n} more bounty {n=slot|slots}", "{n} more job {n=slot|slots}")  # fmt: skip
 MORE, FEWER = "more", "fewer"
 RULES = (
     "patrols do not stop your movement",
     "no patrol forces you to encounter it",
     "you lose no reputation for beating patrols",
-    "ILLEGAL cargo is delivered as if you had rolled a hit",
-    "you pass the test without rolling",
+    "one delivery of ILLEGAL cargo counts as if you had rolled a hit",
+    "you pass without rolling",
     "your reputation {with} counts as {level} and does not change",
     "you cannot prevent damage",
     "you cannot eliminate contacts, only capture them",
@@ -105,20 +110,30 @@ ENEMIES = (
     "your opponent is a player",
     "your opponent is a card's enemy",
 )
-FAME = ("", "more fame than you", "at least as much fame as you")
+FAME = (
+    ("", ""),
+    ("has more fame than you", "have more fame than you"),
+    ("has at least as much fame as you", "have at least as much fame as you"),
+)
+"""How famous somebody is, or several are."""
+THEIRS = ("to their character", "to their ship")
+OFTEN = ("never", "once", "twice", "{n} times")
+TIMES = ("", "", "the 2nd time", "the 3rd time", "the 4th time", "the 5th time")
+"""How often something has to happen."""
 
 TIMINGS = (
     "Planning", "Action", "Encounter", "At the start of your turn", "At the end of your turn",
-    "At the start of your encounter step", "At any time", "Before you move", "When a patrol stops you", "After you moved",
-    "Before a patrol moves", "After a patrol moved because of an icon", "When a patrol moves into your space",
+    "At the start of your encounter step", "At any time", "Before you move", "When a patrol stops you", "After you have moved",
+    "Before a patrol moves", "After a patrol has moved because of an icon", "When a patrol moves into your space",
     "When another player enters your space", "When another player gains fame", "When the core is crossed",
-    "When you draw an encounter card", "Before a test", "After your test roll", "After you failed a test",
+    "When you draw an encounter card", "Before a test", "After your test roll", "After you have failed a test",
     "At the start of a combat", "After your combat roll", "After your opponent's combat roll", "After any roll of yours",
-    "After your delivery roll", "When you would suffer damage", "After you suffered damage", "Before you are defeated",
+    "After your delivery roll", "When you would suffer damage", "After you have suffered damage", "Before you are defeated",
     "When you are defeated", "When you have to discard crew", "When you win a combat", "When you lose a combat", "After a combat",
     "When you gain the reward of a bounty", "When you deliver a prisoner", "When you complete a job", "When you deliver cargo",
     "When you buy a card", "When you gain crew", "When you gain a card from another player", "When you recover damage",
-    "When you gain fame", "After you encountered a space", "After you encountered a patrol", "After you crossed the core",
+    "When you gain fame", "After you have encountered a space", "After you have encountered a patrol",
+    "After you have crossed the core",
 )  # fmt: skip
 
 PHRASES = {
@@ -142,18 +157,23 @@ PHRASES = {
     "unless": "unless {condition}",
     "not": "it is not so that {condition}",
     "when": "{if}, {then}",
+    "when-not": "{then}, {if}",
     "otherwise": "{then}; otherwise {otherwise}",
-    "choose": "choose: {options}",
+    "choose": "choose {options}",
     "option": "{label} ({effect})",
     "option-if": "{if}: {effect}",
     "paid": "{cost}, then {effect}",
+    "paid-statement": "{cost}; {effect}",
     "nothing": "nothing happens",
-    "until": "{until}: {constant}",
+    "until": "{until}, {constant}",
+    "grant": "gain {constant} {until}",
+    "grant-skill": "gain {skill} once more {until}",
     "any-skill": "gain a skill of your choice {until}",
     "reward-credits": "its reward pays {n} credits instead",
     "reward-no-credits": "its reward pays no credits",
     "reward-fame": "its reward brings {n} fame more",
     "reward-also-fame": "brings {n} fame more",
+    "reward-instead": "its reward brings {n} fame more instead of its credits",
     "flip-character": "turn over your character card",
     "flip-ship": "turn over your ship sheet",
     "ship-goal": "complete the goal of your ship",
@@ -161,15 +181,16 @@ PHRASES = {
     "test": "test {skill}",
     "passed": "passed: {effect}",
     "failed": "failed: {effect}",
-    "after-test": "after the test",
-    "fight": "fight {enemy}, {n} {n=die|dice} strong, in {combat}",
+    "after-passed": "if you pass the test, {effect}",
+    "after-failed": "if you fail the test, {effect}",
+    "fight": "fight {enemy} in {combat}, combat value {n}",
     "won": "won: {effect}",
     "lost": "lost: {effect}",
-    "fight-player": "fight another player in your space{fame}{negative}{combat}",
-    "with-fame": " who has {fame}",
-    "with-fame-many": " who have {fame}",
+    "fight-player": "fight another player in your space{fame}{negative}",
+    "fight-player-in": "fight in {combat} against another player in your space{fame}{negative}",
+    "with-fame": " who {fame}",
+    "with-fame-many": " who {fame}",
     "with-negative": " whose reputation with some faction is negative",
-    "in-combat": " in {combat}",
     "roll": "roll {n} {n=die|dice}",
     "roll-many": "roll {dice}",
     "roll-has": "with a {faces}: {effect}",
@@ -216,11 +237,17 @@ PHRASES = {
     "for-less": " for {n} credits less",
     "gain-top": "gain the top card {of}",
     "buy-top": "buy the top card {of}{less} if you like",
-    "turn-over": "put up to {n} top {n=card|cards} {of} under {n=its deck|their decks}",
+    "turn-over": "put the top card {of} under that deck",
+    "turn-over-many": "put up to {n} of the top cards {of} under that deck",
+    "turn-over-any": "put up to {n} faceup market {n=card|cards} under {n=its deck|their decks}",
     "others": "have {who} do this: “{effect}”",
+    "others-gain": "{who} {n=gains|gain} {what}",
+    "others-lose": "{who} {n=loses|lose} {what}",
+    "others-suffer": "{who} {n=suffers|suffer} {what}",
+    "their-damage": "{n} damage {where}",
     "take-credits": "take {n} credits from {who}, or as many as there are",
     "give-credits": "give {n} credits to {who}, or as many as you have",
-    "contest": "test {skill}, and so does the other player of your choice in your space",
+    "contest": "test {skill}, and so does the other player in your space whom you choose",
     "contest-self": "only you pass: {effect}",
     "contest-both": "both pass: {effect}",
     "contest-other": "only the other player passes: {effect}",
@@ -241,6 +268,23 @@ PHRASES = {
     "take-asset": "take {what} from another player in your space",
     "discard": "discard {what}",
     "discard-this": "discard this card",
+    # What rivals do
+    "rival-first": "(the first that applies): {bullets}",
+    "rival-all": "(everything that applies): {bullets}",
+    "bullet": "{n}) {effect}",
+    "rival-move": "move toward the nearest goal token",
+    "rival-deliver": "deliver all cargo for this planet{penalty}",
+    "rival-penalty": " (for each ILLEGAL one: {effect})",
+    "rival-job": "complete a job that can be attempted here",
+    "rival-buy": "buy from the {deck}",
+    "rival-turn-over": "put the top card of the {deck} under it",
+    "rival-fight": "fight that patrol",
+    "rival-crew": "turn up the contact of the lowest class here; if it can join the crew, it does",
+    "rival-turn-up": "turn up the facedown contact of the lowest class here",
+    "rival-shuffle": "shuffle this card into the AI deck",
+    "at-destination": "you are at the destination of a card ({type})",
+    "damaged": "there is damage on your character or your ship",
+    "empty-slot": "you have an empty slot ({type})",
     # Conditions
     "reputation": "your reputation {with} is {levels}",
     "most-famous": "nobody has more fame than you",
@@ -248,7 +292,7 @@ PHRASES = {
     "owns": "you own at least {what}",
     "owns-named": "you own {card}",
     "has-skill": "you have {skill}",
-    "has-skill-often": "you have {skill} at least {n} times",
+    "has-skill-often": "you have {skill} at least {often}",
     "owns-set": "you own at least {mods} and {gear} that cost {n} or more together",
     "has-credits": "you have at least {n} credits",
     "range-least": "at least {least}",
@@ -269,7 +313,7 @@ PHRASES = {
     "has-won": "you have won the {combat}",
     "has-won-any": "you have won the combat",
     "pays-fame": "your opponent is a patrol that pays fame",
-    "opponent-fame": "your opponent has {fame}",
+    "opponent-fame": "your opponent {fame}",
     "illegal-cargo": "the cargo is ILLEGAL",
     "by-elimination": "the contact was eliminated",
     "recovered-ship": "at least {n} damage at once was removed from your ship",
@@ -283,11 +327,10 @@ PHRASES = {
     "goal-event": "goal: {moment}{if}{times}: {reward}",
     "goal-use": "goal: {ability}",
     "goal-reward": "for reaching the goal: {reward}",
-    "times": "{n} times",
     "optional": "optional",
     "skills": "skills: {skills}",
     "useful-skills": "skills that are tested: {skills}",
-    "illegal": "ILLEGAL: whoever delivers it rolls a die; with a hit it is delivered, otherwise {effect}",
+    "illegal": "ILLEGAL: to deliver it, roll a die; with a hit it is delivered, otherwise {effect}",
     "illegal-asset": "ILLEGAL",
     "armor": "ARMOR: you can only have one",
     "flexible": "it may lie in a cargo slot or in a mod slot",
@@ -348,6 +391,8 @@ def at(space: str, type: int) -> str:
 
 def whole(space: str, type: int) -> str:
     """A space as the object of a sentence."""
+    if type == NAVPOINT:
+        return f"the {space[:1].lower()}{space[1:]}"
     return f"the {space.removeprefix('The ')}" if space.startswith(ARTICLE) else space
 
 

@@ -6,6 +6,7 @@ from .. import conditions as c
 from ..effects import PATROL_HERE
 from ..kinds import GEAR, MOD
 from ..node import Condition
+from ..rival_deeds import AtDestination, Damaged, EmptySlot
 from .grammar import listed
 from .speech import Speech
 
@@ -49,7 +50,7 @@ class Conditions(Speech):
                 return say("owns", what=self.cards(condition.type, condition.least, condition.droid, condition.illegal))
             case c.HasSkill():
                 often = "has-skill-often" if condition.least > 1 else "has-skill"
-                return say(often, skill=phrases.SKILLS[condition.skill], n=int(condition.least))
+                return say(often, skill=phrases.SKILLS[condition.skill], often=self.often(int(condition.least)))
             case c.OwnsSet():
                 owned = {"mods": self.cards(MOD, condition.mods), "gear": self.cards(GEAR, condition.gear)}
                 return say("owns-set", n=self.number(int(condition.cost)), **owned)
@@ -88,16 +89,28 @@ class Conditions(Speech):
                 return say("by-elimination")
             case c.Recovered():
                 return say("recovered-ship" if condition.ship else "recovered-character", n=int(condition.least))
+            case AtDestination():
+                return say("at-destination", type=phrases.TYPES[condition.type])
+            case Damaged():
+                return say("damaged")
+            case EmptySlot():
+                return say("empty-slot", type=phrases.TYPES[condition.card.type])
             case c.FaceDownHere():
                 return say("face-down-here", n=int(condition.least))
         raise LookupError(f"no words for {type(condition).__name__}")
 
     def joined(self, conditions: list[Condition], last: str) -> str:
-        """Several conditions; a "you" that stands in front of all of them is said once."""
+        """Several conditions; a "you" in front of all of them is said once, and so is a verb behind all of them."""
         first, *more = [self.condition(each) for each in conditions]
+        start = " ".join(first.split()[: 1 if self.phrases.VERB_LAST else 2]) + " "
+        if not all(each.startswith(start) for each in more):
+            start = self.phrases.YOU
         if first.startswith(self.phrases.YOU):
-            more = [each.removeprefix(self.phrases.YOU) for each in more]
-        return listed([first, *more], last)
+            more = [each.removeprefix(start) for each in more]
+        parts = [first, *more]
+        if self.phrases.VERB_LAST and len({each.rpartition(" ")[2] for each in parts}) == 1:
+            parts[:-1] = [each.rpartition(" ")[0] for each in parts[:-1]]
+        return listed(parts, last)
 
     def opponent(self, condition: c.Opponent) -> str:
         """What is asked about whoever one fights."""
@@ -106,12 +119,12 @@ class Conditions(Speech):
         if condition.rewards_fame:
             parts.append(self.say("pays-fame"))
         if condition.fame:
-            parts.append(self.say("opponent-fame", fame=self.phrases.FAME[condition.fame]))
+            parts.append(self.say("opponent-fame", fame=self.phrases.FAME[condition.fame][0]))
         return listed(parts, self.phrases.AND)
 
     def with_fame(self, fame: int, many: bool = False) -> str:
         """How famous another player has to be, or several of them."""
-        return self.say("with-fame-many" if many else "with-fame", fame=self.phrases.FAME[fame]) if fame else ""
+        return self.say("with-fame-many" if many else "with-fame", fame=self.phrases.FAME[fame][many]) if fame else ""
 
     def range(self, least: int, most: int) -> str:
         """A number between two."""

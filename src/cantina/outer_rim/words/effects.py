@@ -14,12 +14,16 @@ from ..kinds import ANY, CREW
 from ..market import MarketAction
 from ..meetings import BringHere, Exchange, LookAt, MeetAlso, TurnUpContacts
 from ..movement import ContinueMove, EndMovement
-from ..node import ONE, Constant, Node
+from ..node import ONE, OPPONENT_DICE, RULE, SKILL, Constant, Node
 from ..offers import TakeAsset
 from ..on_buying import MarkDestination, SpecialOrder, UsedShip
 from ..orders import ExtraMove, Jump, PlacePatrol, SendPatrol
+from ..others import ALL as EVERYBODY
 from ..others import SELF, Contest, Others, Transfer
 from ..patrols import Redirect
+from ..rival_deeds import BuyFrom, CompleteJob, DeliverAll, FightHostile, GainCrew, TurnOverTop, TurnUpLowest
+from ..rival_moves import MoveToGoal
+from ..rivals import ShuffleCard
 from ..room import DiscardSome, DiscardThis, GainPrinted
 from ..searches import BuyTop, GainTop, Search, TurnOver
 from ..skill_test import AfterTest, Test
@@ -33,7 +37,8 @@ PLAIN = {
     DiscardPending: "discard-pending", DiscardThis: "discard-this", RevealPlanet: "reveal-planet", MarketAction: "market",
     MarkDestination: "mark-destination", Redirect: "redirect", ContinueMove: "continue-move", EndMovement: "end-movement",
     EndTurn: "end-turn", ExtraTurn: "extra-turn", MeetAlso: "meet-also", Exchange: "exchange-contacts", BringHere: "bring-here",
-    Redraw: "redraw", Jump: "jump",
+    Redraw: "redraw", Jump: "jump", MoveToGoal: "rival-move", CompleteJob: "rival-job", FightHostile: "rival-fight",
+    GainCrew: "rival-crew", TurnUpLowest: "rival-turn-up", ShuffleCard: "rival-shuffle",
 }  # fmt: skip
 """Nodes without any figures."""
 
@@ -45,6 +50,13 @@ class Effects(Conditions):
         """Something that bends a figure or a rule."""
         raise NotImplementedError
 
+    def paid(self, cost: Node | None, effect: str, node: Node | None) -> str:
+        """Something for a price; what is no command is parted from it."""
+        if cost is None:
+            return effect
+        first = node.nodes[0] if isinstance(node, e.Sequence) else node
+        return self.say("paid-statement" if states(first) else "paid", cost=self.price(cost), effect=effect)
+
     def price(self, node: Node) -> str:
         """What has to be paid."""
         if isinstance(node, e.Lose):
@@ -55,9 +67,19 @@ class Effects(Conditions):
 
     def steps(self, node: Node) -> list[str]:
         """What resolving a databank card does, step by step if it has several."""
-        if not isinstance(node, Steps) or len(node.steps) == 1:
-            return [self.effect(node)]
-        return [self.say("step", n=n, effect=self.effect(step)) for n, step in enumerate(node.steps, 1)]
+        if isinstance(node, Steps) and len(node.steps) > 1:
+            return [self.say("step", n=n, effect=self.effect(step)) for n, step in enumerate(node.steps, 1)]
+        found = self.branches(node.steps[0] if isinstance(node, Steps) else node)
+        return [self.say("passage", when=when[0], effect=told) if when else told for when, told in found]
+
+    def branches(self, node: Node) -> list[tuple[list[str], str]]:
+        """An effect as one thing, or as two where it depends on a condition; each with its condition, if it has one."""
+        if not isinstance(node, e.When) or node.otherwise is None:
+            return [([], self.effect(node))]
+        return [
+            ([self.conditional(node.condition)], self.effect(node.then)),
+            ([self.say("else")], self.effect(node.otherwise)),
+        ]
 
     def effect(self, node: Node) -> str:
         """What a node does, as a clause."""
@@ -66,7 +88,8 @@ class Effects(Conditions):
             return say(plain)
         match node:
             case e.Sequence():
-                return self.sequence([self.effect(each) for each in node.nodes])
+                told = self.clauses(node.nodes)
+                return "; ".join(told) if any(states(each) for each in node.nodes) else self.sequence(told)
             case Steps():
                 return "; ".join(self.steps(node)) if len(node.steps) > 1 else self.effect(node.steps[0])
             case e.Gain():
@@ -86,12 +109,11 @@ class Effects(Conditions):
                     return say("prevent-down", n=int(node.down_to), where=where)
                 return say("prevent", n=int(node.amount), where=where)
             case e.When():
-                told = say("when", then=self.grouped(node.then), **{"if": self.conditional(node.condition)})
-                return told if node.otherwise is None else say("otherwise", then=told, otherwise=self.grouped(node.otherwise))
+                return self.either(node)
             case e.Choose():
                 return say("choose", options=listed([self.option(option) for option in node.options], self.phrases.OR))
             case e.Grant():
-                return say("until", until=self.phrases.UNTIL[node.until], constant=self.constant(node.constant))
+                return self.grant(node)
             case e.GainAnySkill():
                 return say("any-skill", until=self.phrases.UNTIL[node.until])
             case e.ChangeReward():
@@ -102,7 +124,8 @@ class Effects(Conditions):
                 tested = say("test", skill=self.skills(node.skills, self.phrases.OR))
                 return self.outcomes(tested, ("passed", node.passed), ("failed", node.failed))
             case AfterTest():
-                return self.outcomes(say("after-test"), ("passed", node.passed), ("failed", node.failed))
+                results = (("after-passed", node.passed), ("after-failed", node.failed))
+                return "; ".join(say(code, effect=self.grouped(effect)) for code, effect in results if effect is not None)
             case Fight():
                 enemy = self.phrases.QUOTED.format(self.label(node.name))
                 fought = say("fight", enemy=enemy, combat=self.phrases.COMBATS[node.kind], n=int(node.value))
@@ -148,10 +171,17 @@ class Effects(Conditions):
                 return self.market(node)
             case SendPatrol() | PlacePatrol():
                 return self.order(node)
+            case DeliverAll():
+                penalty = "" if node.penalty is None else say("rival-penalty", effect=self.effect(node.penalty))
+                return say("rival-deliver", penalty=penalty)
+            case BuyFrom():
+                return say("rival-buy", deck=self.phrases.DECKS[node.deck])
+            case TurnOverTop():
+                return say("rival-turn-over", deck=self.phrases.DECKS[node.deck])
             case ExtraMove():
                 return say("extra-move", n=int(node.distance))
             case Others():
-                return say("others", who=self.phrases.WHO[node.who], effect=self.effect(node.effect))
+                return self.others(node)
             case Transfer():
                 code = "give-credits" if node.giver == SELF else "take-credits"
                 return say(code, n=self.number(int(node.credits)), who=self.phrases.WHO_GIVES[node.meant()])
@@ -167,7 +197,8 @@ class Effects(Conditions):
         if isinstance(node, GainTop):
             return self.say("gain-top", of=of)
         if isinstance(node, TurnOver):
-            return self.say("turn-over", n=n, of=of if node.deck >= 0 or node.same else self.phrases.ANY_DECKS_OF)
+            code = "turn-over-many" if n > 1 else "turn-over"
+            return self.say(code if node.deck >= 0 or node.same else "turn-over-any", n=n, of=of)
         discount = int(node.purchase.discount)
         less = self.say("for-less", n=self.number(discount)) if discount else ""
         if isinstance(node, BuyTop):
@@ -198,6 +229,73 @@ class Effects(Conditions):
             return "; ".join(told)
         return listed(told, self.phrases.AND)
 
+    def clauses(self, nodes: list[Node]) -> list[str]:
+        """Clauses of a sequence; what is gained, or lost, in a row has its verb once."""
+        told: list[list[str]] = []
+        before = ""
+        for node in nodes:
+            verb = self.verb(node)
+            parts = self.objects(node) if verb else [self.grouped(node) if isinstance(node, e.When) else self.effect(node)]
+            if verb and verb == before:
+                told[-1] += parts
+            else:
+                told.append([f"{self.effect(node).partition(' ')[0]} {parts[0]}", *parts[1:]] if verb else parts)
+            before = verb
+        return [listed(each, self.phrases.AND) for each in told]
+
+    def objects(self, node: Node) -> list[str]:
+        """What is gained or lost, thing by thing."""
+        return self.gained(node) if isinstance(node, e.Gain) else [self.effect(node).partition(" ")[2]]
+
+    def verb(self, node: Node) -> str:
+        """The verb of what is plainly gained or lost, if it is that."""
+        match node:
+            case e.Gain() if node.per == ONE and node.fame >= 0:
+                return "gain"
+            case e.Gain() if node.per == ONE and not node.credits:
+                return "lose"
+            case e.ChangeReputation() if len(node.factions) == 1 and not node.sets:
+                return "gain" if node.change > 0 else "lose"
+            case GainPrinted():
+                return "gain"
+            case e.Lose():
+                return "lose"
+            case e.Recover():
+                return "remove"
+        return ""
+
+    def either(self, node: e.When) -> str:
+        """What happens under a condition, and what happens otherwise."""
+        negative, condition = self.negated(node.condition)
+        then, otherwise = node.then, node.otherwise
+        if negative and otherwise is not None:
+            then, otherwise = otherwise, then
+        elif negative:
+            return self.say("when-not", then=self.grouped(then), **{"if": self.conditional(node.condition)})
+        told = self.say("when", then=self.grouped(then), **{"if": self.conditional(condition)})
+        return told if otherwise is None else self.say("otherwise", then=told, otherwise=self.grouped(otherwise))
+
+    def grant(self, node: e.Grant) -> str:
+        """A figure, a skill or a rule for a while."""
+        until, constant = self.phrases.UNTIL[node.until], node.constant
+        if states(node):
+            return self.say("until", until=until, constant=self.constant(constant))
+        if constant.what >= SKILL:
+            return self.say("grant-skill", until=until, skill=self.phrases.SKILLS[constant.what - SKILL])
+        return self.say("grant", until=until, constant=self.constant(constant))
+
+    def others(self, node: Others) -> str:
+        """What happens to other players."""
+        who, effect = self.phrases.WHO[node.who], node.effect
+        facts: dict[str, str | int] = {"who": who, "n": 2 if node.who == EVERYBODY else 1}
+        verb = self.verb(effect) or ("suffer" if isinstance(effect, e.Damage) and effect.target <= 1 else "")
+        if verb not in ("gain", "lose", "suffer"):
+            return self.say("others", who=self.phrases.WHO_FOR[node.who], effect=self.effect(effect))
+        what = self.effect(effect).partition(" ")[2]
+        if isinstance(effect, e.Damage):
+            what = self.say("their-damage", n=int(effect.amount), where=self.phrases.THEIRS[effect.target])
+        return self.say(f"others-{verb}", what=what, **facts)
+
     def grouped(self, node: Node) -> str:
         """An effect that has to be seen as one thing."""
         told = self.effect(node)
@@ -210,14 +308,19 @@ class Effects(Conditions):
 
     def gain(self, node: e.Gain) -> str:
         """Credits and fame."""
-        parts = [self.say("credits", n=self.number(int(node.credits)))] if node.credits else []
-        if node.fame > 0:
-            parts.append(self.say("fame", n=int(node.fame)))
+        parts = self.gained(node)
+        if node.fame < 0:
+            parts.pop()
         told = [self.say("gain", what=listed(parts, self.phrases.AND))] if parts else []
         if node.fame < 0:
             told.append(self.say("lose-fame", n=-int(node.fame)))
         each = "" if node.per == ONE else f" {self.phrases.EACH[node.per]}"
         return listed(told, self.phrases.AND) + each
+
+    def gained(self, node: e.Gain) -> list[str]:
+        """Credits and fame, each by itself; fame alone may be lost as well."""
+        told = [self.say("credits", n=self.number(int(node.credits)))] if node.credits else []
+        return [*told, self.say("fame", n=abs(int(node.fame)))] if node.fame else told
 
     def reputation(self, node: e.ChangeReputation) -> str:
         """How a reputation changes."""
@@ -237,7 +340,7 @@ class Effects(Conditions):
         parts = [] if option.cost is None else [self.price(option.cost)]
         if option.effect is not None:
             parts.append(self.effect(option.effect))
-        told = self.say("paid", cost=parts[0], effect=parts[1]) if len(parts) == 2 else "".join(parts)
+        told = self.paid(option.cost, parts[1], option.effect) if len(parts) == 2 else "".join(parts)
         if option.condition is None:
             return told
         return self.say("option-if", effect=told or self.say("nothing"), **{"if": self.conditional(option.condition)})
@@ -246,8 +349,8 @@ class Effects(Conditions):
         """How a reward changes."""
         told = []
         if node.credits == 0:
-            told.append(self.say("reward-no-credits"))
-        elif node.credits > 0:
+            return self.say("reward-instead" if node.fame else "reward-no-credits", n=int(node.fame))
+        if node.credits > 0:
             told.append(self.say("reward-credits", n=self.number(int(node.credits))))
         if node.fame:
             told.append(self.say("reward-also-fame" if told else "reward-fame", n=int(node.fame)))
@@ -256,8 +359,9 @@ class Effects(Conditions):
     def attack(self, node: FightPlayer) -> str:
         """Which player can be fought, and how."""
         facts = {"fame": self.with_fame(node.fame), "negative": self.say("with-negative") if node.negative else ""}
-        fought = "" if node.kind > 1 else self.say("in-combat", combat=self.phrases.COMBATS[node.kind])
-        return self.say("fight-player", combat=fought, **facts)
+        if node.kind > 1:
+            return self.say("fight-player", **facts)
+        return self.say("fight-player-in", combat=self.phrases.COMBATS[node.kind], **facts)
 
     def roll(self, node: Roll) -> str:
         """Dice, and what each result brings."""
@@ -265,8 +369,9 @@ class Effects(Conditions):
             rolled = self.say("roll", n=int(node.dice))
         else:
             rolled = self.say("roll-many", dice=self.phrases.AS_MANY_DICE[node.count])
-        told = [self.say("roll-each", faces=self.faces(each.faces), effect=self.effect(each.effect)) for each in node.each]
-        told += [self.branch(branch) for branch in node.branches]
+        counting = [each for each in node.each if not isinstance(each.effect, e.Nothing)]
+        told = [self.say("roll-each", faces=self.faces(each.faces), effect=self.effect(each.effect)) for each in counting]
+        told += [self.branch(branch) for branch in node.branches if branch.faces or not isinstance(branch.effect, e.Nothing)]
         return f"{rolled} ({'; '.join(told)})"
 
     def branch(self, branch: Branch) -> str:
@@ -275,11 +380,11 @@ class Effects(Conditions):
             return self.say("roll-else", effect=self.effect(branch.effect))
         return self.say("roll-has", faces=self.faces(branch.faces), effect=self.effect(branch.effect))
 
-    def dice(self, node: ChangeDice) -> str:
-        """Results that are rerolled, turned, added or cancelled."""
+    def dice(self, node: ChangeDice, where: bool = True) -> str:
+        """Results that are rerolled, turned, added or cancelled, and in which rolls."""
         whose = "-opponent" if node.opponent else ""
         many = node.count >= AS_MANY
-        kind, n = self.phrases.DICE_KINDS[node.kind], int(node.count)
+        kind, n = self.phrases.DICE_KINDS[node.kind] if where else "", int(node.count)
         if node.operation == REROLL:
             counted = self.say(f"reroll-any{whose}" if many else f"reroll-count{whose}", n=n)
             shown = "" if len(node.faces) == 4 else self.say("showing", n=2 if many else n, faces=self.some(node.faces))
@@ -290,3 +395,12 @@ class Effects(Conditions):
             return self.say(f"cancel{whose}", n=n, faces=self.faces(node.faces), kind=kind)
         code = f"turn{'-any' if many else ''}{whose}"
         return self.say(code, n=n, faces=self.faces(node.faces), to=self.phrases.A_FACE[node.to], kind=kind)
+
+
+def states(node: Node | None) -> bool:
+    """Whether a clause says what is so, or when, while others are commands."""
+    if isinstance(node, e.Grant):
+        return node.constant.condition is not None or bool(
+            OPPONENT_DICE <= node.constant.what < SKILL or node.constant.what >= RULE
+        )
+    return isinstance(node, Others | e.When | AfterTest)

@@ -9,7 +9,8 @@ from cantina.core.event import Fact
 
 from ..deeds import HELD
 from ..encounters import WITH_PATROL, WITHOUT_PATROL
-from ..kinds import CONTACT, CREW, FACES, FACTIONS, SHIP, Section
+from ..galaxy import NAVPOINT
+from ..kinds import CONTACT, CREW, FACES, FACTIONS, Section
 from ..node import Ability
 from ..pieces import CARD_ENEMY, PATROL, PLAYER
 from ..unpack import BOX
@@ -53,12 +54,14 @@ class Events:
             if name in ("dice", "into") and isinstance(fact, list):
                 facts[name] = self.dice(fact)
             elif isinstance(fact, list):
-                facts[name] = ", ".join(self.card(card) for card in fact)
+                facts[name] = ", ".join(self.card(base(card)) for card in fact)
             elif isinstance(fact, str):
-                facts[name] = self.card(fact) if name in CARDS else fact
+                facts[name] = self.card(base(fact)) if name in CARDS else fact
             elif name not in ("code", "seat"):
                 facts.update(self.figure(str(told["code"]), name, fact, names))
         code = told["code"]
+        if code == "search":
+            facts["many"] = "" if told["n"] == 1 else f"{told['n']} "
         if code in ("explore", "keeps-secret", "drops-secret") and "card" in told:
             facts["card"] = self.titled(str(told["card"]), number(told["space"]))
         elif variant(told) == "use-secret":
@@ -103,7 +106,7 @@ class Events:
         if name == "now":
             return {"now": self.cards.number(n)}
         if name == "have":
-            return {"n": n}
+            return {"often": self.cards.often(n)}
         if name in SEATS and n >= 0:
             return {"other": self.side(n, names)}
         return {name: abs(n)}
@@ -126,7 +129,7 @@ class Events:
         """One side of an offer."""
         listing, thousands = told[cards], told[credits]
         assert isinstance(listing, list) and isinstance(thousands, int)
-        parts = [self.card(card) for card in listing]
+        parts = [self.card(base(card)) for card in listing]
         if thousands:
             parts.append(self.credits(thousands * 1000))
         return listed(parts, self.phrases.AND) or str(self.talk.NOTHING)
@@ -147,8 +150,9 @@ class Events:
         return str(self.talk.CREDITS.format(n=self.cards.number(n)))
 
     def titled(self, name: str, space: int) -> str:
-        """An encounter card by the title of what it says about a space, as far as that is one section."""
+        """An encounter card by the title of what it says about a space, or of the secret that it can be at a navpoint."""
         sections = [section for section in KINDS[name].sections if section.space == space]
+        sections = sections or [each for each in KINDS[name].sections if any(part.secret is not None for part in each.passages)]
         return self.title(name, sections[0]) if sections else self.card(name)
 
     def secret(self, ability: Ability) -> str:
@@ -163,12 +167,11 @@ class Events:
         return str(self.talk.TITLE.format(title=self.prose(name, f"{place_of(section)}.title")))
 
     def card(self, name: str) -> str:
-        """A card by name, as it stands in a sentence; people and ships are not quoted."""
-        if name.startswith(RIVAL):
-            return str(self.talk.RIVAL_CARD.format(n=name.removeprefix(RIVAL)))
+        """A card by name, as it stands in a sentence; people are not quoted."""
         kind = KINDS.get(name)
         named = self.cards.name(name)
-        return named if kind is None or kind.type in (CREW, SHIP, CONTACT) else str(self.phrases.CARD.format(named))
+        person = kind is None or kind.type == CONTACT or (kind.type == CREW and kind.target >= 0)
+        return named if person else str(self.phrases.CARD.format(named))
 
 
 def number(fact: Fact) -> int:
@@ -177,11 +180,21 @@ def number(fact: Fact) -> int:
     return fact
 
 
+def base(card: str) -> str:
+    """A card without the number of its copy, which matters only where one of several copies is picked."""
+    return card.partition("#")[0]
+
+
 def place_of(section: Section) -> str:
     """What a section of an encounter card is called in the keys of its prose."""
     if section.space == WITH_PATROL:
         return "patrol"
     return "no_patrol" if section.space == WITHOUT_PATROL else BOX.spaces[section.space].name.replace("-", "_")
+
+
+def of_character(card: str) -> bool:
+    """Whether something stands on a character card."""
+    return any(character.name == card for character in BOX.characters)
 
 
 def variant(told: dict[str, Fact]) -> str:
@@ -218,6 +231,10 @@ def variant(told: dict[str, Fact]) -> str:
             return "search-known"
         case "use" if BOX.abilities[number(told["ability"])].secret:
             return "use-secret"
+        case "use" if of_character(str(told["card"])):
+            return "use-character"
+        case "explore" if BOX.spaces[number(told["space"])].type == NAVPOINT:
+            return "explore-navpoint"
         case "buy" if not told["price"]:
             return "buy-free"
         case "job":
@@ -226,6 +243,8 @@ def variant(told: dict[str, Fact]) -> str:
             return "rival-step-nothing"
         case "rival-decides":
             return f"rival-decides-{RIVAL_DECISIONS[str(told['rule'])]}"
+        case "goal":
+            return "goal-character" if of_character(str(told["card"])) else "goal-ship"
         case "flip":
             return "flip-ship" if told["ship"] else "flip-character"
     return code

@@ -19,7 +19,7 @@ from ..table import Table
 from ..turn import INCOME
 from ..windows import ReachGoal
 from .cards import CardTexts
-from .events import Events
+from .events import Events, of_character
 from .grammar import fill
 
 Side = Callable[[int, Sequence[str]], str]
@@ -83,7 +83,7 @@ class Labels:
         decision = table.decision
         if code not in self.texts or decision is None:
             return self.say("pass")
-        return self.say(code, credits=self.events.credits(int(decision.number)), card=self.cards.name(decision.source))
+        return self.say(code, credits=self.events.credits(int(decision.number)), card=self.card(decision.source))
 
     def simple(self, table: Table, seat: int, verb: int, subject: int) -> str:
         """Actions without a card or a place."""
@@ -99,7 +99,8 @@ class Labels:
                 ability = table.box.abilities[subject]
                 if ability.secret:
                     return self.say("use-secret", card=self.events.secret(ability), text=self.cards.used(ability))
-                return self.say("use", card=self.card(ability.name), text=self.cards.used(ability))
+                code = "use-character" if of_character(ability.name) else "use"
+                return self.say(code, card=self.card(ability.name), text=self.cards.used(ability))
             case verbs.AMOUNT:
                 return self.say("amount", credits=self.events.credits(subject * 1000))
             case verbs.EXPLORE:
@@ -133,6 +134,7 @@ class Labels:
             facts["text"] = "" if reward is None else self.cards.effect(reward)
         elif verb == verbs.ATTEMPT and kind.type == BOUNTY:
             code, facts["combat"], facts["n"] = "attempt-hunt", self.phrases.COMBATS[kind.combat_kind], int(kind.combat_value)
+            facts["contact"] = self.card(table.box.cards[kind.target].name)
         elif verb == verbs.ASK and prompt == "take-asset":
             code = "take-from"
         return self.say(code, **facts)
@@ -203,7 +205,7 @@ class Labels:
         phrases = self.phrases
         if verb == verbs.SKILL:
             often = int(stats.skill_count(table, seat, subject))
-            return self.say("skill" if often else "skill-without", skill=phrases.SKILLS[subject], n=often)
+            return self.say("skill" if often else "skill-without", skill=phrases.SKILLS[subject], often=self.cards.often(often))
         if verb == verbs.FACTION and table.decision is not None and table.decision.prompt == "which-patrol":
             where = self.cards.spaces([table.patrol_spaces[subject]], False)
             return self.say("which-patrol", patrol=phrases.PATROLS[subject], space_at=where)

@@ -28,6 +28,10 @@ class Speech:
         """A figure with its thousands parted."""
         return f"{n:,}".replace(",", self.phrases.THOUSANDS)
 
+    def often(self, n: int) -> str:
+        """So many times."""
+        return fill(self.phrases.OFTEN[min(n, 3)], n=n)
+
     def skills(self, skills: Sequence[int], last: str = ", ") -> str:
         """Skills by name."""
         return listed([self.phrases.SKILLS[skill] for skill in skills], last)
