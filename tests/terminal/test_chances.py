@@ -115,8 +115,8 @@ def test_hunting_somebodys_crew_shows_both_fights() -> None:
     assert "if the owner protects it: " in shown
     p.do("attempt start-bounty-zuckuss")
     assert p.prompt == "protect"
-    assert read(p, "decline").startswith(f"lost {odds.percent(alone.win)} %")
-    assert "you are defeated" in read(p, "accept")
+    assert read(p, "decline").startswith(f"{odds.percent(alone.win)} % to lose")
+    assert "to be defeated yourself" in read(p, "accept")
 
 
 @pytest.mark.rule("OR-BOUNTY-13")
