@@ -74,6 +74,11 @@ class State:
 
     # Deciding ----------------------------------------------------------------------------------
 
+    def may(self, seat: i64, action: i64) -> bool:
+        """Whether a seat may do this now: one of its answers to the question on the table, or something beside it."""
+        decision = self.decision
+        return decision is not None and (action in decision.of(seat) or action in self.asides(seat))
+
     def apply(self, seat: i64, action: i64) -> None:
         """Let a seat choose one of its actions and run to the next decision; anything else is refused and changes nothing."""
         decision = self.decision

@@ -113,8 +113,7 @@ class Story:
         """Why the match would refuse an entry, asked before it is written down."""
         state = self.state
         if entry.kind == "action":
-            allowed = state.decision is not None and entry.value in state.decision.of(entry.seat)
-            return None if allowed else state.refusal(entry.seat, entry.value)
+            return None if state.may(entry.seat, entry.value) else state.refusal(entry.seat, entry.value)
         if entry.kind == "undo":
             return self.match.undo_refusal(entry.seat, entry.value)
         return Refusal("over") if state.outcome is not None else None
