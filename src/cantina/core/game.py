@@ -1,27 +1,84 @@
-"""What a game is to everything around it: a name, a version, a fixed action table, a start and a notation."""
+"""What a game is to everything around it: the one door through which tables, pages, terminal, laboratory and API come in.
+
+A game folder supplies one object of the shape `Game`. What it can do beyond being played (be shown in a browser, be played at a
+terminal, be browsed, looked back on, taught) it says by its rooms: methods that return None where there is no such room, and
+that import what they need only when they are called.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Protocol
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from .actions import ActionTable
 from .chance import Chance
+from .options import Option
 from .state import State
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from .event import Event
+    from .knowledge import Knowledge
+    from .looking_back import Chart, Sentence, Turn
+    from .match import Entry
+    from .refusal import Refusal
 
 Options = Mapping[str, str]
 
 
+class Seat(NamedTuple):
+    """A place at a table of a game."""
+
+    name: str
+    """What records and programs call it."""
+    mark: str
+    """The class by which styles tell it apart from the others."""
+    ruled: bool = False
+    """Whether the rules play it, so that nobody sits there."""
+
+
+class Field(NamedTuple):
+    """An option as a form asks for it: a tick, or one of several values."""
+
+    name: str
+    label: str
+    hint: str
+    values: tuple[tuple[str, str], ...]
+    """What can be chosen, each with its words; none if it is a tick, which means yes."""
+    default: str
+    more: bool = False
+    """Whether it is seldom asked for, and so stands behind a fold."""
+
+
+class Bot(Protocol):
+    """Anything that chooses one of the actions it is offered, from what its seat may know."""
+
+    def choose(self, knowledge: Knowledge[Any]) -> int: ...
+
+
+MakeBot = Callable[[str], Bot]
+"""Makes a bot for one seat; the text is the seed of its own dice."""
+
+
 class Game(Protocol):
-    """A game that can be played, recorded and replayed; each game folder supplies one such object."""
+    """A game that can be played, recorded and replayed."""
 
     name: str
     rules_version: int
-    seats: tuple[str, ...]
     actions: ActionTable
+    languages: tuple[str, ...]
+    declared: tuple[Option, ...]
+    """The options that a game can be started with."""
+
+    def title(self, language: str) -> str:
+        """What the game is called."""
 
     def options(self, given: Options) -> dict[str, str]:
         """The given options checked and completed; a wrong one is refused with what would be right."""
+
+    def seats(self, options: Options) -> tuple[Seat, ...]:
+        """The places at a table with these options, which need not be complete."""
 
     def start(self, options: Options, chance: Chance) -> State:
         """A new state, run up to its first decision."""
@@ -31,3 +88,239 @@ class Game(Protocol):
 
     def parse(self, state: State, seat: int, text: str) -> int:
         """The action that a text means in this state; what is ambiguous or unknown is refused with the candidates."""
+
+    def bots(self) -> Mapping[str, MakeBot]:
+        """The bots that know this game, by name, the strongest last; chance can play every game and is not among them."""
+
+    # Rooms -------------------------------------------------------------------------------------
+
+    def view(self) -> View | None:
+        """The game in a browser."""
+
+    def terminal(self) -> Any:
+        """The game at a terminal: a `Face` (cantina.terminal.face), or None."""
+
+    def catalogue(self) -> Catalogue | None:
+        """The pieces of the game, to browse at a terminal."""
+
+    def gallery(self) -> Gallery | None:
+        """The pieces of the game, to look at in a browser."""
+
+    def rulebook(self) -> Rulebook | None:
+        """The rules, in short and numbered."""
+
+    def reviewer(self) -> Reviewer | None:
+        """A finished game looked back on."""
+
+    def lessons(self) -> Lessons | None:
+        """Games that teach."""
+
+    def counters(self) -> Counters | None:
+        """What is counted of finished games."""
+
+
+class View(Protocol):
+    """A game in a browser. Whatever tells something receives what its viewer knows."""
+
+    @property
+    def zones(self) -> tuple[str, ...]:
+        """The parts of the table, each with a template of its name."""
+
+    @property
+    def templates(self) -> tuple[str, str]:
+        """Where the templates are: a package, and a folder in it."""
+
+    def context(self, knowledge: Knowledge[Any], names: list[str], undo: Refusal | None, language: str) -> dict[str, object]:
+        """What the templates of all zones are filled in with."""
+
+    def line(self, event: Event, seat: int, language: str) -> tuple[str, str, str] | None:
+        """An event as a line of the log for a viewer: whose mark it bears, its words, and its news; None if it has no line."""
+
+    def plain(self, knowledge: Knowledge[Any]) -> Mapping[str, object]:
+        """The table as a program reads it."""
+
+    def pieces(self) -> Sequence[Any]:
+        """Everything that is printed, as a program reads it."""
+
+    def types(self) -> tuple[type, type]:
+        """The types of the table and of one piece, as a program reads them."""
+
+    def events(self) -> str:
+        """Everything that can happen, as a program hears it: all codes with their facts, in one line."""
+
+    def fields(self, language: str) -> list[Field]:
+        """The options that somebody chooses when a table is opened."""
+
+    def question(self, knowledge: Knowledge[Any], names: list[str], language: str) -> str:
+        """What is asked now, or who is waited for."""
+
+    def labels(self, knowledge: Knowledge[Any], language: str) -> dict[int, str]:
+        """Everything the viewer may do now, each in the words of its button."""
+
+    def sweep(self, knowledge: Knowledge[Any], name: str) -> int | None:
+        """The next of several simple actions that belong together, such as playing the whole hand; None if there is none."""
+
+    def refusal(self, refusal: Refusal, language: str) -> str:
+        """Why something is not possible."""
+
+    def rule(self, refusal: Refusal, language: str) -> tuple[str, str]:
+        """Where the rule behind a refusal can be read, and what a link to it says."""
+
+    def side(self, seat: int, language: str, table: Any = None) -> str:
+        """What a seat is called; at a table, by whatever it has become there."""
+
+    def mode(self, options: Options, language: str) -> str:
+        """The options of a table in a few words."""
+
+    def item(self, name: str, language: str) -> str:
+        """The name of a piece."""
+
+    def turn(self, table: Any) -> tuple[int, int]:
+        """Which turn it is, and whose."""
+
+    def result(self, winners: list[int], reason: str, language: str) -> str:
+        """How a game ended, in one line."""
+
+
+class Catalogue(Protocol):
+    """The pieces of a game, to browse at a terminal."""
+
+    @property
+    def choices(self) -> Mapping[str, tuple[str, ...]]:
+        """What can be asked for, by filter."""
+
+    @property
+    def digits(self) -> int:
+        """How long a cost is at most."""
+
+    def cards(self, language: str, content: Path | None) -> Sequence[Any]:
+        """Every card."""
+
+    def has(self, card: Any, filter: str, value: str) -> bool:
+        """Whether a card has what is asked for."""
+
+    def cost(self, card: Any) -> int | None:
+        """What a card costs."""
+
+    def lines(self, card: Any, language: str) -> list[str]:
+        """One card in full."""
+
+    def row(self, card: Any, language: str) -> list[str]:
+        """One card in a list: name, cost, figures and text."""
+
+    def plain(self, card: Any, language: str) -> dict[str, object]:
+        """Everything we know about a card."""
+
+    def words(self, card: Any, language: str) -> str:
+        """Everything a search looks through."""
+
+    def sources(self, language: str) -> dict[str, str]:
+        """Where the facts come from."""
+
+    def legend(self, language: str) -> str:
+        """What the signs in a list mean."""
+
+
+class Gallery(Protocol):
+    """The pieces of a game, to look at in a browser: entries with marks to filter by, and a sheet for each."""
+
+    def phrases(self, language: str) -> dict[str, str]:
+        """The words that stand on a drawn piece."""
+
+    def folded(self, text: str) -> str:
+        """A text as it is searched: without accents and capitals."""
+
+    def filters(self, language: str) -> Sequence[Any]:
+        """What can be filtered by."""
+
+    def entries(self, language: str) -> Sequence[Any]:
+        """Every piece."""
+
+    def groups(self, language: str) -> Sequence[Any]:
+        """The pieces under their headings."""
+
+    def sheet(self, slug: str, language: str) -> Any:
+        """One piece in full, or None."""
+
+
+class Rulebook(Protocol):
+    """The rules of a game."""
+
+    def short(self, language: str) -> Any:
+        """The rules in short, to read and search."""
+
+    def sheets(self) -> tuple[str, ...]:
+        """The sheets of numbered rules, by name, an expansion's included."""
+
+    def numbered(self) -> Mapping[str, Sequence[Any]]:
+        """Every numbered rule by its heading."""
+
+    def pieces(self, text: str) -> list[tuple[str, str]]:
+        """A text of the short rules as words and symbols."""
+
+
+class Reviewer(Protocol):
+    """A finished game looked back on."""
+
+    def review(self, entries: Sequence[Entry], told: Sequence[Sequence[Event]], states: Sequence[Any]) -> Any:
+        """Everything that can be said about a game afterwards, as figures."""
+
+    def sentences(self, review: Any, language: str) -> list[Sentence]:
+        """How the game was decided."""
+
+    def charts(self, review: Any, language: str) -> list[Chart]:
+        """The figures over all turns; the chart that stands for the whole game is the one that `emblem` names."""
+
+    @property
+    def emblem(self) -> str:
+        """The key of the chart that a shared picture shows."""
+
+    def lines(self, review: Any, language: str) -> Sequence[Any]:
+        """Every turn in one line."""
+
+    def score(self, table: Any) -> tuple[int, ...]:
+        """What each seat has of whatever wins the game."""
+
+    def turns(self, review: Any) -> list[Turn]:
+        """Every turn in figures."""
+
+
+class Lessons(Protocol):
+    """Games that teach: scripts of entries with words."""
+
+    def names(self) -> tuple[str, ...]:
+        """The lessons, the first one first."""
+
+    def script(self, name: str) -> Mapping[str, Any]:
+        """A lesson as it is written down: seat, seed, options and steps."""
+
+    def told(self, code: str, language: str) -> tuple[str, list[tuple[str, str, str]]]:
+        """The title and the words of a step."""
+
+    def correction(self, code: str, language: str) -> str:
+        """What somebody is told who does something else than a step is about."""
+
+
+class Counters(Protocol):
+    """What the laboratory and a player's own statistics count of a game."""
+
+    def digest(self, table: Any, events: Iterable[Event]) -> dict[str, object]:
+        """What a finished game is remembered by: its turns and what each seat bought."""
+
+    def purchases(self, events: Iterable[Event]) -> Iterator[tuple[int, str]]:
+        """Who bought which card, in this order."""
+
+    def noted(self, table: Any, events: Iterable[Event]) -> Mapping[str, Mapping[int, Sequence[str]]]:
+        """What else the laboratory notes of events, by name and seat."""
+
+    def ending(self, table: Any, winner: int | None) -> Mapping[str, Sequence[str]]:
+        """What the laboratory notes at the end, by name."""
+
+    def turns(self, table: Any) -> int:
+        """How many turns were begun, those of all seats together."""
+
+    def name(self, card: str, language: str) -> str:
+        """What a card is called."""
+
+    def side(self, seat: int, language: str) -> str:
+        """What a seat is called."""

@@ -45,6 +45,9 @@ class Match:
     ) -> None:
         self.game = game
         self.options = game.options(options)
+        self.sides = game.seats(self.options)
+        """The places at this table."""
+        self.seats = tuple(side.name for side in self.sides)
         self.seed = seed
         self.teaching = teaching
         self.deal = deal

@@ -29,7 +29,7 @@ def write(match: Match) -> str:
         lines += [f"secret {match.deal.secret.hex()}", *(f"nonce {nonce.hex() or '-'}" for nonce in match.deal.nonces)]
     lines += [f"origin {origin.hex()}" for origin in match.origins]
     lines += [""]
-    lines += [f"{game.seats[entry.seat]}: {text}" for entry, text in zip(match.entries, match.texts, strict=True)]
+    lines += [f"{match.seats[entry.seat]}: {text}" for entry, text in zip(match.entries, match.texts, strict=True)]
     if match.state.outcome is not None:
         lines += ["", result(match)]
     return "\n".join(lines) + "\n"
@@ -39,7 +39,7 @@ def result(match: Match) -> str:
     """How a finished game ended, as the last line of its record."""
     outcome = match.state.outcome
     assert outcome is not None
-    winners = ", ".join(match.game.seats[seat] for seat in outcome.winners)
+    winners = ", ".join(match.seats[seat] for seat in outcome.winners)
     return f"result {winners} {outcome.reason}"
 
 
@@ -123,9 +123,9 @@ def parse_deal(seed: bytes, secret: str | None, nonces: list[str]) -> Deal | Non
 def parse_entry(match: Match, line: str) -> Entry:
     """An entry out of its line."""
     seat_name, colon, text = line.partition(": ")
-    if not colon or seat_name not in match.game.seats:
-        raise Refusal("record-seat", text=line, known=", ".join(match.game.seats))
-    seat = match.game.seats.index(seat_name)
+    if not colon or seat_name not in match.seats:
+        raise Refusal("record-seat", text=line, known=", ".join(match.seats))
+    seat = match.seats.index(seat_name)
     word, _, number = text.partition(" ")
     if word == "undo" and number.isdecimal() and len(number) < 10:
         return Entry("undo", seat, int(number))

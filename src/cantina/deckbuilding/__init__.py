@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import cast
+from typing import TYPE_CHECKING, Any, cast
 
 from cantina.core.chance import Chance, Stream, seed_from
+from cantina.core.game import Seat
+from cantina.core.options import Option
 from cantina.core.refusal import Refusal
 from cantina.core.state import State
 
@@ -14,6 +16,10 @@ from .cards import CATALOGUE
 from .setup import deal
 from .table import Options, Table
 
+if TYPE_CHECKING:
+    from cantina.core.game import Catalogue, Counters, Gallery, Lessons, Reviewer, Rulebook, View
+
+SEATS = Seat("empire", "empire"), Seat("rebel", "rebel")
 MODES = {"beginner": 3, "full": 4, "secret": 4}
 """The modes, each with its recommended number of bases to win (DB-DEC-45)."""
 
@@ -23,8 +29,21 @@ class DeckbuildingGame:
 
     name = "deckbuilding"
     rules_version = 1
-    seats: tuple[str, ...] = ("empire", "rebel")
     actions = notation.ACTIONS
+    languages: tuple[str, ...] = ("en", "de")
+    declared: tuple[Option, ...] = (
+        Option("mode", "which bases are used and who chooses them (default: beginner)", tuple(MODES)),
+        Option("bases-to-win", "default: 3, or 4 with all bases", ("2", "3", "4", "5")),
+        Option("pay-off", "neutral cards of the row may be paid off", flag=True),
+    )
+
+    def title(self, language: str) -> str:
+        """What the game is called, in every language."""
+        return "The Deckbuilding Game"
+
+    def seats(self, options: Mapping[str, str]) -> tuple[Seat, ...]:
+        """The Empire and the Rebels."""
+        return SEATS
 
     def options(self, given: Mapping[str, str]) -> dict[str, str]:
         """Check the options and fill in what is missing."""
@@ -57,6 +76,48 @@ class DeckbuildingGame:
     def parse(self, state: State, seat: int, text: str) -> int:
         """An action out of its notation."""
         return notation.parse(cast(Table, state), text)
+
+    # Rooms -------------------------------------------------------------------------------------
+
+    def view(self) -> View:
+        from .view import VIEW
+
+        return VIEW
+
+    def terminal(self) -> Any:
+        from .terminal import FACE
+
+        return FACE
+
+    def catalogue(self) -> Catalogue:
+        from .browse import CATALOGUE
+
+        return CATALOGUE
+
+    def gallery(self) -> Gallery:
+        from . import gallery
+
+        return gallery
+
+    def rulebook(self) -> Rulebook:
+        from . import reference
+
+        return reference
+
+    def reviewer(self) -> Reviewer:
+        from .looking_back import REVIEWER
+
+        return REVIEWER
+
+    def lessons(self) -> Lessons:
+        from . import lesson
+
+        return lesson
+
+    def counters(self) -> Counters:
+        from . import digest
+
+        return digest
 
 
 GAME = DeckbuildingGame()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal, NamedTuple
+from typing import NamedTuple
+
+from cantina.core.looking_back import Chart, Series, figured, leaning
 
 from .kinds import FACTIONS
 from .review import Figures, Review
@@ -11,37 +13,6 @@ from .table import FORCE_END
 from .verdict import turning_point
 from .words import WEB, capital, several, words
 from .words.looking_back import CHARTS
-
-
-class Series(NamedTuple):
-    """One row of figures, a figure for each turn."""
-
-    name: str
-    values: tuple[float, ...]
-
-
-class Chart(NamedTuple):
-    """Figures over all turns.
-
-    `lines` has a series for each side; `bars` has one bar a turn, made of what served and what was wasted; `balance` has one
-    series that leans to the Rebels above zero and to the Empire below.
-    """
-
-    key: str
-    kind: Literal["lines", "bars", "balance"]
-    title: str
-    note: str
-    summary: str
-    sides: tuple[str, str]
-    """The names of both sides."""
-    turns: tuple[tuple[int, int], ...]
-    """The number of each turn, and whose it was."""
-    series: tuple[Series, ...]
-    total: str = ""
-    """What both parts of a bar are together."""
-    decimals: int = 0
-    ends: int = 0
-    """How far a balance can lean, if there is an end to it."""
 
 
 class Line(NamedTuple):
@@ -119,14 +90,3 @@ def side_names(language: str) -> tuple[str, str]:
     """What both sides are called."""
     empire, rebel = (capital(WEB[language][FACTIONS[seat]]) for seat in (0, 1))
     return empire, rebel
-
-
-def figured(value: float, language: str, decimals: int = 0) -> str:
-    """A figure as a language writes it."""
-    text = f"{value:.{decimals}f}"
-    return text.replace(".", ",") if language == "de" else text
-
-
-def leaning(value: float, sides: tuple[str, str], language: str) -> str:
-    """A figure that leans to one side: the side's name and how far."""
-    return f"{sides[value > 0]} {figured(abs(value), language)}" if round(value) else "0"

@@ -34,11 +34,9 @@ class DeckbuildingFace:
     """The Deckbuilding Game at a terminal."""
 
     options = (
-        Option("seat", "your side (default: empire)", GAME.seats, "seats"),
+        Option("seat", "your side (default: empire)", tuple(seat.name for seat in SEATS), "seats"),
         Option("opponent", "who plays the other side (default: greedy)", ("greedy", "random", "human"), "seats"),
-        Option("mode", "which bases are used and who chooses them (default: beginner)", tuple(MODES)),
-        Option("bases-to-win", "default: 3, or 4 with all bases", ("2", "3", "4", "5")),
-        Option("pay-off", "neutral cards of the row may be paid off", flag=True),
+        *GAME.declared,
     )
 
     def game(self, given: Mapping[str, str]) -> Game:
@@ -48,7 +46,7 @@ class DeckbuildingFace:
     def players(self, given: Mapping[str, str]) -> list[str]:
         """One person on their side, the opponent on the other."""
         own = given.get("seat", "empire")
-        return ["human" if seat == own else given.get("opponent", "greedy") for seat in GAME.seats]
+        return ["human" if seat == own else given.get("opponent", "greedy") for seat in (side.name for side in SEATS)]
 
     def seats(self, table: Table) -> int:
         """Both sides."""

@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from cantina.core.looking_back import Sentence
 
 from .merits import Purchase
 from .review import Review, Turn
 from .words import Words, words
 from .words.looking_back import VERDICTS
-
-
-class Sentence(NamedTuple):
-    """One sentence, what it is about, and how many entries the log has where it can be seen."""
-
-    about: str
-    text: str
-    at: int
 
 
 def turning_point(review: Review) -> Turn | None:

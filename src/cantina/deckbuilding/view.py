@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from cantina.core import Event, Knowledge, Refusal
+from cantina.core.game import Field
 
 from . import actions as verbs
 from .actions import SUBJECT, VERB_SHIFT
@@ -16,6 +19,8 @@ from .lesson import correction
 from .picks import duplicate, row_handle
 from .places import AT_BASE, ROW, SPENT, UNCOMMITTED
 from .plain import PlainBoard, plain
+from .plain_cards import PlainCard, plain_cards
+from .plain_events import described
 from .prompt import outcome, prompt
 from .reference import pieces, rules
 from .table import Piece, Table
@@ -23,6 +28,7 @@ from .trays import is_base, tray
 from .turn import same_before
 from .waste import wasted
 from .words import WEB, Words, capital, words
+from .words.form import fields, mode
 from .words.web import HELP, TOUCH
 
 ON_HAND = (verbs.PLAY, verbs.DISCARD, verbs.EXILE_HAND)
@@ -409,6 +415,8 @@ def rule_of(refusal: Refusal, language: str) -> tuple[str, str]:
 class DeckbuildingView:
     """The Deckbuilding Game in a browser."""
 
+    templates = "cantina.deckbuilding", "templates"
+
     zones = ("top", "opp", "market", "own", "dock", "actions", "result", "help")
 
     def context(self, knowledge: Knowledge[Table], names: list[str], undo: Refusal | None, language: str) -> dict[str, object]:
@@ -430,6 +438,26 @@ class DeckbuildingView:
     def plain(self, knowledge: Knowledge[Table]) -> PlainBoard:
         """The table as a program reads it."""
         return plain(knowledge)
+
+    def pieces(self) -> list[PlainCard]:
+        """Every card as a program reads it."""
+        return plain_cards()
+
+    def types(self) -> tuple[type, type]:
+        """The types of the table and of a card."""
+        return PlainBoard, PlainCard
+
+    def events(self) -> str:
+        """Everything that can happen."""
+        return described()
+
+    def fields(self, language: str) -> list[Field]:
+        """Mode, bases to win, and the optional rule."""
+        return fields(language)
+
+    def mode(self, options: Mapping[str, str], language: str) -> str:
+        """The mode of a table."""
+        return mode(options.get("mode", ""), language)
 
     def question(self, knowledge: Knowledge[Table], names: list[str], language: str) -> str:
         """What is asked now, or who is waited for."""
@@ -458,7 +486,7 @@ class DeckbuildingView:
         """Where the rule behind a refusal can be read, and what a link to it says."""
         return rule_of(refusal, language)
 
-    def side(self, seat: int, language: str) -> str:
+    def side(self, seat: int, language: str, table: Table | None = None) -> str:
         """The name of a side."""
         return capital(WEB[language][FACTIONS[seat]])
 

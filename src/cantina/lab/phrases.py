@@ -2,33 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Protocol
-
-from cantina import deckbuilding, outer_rim
 from cantina.core import Refusal
-from cantina.deckbuilding.words import capital
-from cantina.deckbuilding.words import words as deckbuilding_words
-from cantina.outer_rim.words import words as outer_rim_words
+from cantina.core.game import Counters
+from cantina.games import games
 
 from .statistics import Rate
 
 LANGUAGES = ("en", "de")
 
-
-class Names(Protocol):
-    """What a game calls its cards and seats."""
-
-    def name(self, card: str) -> str: ...
-
-    def side(self, seat: int) -> str: ...
-
-
-SPEAKING: Mapping[str, Callable[[str], Names]] = {
-    deckbuilding.GAME.name: deckbuilding_words,
-    outer_rim.GAME.name: outer_rim_words,
-}
-"""The words of the games that have some."""
 
 PHRASES: dict[str, tuple[str, str]] = {
     "title": ("Simulation: {game}", "Simulation: {game}"),
@@ -123,7 +104,8 @@ class Phrases:
             raise Refusal("language", language=language, known=", ".join(LANGUAGES))
         self.language = language
         self.column = LANGUAGES.index(language)
-        self.words = SPEAKING[game](language) if game in SPEAKING else None
+        known = games().get(game)
+        self.counters: Counters | None = None if known is None else known.counters()
 
     def __call__(self, key: str, **facts: str) -> str:
         """A phrase with its figures filled in."""
@@ -131,11 +113,11 @@ class Phrases:
 
     def card(self, name: str) -> str:
         """A card's name."""
-        return self.words.name(name) if self.words is not None else name
+        return self.counters.name(name, self.language) if self.counters is not None else name
 
     def seat(self, seats: tuple[str, ...], seat: str) -> str:
         """A side's name."""
-        return capital(self.words.side(seats.index(seat))) if self.words is not None else seat
+        return self.counters.side(seats.index(seat), self.language) if self.counters is not None else seat
 
     def number(self, figure: float, digits: int = 0) -> str:
         """A number as the language writes it."""

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from cantina import bots, games
 from cantina.core import Event, Game, Knowledge, Refusal, Stream
 
-from .notes import Notes, characters, frozen, holdings, turns
+from .notes import Notes, frozen
 from .results import Result
 
 LIMIT = 20_000
@@ -54,7 +54,8 @@ def play(plan: Plan, number: int) -> Result:
     begun = time.perf_counter()
     state = game.start(plan.options, Stream(seed.encode()))
     first = 0 if state.decision is None else int(state.decision.seat)
-    notes = Notes(len(seating))
+    counters = game.counters()
+    notes = Notes(counters, len(seating))
     events: list[Event] = []
     state.events = events
     decisions = 0
@@ -71,7 +72,7 @@ def play(plan: Plan, number: int) -> Result:
         events.clear()
     outcome = state.outcome
     winner = outcome.winners[0] if outcome is not None and len(outcome.winners) == 1 else None
-    deck, in_play = holdings(state, winner)
+    ending = {} if counters is None else counters.ending(state, winner)
     return Result(
         number=number,
         seed=seed,
@@ -80,13 +81,13 @@ def play(plan: Plan, number: int) -> Result:
         winner=winner,
         winner_bot=None if winner is None else plan.labels[seating[winner]],
         reason="unfinished" if outcome is None else outcome.reason,
-        turns=turns(state),
+        turns=0 if counters is None else counters.turns(state),
         decisions=decisions,
         seconds=time.perf_counter() - begun,
         bought=frozen(notes.bought),
-        revealed=frozen(notes.revealed),
-        picked=frozen(notes.picked),
-        winner_deck=deck,
-        winner_in_play=in_play,
-        characters=characters(state),
+        revealed=notes.of("revealed"),
+        picked=notes.of("picked"),
+        winner_deck=tuple(ending.get("winner_deck", ())),
+        winner_in_play=tuple(ending.get("winner_in_play", ())),
+        characters=tuple(ending.get("characters", ())),
     )

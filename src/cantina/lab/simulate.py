@@ -10,7 +10,6 @@ from cantina import bots as players
 from cantina.core import Refusal, Stream
 
 from . import workers
-from .notes import rivals
 from .play import LIMIT, Plan, game_called, play
 from .results import RIVAL, Result, Simulation
 
@@ -40,7 +39,7 @@ def simulate(
     results.sort(key=lambda result: result.number)
     seconds = time.perf_counter() - begun
     complete = len(results) == games
-    seats = game_called(game).seats[: len(plan.labels)]
+    seats = tuple(seat.name for seat in game_called(game).seats(plan.options))
     return Simulation(game, seats, plan.labels, seed, plan.options, games, complete, seconds, results)
 
 
@@ -55,7 +54,7 @@ def checked(game: str, games: int, bots: tuple[str, ...], seed: str, jobs: int, 
     rules = game_called(game)
     chosen = rules.options(options)
     state = rules.start(chosen, Stream(bytes(16)))
-    alone = rivals(state)
+    alone = sum(seat.ruled for seat in rules.seats(chosen))
     if len(bots) != int(state.seats) - alone:
         raise Refusal("bot-number", number=len(bots), known=int(state.seats) - alone)
     for name in bots:

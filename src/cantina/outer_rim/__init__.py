@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import cast
+from typing import TYPE_CHECKING, Any, cast
 
 from cantina.core.chance import Chance, Stream, seed_from
+from cantina.core.game import Seat
+from cantina.core.options import Option
 from cantina.core.refusal import Refusal
 from cantina.core.state import State
 
@@ -16,6 +18,9 @@ from .entries import Content
 from .setup import FIRST_PLAYER, RIVAL_DATABANK, contact_places, seat_rival, seats, shuffled, tile_order
 from .table import Table
 from .unpack import BOX, printed, unpack
+
+if TYPE_CHECKING:
+    from cantina.core.game import Catalogue, Counters, Rulebook
 
 RIVALS = tuple(character.name for character in BOX.characters if character.databank in RIVAL_DATABANK)
 """Who can be a rival: whoever starts with a cargo or a job (OR-SOLO-03)."""
@@ -41,14 +46,32 @@ class OuterRimGame:
 
     name = "outer-rim"
     rules_version = 2
-    seats: tuple[str, ...] = ("seat-1", "seat-2", "seat-3", "seat-4")
     actions = notation.ACTIONS
+    languages: tuple[str, ...] = ("en", "de")
+    declared: tuple[Option, ...] = (
+        Option("players", "how many play (default: 2)", CHOICES["players"]),
+        Option("map", "the order of the map tiles (default: standard)", CHOICES["map"]),
+        Option("fame", "how much fame wins (default: 10)", CHOICES["fame"]),
+        Option("rival", "play alone against this rival, run by its own cards", RIVALS),
+        Option("expert", "how much fame the rival starts with (default: 0)", CHOICES["expert"]),
+        Option("practice", "fly alone without a rival, which is no game of the rulebook", flag=True),
+    )
 
     def __init__(self, box: Box, content: Content, mark: str = PRINTED) -> None:
         self.box = box
         self.content = content
         self.mark = mark
         """`printed`, or a short text that stands for the owner's corrections."""
+
+    def title(self, language: str) -> str:
+        """What the game is called, in every language."""
+        return "Outer Rim"
+
+    def seats(self, options: Mapping[str, str]) -> tuple[Seat, ...]:
+        """One to four players, and a rival whom the rules play."""
+        rival = bool(options.get("rival"))
+        number = int(options.get("players", "1" if rival else DEFAULTS["players"])) + int(rival)
+        return tuple(Seat(f"seat-{n + 1}", f"player-{n + 1}", rival and n == number - 1) for n in range(number))
 
     def options(self, given: Mapping[str, str]) -> dict[str, str]:
         """Check the options and fill in what is missing."""
@@ -102,6 +125,40 @@ class OuterRimGame:
     def parse(self, state: State, seat: int, text: str) -> int:
         """An action out of its notation."""
         return notation.parse(cast(Table, state), text)
+
+    # Rooms -------------------------------------------------------------------------------------
+
+    def view(self) -> None:
+        return None
+
+    def terminal(self) -> Any:
+        from .terminal import FACE
+
+        return FACE
+
+    def catalogue(self) -> Catalogue:
+        from .browse import CATALOGUE
+
+        return CATALOGUE
+
+    def gallery(self) -> None:
+        return None
+
+    def rulebook(self) -> Rulebook:
+        from . import reference
+
+        return reference
+
+    def reviewer(self) -> None:
+        return None
+
+    def lessons(self) -> None:
+        return None
+
+    def counters(self) -> Counters:
+        from . import digest
+
+        return digest
 
 
 GAME = OuterRimGame(BOX, printed())

@@ -85,7 +85,7 @@ def make_app(house: House) -> ASGIApp:
     replay = Replay(house, pages, addresses, tables)
     proof = Proof(house, pages, replay)
     gallery = Gallery(pages, house.games)
-    reference = Reference(pages)
+    reference = Reference(pages, with_view(house.games))
     reviews = Reviews(house, pages, tables)
     statistics, host = Statistics(house, pages), Host(house, pages, addresses)
     records, document = Records(house, pages, addresses), description(with_view(house.games))

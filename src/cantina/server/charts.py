@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
-from cantina.deckbuilding.charting import Chart, figured, leaning
-from cantina.deckbuilding.kinds import FACTIONS
+from cantina.core.looking_back import Chart, figured, leaning
 
 WIDTH, HEIGHT = 420, 210
 TOP, BOTTOM, RIGHT = 12, 170, 408
@@ -33,15 +33,15 @@ class Drawn(NamedTuple):
     """For each turn its number, whose it was, and the figures."""
 
 
-def draw(chart: Chart, language: str) -> Drawn:
-    """A chart drawn, with its legend and its table."""
-    legend = [(f"{FACTIONS[seat]} {'line' if chart.kind == 'lines' else 'bar'}", name) for seat, name in enumerate(chart.sides)]
+def draw(chart: Chart, marks: Sequence[str], language: str) -> Drawn:
+    """A chart drawn, with its legend and its table; the marks are the classes by which seats are told apart."""
+    legend = [(f"{marks[seat]} {'line' if chart.kind == 'lines' else 'bar'}", name) for seat, name in enumerate(chart.sides)]
     head = [series.name for series in chart.series]
     if chart.kind == "bars":
         legend.append(("waste", chart.series[1].name))
         head.append(chart.total)
-    rows = [(number, FACTIONS[side], cells(chart, n, language)) for n, (number, side) in enumerate(chart.turns)]
-    return Drawn(chart.key, chart.title, chart.note, chart.summary, Plot(chart, language).svg(), legend, head, rows)
+    rows = [(number, marks[side], cells(chart, n, language)) for n, (number, side) in enumerate(chart.turns)]
+    return Drawn(chart.key, chart.title, chart.note, chart.summary, Plot(chart, marks, language).svg(), legend, head, rows)
 
 
 def cells(chart: Chart, n: int, language: str) -> list[str]:
@@ -63,8 +63,8 @@ def ticks(low: float, high: float) -> list[float]:
 class Plot:
     """One chart being drawn."""
 
-    def __init__(self, chart: Chart, language: str) -> None:
-        self.chart, self.language = chart, language
+    def __init__(self, chart: Chart, marks: Sequence[str], language: str) -> None:
+        self.chart, self.marks, self.language = chart, marks, language
         columns = list(zip(*(series.values for series in chart.series), strict=True))
         tops = [sum(column) if chart.kind == "bars" else max(column) for column in columns]
         lows = [0.0, *(min(column) for column in columns if chart.kind == "balance")]
@@ -117,20 +117,20 @@ class Plot:
         every = next(each for each in (1, 2, 5, 10, 20, 50, 100, 1000) if each * self.step >= 24 or each == 1000)
         for n, (number, side) in enumerate(self.chart.turns):
             if self.chart.kind == "bars" and self.step >= 5:
-                parts.append(mark(self.x(n), BOTTOM + 7, side, min(2.6, self.step / 3)))
+                parts.append(mark(self.x(n), BOTTOM + 7, side, self.marks[side], min(2.6, self.step / 3)))
             if number % every == 0 or (number == 1 and every > 2):
                 parts.append(f'<text x="{self.x(n):.1f}" y="{BOTTOM + 26}" text-anchor="middle">{number}</text>')
         return "".join(parts)
 
     def lines(self) -> list[str]:
-        """A line for each side: squares for the Empire, circles and dashes for the Rebels."""
+        """A line for each seat, told apart by colour, mark and dashes."""
         parts, every = [], -(-len(self.chart.turns) // MOST_MARKS)
         for side, series in enumerate(self.chart.series):
             points = [(self.x(n), self.y(value)) for n, value in enumerate(series.values)]
             path = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
-            parts.append(f'<polyline class="{FACTIONS[side]}" points="{path}"/>')
+            parts.append(f'<polyline class="{self.marks[side]}" points="{path}"/>')
             marked = [point for n, point in enumerate(points) if n % every == 0 or n == len(points) - 1]
-            parts += [mark(x, y, side, 3.4) for x, y in marked]
+            parts += [mark(x, y, side, self.marks[side], 3.4) for x, y in marked]
         return parts
 
     def bars(self) -> list[str]:
@@ -138,14 +138,14 @@ class Plot:
         parts = []
         for n, (_, side) in enumerate(self.chart.turns):
             served, wasted = (series.values[n] for series in self.chart.series)
-            parts += self.bar(n, 0, served, FACTIONS[side])
-            parts += self.bar(n, served, served + wasted, f"{FACTIONS[side]} waste")
+            parts += self.bar(n, 0, served, self.marks[side])
+            parts += self.bar(n, served, served + wasted, f"{self.marks[side]} waste")
         return parts
 
     def balance(self) -> list[str]:
         """A bar for each turn, towards the side to which the figure leans."""
         values = self.chart.series[0].values
-        return [each for n, value in enumerate(values) for each in self.bar(n, 0, value, FACTIONS[value > 0])]
+        return [each for n, value in enumerate(values) for each in self.bar(n, 0, value, self.marks[value > 0])]
 
     def bar(self, n: int, low: float, high: float, look: str) -> list[str]:
         """A bar from one figure to another, if there is anything between them."""
@@ -155,10 +155,8 @@ class Plot:
         return [f'<rect class="bar {look}" {place}/>'] if bottom > top else []
 
 
-def mark(x: float, y: float, side: int, size: float) -> str:
-    """The mark of a side: a square for the Empire, a circle for the Rebels."""
-    if side:
-        return f'<circle class="{FACTIONS[side]}" cx="{x:.1f}" cy="{y:.1f}" r="{size:.1f}"/>'
-    return (
-        f'<rect class="{FACTIONS[side]}" x="{x - size:.1f}" y="{y - size:.1f}" width="{2 * size:.1f}" height="{2 * size:.1f}"/>'
-    )
+def mark(x: float, y: float, seat: int, look: str, size: float) -> str:
+    """The mark of a seat: squares for the first and the third, circles for the second and the fourth, so that no colour is needed."""
+    if seat % 2:
+        return f'<circle class="{look}" cx="{x:.1f}" cy="{y:.1f}" r="{size:.1f}"/>'
+    return f'<rect class="{look}" x="{x - size:.1f}" y="{y - size:.1f}" width="{2 * size:.1f}" height="{2 * size:.1f}"/>'

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import logging
-from importlib import import_module
-from importlib.util import find_spec
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -33,10 +31,10 @@ def written(story: Story) -> str:
     seconds = sum(min(LONGEST_PAUSE, max(0.0, later - sooner)) for sooner, later in pairwise([story.start, *story.times]))
     found: dict[str, object] = {"seconds": round(seconds)}
     told = [event for n in standing(story.match.entries) for event in story.told[n]]
-    module = f"{type(story.match.game).__module__}.digest"
+    counters = story.match.game.counters()
     try:
-        if find_spec(module):
-            found |= import_module(module).digest(story.state, told)
+        if counters is not None:
+            found |= counters.digest(story.state, told)
     except Exception:
         log.exception("a finished game could not be counted")
     return json.dumps(found, separators=(",", ":"))

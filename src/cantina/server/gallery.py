@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from difflib import get_close_matches
-from importlib.util import find_spec
 from typing import Any, NamedTuple
 
 from starlette.requests import Request
@@ -12,7 +11,7 @@ from starlette.responses import Response
 
 from cantina.core import Game
 
-from .pages import Pages, language_of, part_of
+from .pages import Pages, language_of
 from .phrases import PHRASES
 
 TEXT, VIEW = "q", "view"
@@ -41,8 +40,7 @@ class Gallery:
 
     def __init__(self, pages: Pages, games: Mapping[str, Game]) -> None:
         self.pages = pages
-        self.game = next(game for game in games.values() if find_spec(f"{type(game).__module__}.gallery"))
-        self.part = part_of(self.game, "gallery")
+        self.game, self.part = next((game, part) for game in games.values() if (part := game.gallery()) is not None)
 
     async def page(self, request: Request) -> Response:
         """Every card; those that do not fit the filters are there but hidden, so that a script can filter at once."""

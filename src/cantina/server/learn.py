@@ -12,9 +12,6 @@ from .phrases import PHRASES
 from .rows import PERSON, Seat
 from .visitors import address_of, name_of, owner_of, remember, token_of
 
-GAME, FIRST = "deckbuilding", "first"
-"""The game that has a lesson, and its first one."""
-
 
 class Learn:
     """The way to a first game that teaches."""
@@ -33,10 +30,11 @@ class Learn:
         """Open a table at which the lesson is given, and lead there."""
         if not self.lobby.addresses.may_open_table(address_of(request)):
             return self.pages.refusal(request, "too-many-tables", 429)
-        given = Lesson(FIRST, self.house.games[GAME])
+        game, lessons = next((game, found) for game in self.house.games.values() if (found := game.lessons()) is not None)
+        given = Lesson(lessons.names()[0], game)
         name = name_of(request) or PHRASES[language_of(request)]["name-default"]
-        sitting = [Seat(SCRIPT), Seat(SCRIPT)]
+        sitting = [Seat(SCRIPT) for _ in game.seats(given.options)]
         sitting[given.seat] = Seat(PERSON, name)
         terms = {"clock": "none", "teaching": "yes", "hot-seat": "no", "lesson": given.name}
-        room = await self.house.create(GAME, given.options, terms, sitting, seed=given.seed)
+        room = await self.house.create(game.name, given.options, terms, sitting, seed=given.seed)
         return await self.lobby.seated(request, room, given.seat, name, own=True)

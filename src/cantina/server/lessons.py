@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from importlib import import_module
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from cantina.core import Entry, Game, Match, Refusal
 from cantina.core.chance import seed_from
@@ -56,8 +55,10 @@ class Lesson:
 
     def __init__(self, name: str, game: Game) -> None:
         self.name, self.game = name, game
-        self.words: Any = import_module(f"{type(game).__module__}.lesson")
-        script = self.words.script(name)
+        lessons = game.lessons()
+        assert lessons is not None
+        self.words = lessons
+        script = lessons.script(name)
         self.seat: int = script["seat"]
         self.seed: bytes = seed_from(script["seed"])
         self.options: dict[str, str] = script["options"]

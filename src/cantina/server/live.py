@@ -14,7 +14,6 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from cantina.core import Entry, Refusal
-from cantina.deckbuilding.words import LANGUAGES
 
 from .latency import Latency
 from .limits import LARGEST_MESSAGE, LINES_A_SECOND, LINES_AT_ONCE, LONGEST_LINE, MESSAGES_A_SECOND, Allowance
@@ -213,7 +212,7 @@ class Live:
 
     def switch(self, language: object) -> None:
         """Everything once more in another language."""
-        if not isinstance(language, str) or language not in LANGUAGES:
+        if not isinstance(language, str) or language not in PHRASES:
             raise Refusal("malformed")
         self.language, self.heard = language, 0
         self.look(self.facing)

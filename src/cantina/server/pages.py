@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Any, NamedTuple, Protocol, cast
+from typing import Any, NamedTuple
 
 from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse
 
-from cantina.core import Event, Game, Knowledge, Refusal
-from cantina.deckbuilding.words import LANGUAGES
+from cantina.core import Game, Knowledge, Refusal
+from cantina.core.game import View
 
 from .lessons import Lesson
 from .phrases import PHRASES, shown_name
@@ -39,55 +36,16 @@ LOG_LENGTH = 400
 CHAT_LENGTH = 100
 
 
-class GameView(Protocol):
-    """What a game shows of itself in a browser; each game folder has a module `view` with a `VIEW` of this shape."""
-
-    zones: tuple[str, ...]
-
-    def context(self, knowledge: Knowledge[Any], names: list[str], undo: Refusal | None, language: str) -> dict[str, object]: ...
-
-    def line(self, event: Event, seat: int, language: str) -> tuple[str, str, str] | None: ...
-
-    def plain(self, knowledge: Knowledge[Any]) -> Mapping[str, object]: ...
-
-    def question(self, knowledge: Knowledge[Any], names: list[str], language: str) -> str: ...
-
-    def labels(self, knowledge: Knowledge[Any], language: str) -> dict[int, str]: ...
-
-    def sweep(self, knowledge: Knowledge[Any], name: str) -> int | None: ...
-
-    def refusal(self, refusal: Refusal, language: str) -> str: ...
-
-    def rule(self, refusal: Refusal, language: str) -> tuple[str, str]: ...
-
-    def side(self, seat: int, language: str) -> str: ...
-
-    def item(self, name: str, language: str) -> str: ...
-
-    def turn(self, table: Any) -> tuple[int, int]: ...
-
-    def result(self, winners: list[int], reason: str, language: str) -> str: ...
-
-
 def with_view(games: Mapping[str, Game]) -> dict[str, Game]:
     """Those games that can be shown in a browser."""
-    return {name: game for name, game in games.items() if find_spec(f"{type(game).__module__}.view")}
+    return {name: game for name, game in games.items() if game.view() is not None}
 
 
-def view_of(game: Game) -> GameView:
-    """The view of a game."""
-    return module_view(type(game).__module__)
-
-
-def part_of(game: Game, part: str) -> Any:
-    """A module of a game's folder that belongs to its pages, such as its gallery."""
-    return import_module(f"{type(game).__module__}.{part}")
-
-
-@cache
-def module_view(module: str) -> GameView:
-    """The view in a game's folder."""
-    return cast(GameView, import_module(f"{module}.view").VIEW)
+def view_of(game: Game) -> View:
+    """The view of a game that can be shown in a browser."""
+    view = game.view()
+    assert view is not None
+    return view
 
 
 class Viewer(NamedTuple):
@@ -113,7 +71,7 @@ class Pages:
     def page(self, connection: HTTPConnection, template: str, context: Mapping[str, object], status: int = 200) -> HTMLResponse:
         """A whole page in the visitor's language and theme."""
         language = language_of(connection)
-        frame = {"language": language, "languages": list(LANGUAGES), "theme": theme_of(connection), "t": PHRASES[language],
+        frame = {"language": language, "languages": list(PHRASES), "theme": theme_of(connection), "t": PHRASES[language],
                  "places": PLACES, "here": connection.url.path}  # fmt: skip
         return HTMLResponse(self.rendering.render(template, {**frame, **context}), status)
 
@@ -217,10 +175,10 @@ class Pages:
 def language_of(connection: HTTPConnection) -> str:
     """The language that a visitor chose, or that the browser prefers."""
     chosen = connection.cookies.get("lang", "")
-    if chosen in LANGUAGES:
+    if chosen in PHRASES:
         return chosen
     wanted = connection.headers.get("accept-language", "")[:2].lower()
-    return wanted if wanted in LANGUAGES else "en"
+    return wanted if wanted in PHRASES else "en"
 
 
 def theme_of(connection: HTTPConnection) -> str:

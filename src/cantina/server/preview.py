@@ -47,14 +47,14 @@ class Preview(NamedTuple):
     """What the picture shows."""
 
     title: str
-    names: tuple[str, str]
-    sides: tuple[str, str]
-    score: tuple[int, int]
+    names: tuple[str, ...]
+    sides: tuple[str, ...]
+    score: tuple[int, ...]
     result: str
     caption: str = ""
     length: str = ""
     turns: tuple[int, ...] = ()
-    lines: tuple[tuple[float, ...], tuple[float, ...]] = ((), ())
+    lines: tuple[tuple[float, ...], ...] = ()
 
 
 @cache

@@ -108,7 +108,7 @@ async def take_in(house: House, text: str, language: str) -> Room:
     now = house.now()
     story = await asyncio.to_thread(read, house, text, now)
     match, outcome = story.match, story.state.outcome
-    sitting = [Seat(PERSON, view_of(match.game).side(n, language)) for n in range(len(match.game.seats))]
+    sitting = [Seat(PERSON, view_of(match.game).side(n, language, story.state)) for n in range(len(match.seats))]
     if match.deal is not None:
         sitting = [seat._replace(nonce=nonce.hex()) for seat, nonce in zip(sitting, match.deal.nonces, strict=True)]
     terms = {"imported": "yes", "teaching": "yes" if match.teaching else "no"}
@@ -136,7 +136,7 @@ def read(house: House, text: str, now: float) -> Story:
     for entry in match.entries:
         story.take(Timed(entry, now))
     nonces = () if match.deal is None else match.deal.nonces
-    if len(nonces) == len(match.game.seats) and all(2 * len(nonce) <= LONGEST_NONCE for nonce in nonces):
+    if len(nonces) == len(match.seats) and all(2 * len(nonce) <= LONGEST_NONCE for nonce in nonces):
         story.match.deal = match.deal
     return story
 

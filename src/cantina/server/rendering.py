@@ -85,7 +85,8 @@ class Rendering:
     """The templates of the frame and of every game."""
 
     def __init__(self, games: Mapping[str, Game]) -> None:
-        folders = {name: PackageLoader(type(game).__module__, "templates") for name, game in games.items()}
+        views = {name: view for name, game in games.items() if (view := game.view()) is not None}
+        folders = {name: PackageLoader(*view.templates) for name, view in views.items()}
         self.loader = ChoiceLoader([PackageLoader("cantina", "web/templates"), PrefixLoader(folders)])
         self.environment = Drawing(
             loader=self.loader, autoescape=True, trim_blocks=True, lstrip_blocks=True, auto_reload=False

@@ -52,12 +52,12 @@ class Replay:
         story, n, eyes = room.story, request.path_params["n"], request.query_params.get("eyes", "")
         viewer = self.tables.viewer(request, room)
         if room.over:
-            seats = [*room.game.seats, OPEN_EYES]
-            eyes = eyes or (room.game.seats[viewer.seat] if viewer.seat < room.watcher else OPEN_EYES)
+            seats = [*room.places, OPEN_EYES]
+            eyes = eyes or (room.places[viewer.seat] if viewer.seat < room.watcher else OPEN_EYES)
             if n > story.n or eyes not in seats:
                 return None
             seen = room.watcher - 1 if viewer.seat == room.watcher else viewer.seat
-            seat = seen if eyes == OPEN_EYES else room.game.seats.index(eyes)
+            seat = seen if eyes == OPEN_EYES else room.places.index(eyes)
             return Moment(room, story, n, viewer._replace(seat=seat, opened=eyes == OPEN_EYES), eyes)
         if n > story.position(viewer.seat) or eyes:
             return None
@@ -81,7 +81,7 @@ class Replay:
             "about": about if over else "",
             "room": room, "viewer": viewer, "zones": self.past(moment), "n": position, "latest": latest,
             "over": over, "eyes": eyes,
-            "all_eyes": [*room.game.seats, OPEN_EYES] if over else [],
+            "all_eyes": [*room.places, OPEN_EYES] if over else [],
             "eyes_words": eyes_words(room, language) if over else {},
             "turns": turns, "before": max((each for each in turns if each < position), default=0),
             "after": min((each for each in turns if each > position), default=latest),
@@ -119,13 +119,13 @@ class Replay:
         if moment is None or not moment.room.over:
             return self.pages.refusal(request, "not-found", 404)
         room, story, n, _, _ = moment
-        if form.get("seat") not in room.game.seats:
+        if form.get("seat") not in room.places:
             return self.pages.refusal(request, "form", 400)
         if story.states[n].outcome is not None:
             return self.pages.refusal(request, "replay-ended", 409)
         if not self.addresses.may_open_table(address_of(request)):
             return self.pages.refusal(request, "too-many-tables", 429)
-        seat, token = room.game.seats.index(form["seat"]), token_of(request, self.house)
+        seat, token = room.places.index(form["seat"]), token_of(request, self.house)
         name = name_of(request) or PHRASES[language_of(request)]["name-default"]
         table = await onward(self.house, room, n, seat, name)
         await table.hold(seat, owner_of(token))
@@ -153,5 +153,5 @@ def turns_of(moment: Moment) -> list[int]:
 def eyes_words(room: Room, language: str) -> dict[str, str]:
     """With whose eyes one can look, in words."""
     view, phrases = view_of(room.game), PHRASES[language]
-    sides = {name: view.side(seat, language) for seat, name in enumerate(room.game.seats)}
+    sides = {name: view.side(seat, language) for seat, name in enumerate(room.places)}
     return sides | {OPEN_EYES: phrases["eyes-open"]}

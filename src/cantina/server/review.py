@@ -7,12 +7,11 @@ import asyncio
 from starlette.requests import Request
 from starlette.responses import Response
 
-from cantina.deckbuilding.charting import Chart
-from cantina.deckbuilding.verdict import Sentence
+from cantina.core.game import Reviewer
 
 from .charts import draw
 from .house import House
-from .pages import Pages, language_of, part_of, view_of
+from .pages import Pages, language_of, view_of
 from .phrases import PHRASES, shown_name
 from .preview import Preview, picture
 from .rooms import Room
@@ -39,11 +38,11 @@ class Reviews:
             return self.pages.refusal(request, "not-found", 404)
         story, viewer = room.story, self.tables.viewer(request, room)
         language, view = viewer.language, view_of(room.game)
-        review = part_of(room.game, "review").review(story.match.entries, story.told, story.states)
-        charting = part_of(room.game, "charting")
-        sentences: list[Sentence] = part_of(room.game, "verdict").verdict(review, language)
-        charts: list[Chart] = charting.charts(review, language)
-        lines = [(line, line.begin) for line in charting.turn_lines(review, language)]
+        reviewer, scores = reviewer_of(room), score(room)
+        review = reviewer.review(story.match.entries, story.told, story.states)
+        sentences, charts = reviewer.sentences(review, language), reviewer.charts(review, language)
+        lines = [(line, line.begin) for line in reviewer.lines(review, language)]
+        marks = [seat.mark for seat in story.match.sides]
         names = [shown_name(seat, language) for seat in room.seats]
         outcome = story.state.outcome
         result = result_of(room, language)
@@ -51,10 +50,10 @@ class Reviews:
         context = {
             "room": room, "viewer": viewer, "title": title, "result": result,
             "won": None if outcome is None else int(outcome.winners[0]),
-            "sides": [{"name": name, "side": view.side(n, language), "faction": room.game.seats[n], "you": n == viewer.holds,
-                       "score": score(room)[n]} for n, name in enumerate(names)],
+            "sides": [{"name": name, "side": view.side(n, language), "faction": marks[n], "you": n == viewer.holds,
+                       "score": scores[n]} for n, name in enumerate(names)],
             "sentences": [(each, each.at) for each in sentences],
-            "charts": [draw(chart, language) for chart in charts],
+            "charts": [draw(chart, marks, language) for chart in charts],
             "lines": lines, "rematch": outcome is not None and room.lesson is None and viewer.holds != room.watcher,
             "about": " ".join([result, *(each.text for each in sentences[:2])]),
         }  # fmt: skip
@@ -77,23 +76,30 @@ def result_of(room: Room, language: str) -> str:
     return view_of(room.game).result(list(outcome.winners), outcome.reason, language)
 
 
-def score(room: Room) -> tuple[int, int]:
-    """How many bases each side has destroyed."""
+def reviewer_of(room: Room) -> Reviewer:
+    """Who looks back on the games of a table."""
+    reviewer = room.game.reviewer()
+    assert reviewer is not None
+    return reviewer
+
+
+def score(room: Room) -> tuple[int, ...]:
+    """What each seat has of whatever wins the game."""
     assert room.story is not None
-    empire, rebels = (len(side.victory) for side in room.story.state.sides)
-    return empire, rebels
+    return reviewer_of(room).score(room.story.state)
 
 
 def preview_of(room: Room, story: Story, language: str) -> Preview:
     """What the picture of a game shows."""
-    review = part_of(room.game, "review").review(story.match.entries, story.told, story.states)
-    chart = next((each for each in part_of(room.game, "charting").charts(review, language) if each.key == "damage"), None)
-    first, second = (shown_name(seat, language) for seat in room.seats)
+    reviewer = reviewer_of(room)
+    review = reviewer.review(story.match.entries, story.told, story.states)
+    chart = next((each for each in reviewer.charts(review, language) if each.key == reviewer.emblem), None)
     view, phrases = view_of(room.game), PHRASES[language]
-    sides = view.side(0, language), view.side(1, language)
-    told = Preview(phrases["title"], (first, second), sides, score(room), result_of(room, language))
+    names = tuple(shown_name(seat, language) for seat in room.seats)
+    sides = tuple(view.side(seat, language, story.state) for seat in range(len(names)))
+    told = Preview(phrases["title"], names, sides, score(room), result_of(room, language))
     if chart is None:
         return told
     numbers = tuple(number for number, _ in chart.turns)
-    lines = chart.series[0].values, chart.series[1].values
+    lines = tuple(series.values for series in chart.series)
     return told._replace(caption=chart.title, length=turns(max(numbers), phrases), turns=numbers, lines=lines)

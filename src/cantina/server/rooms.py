@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from cantina.bots import make
 from cantina.core import Deal, Entry, Game, Match, Refusal, commitment, seed_of
+from cantina.core.game import Seat as Place
 
 from .digests import written
 from .lessons import lesson_of
@@ -51,6 +52,16 @@ class Room:
     def id(self) -> str:
         """The table's name in links."""
         return self.row.id
+
+    @property
+    def sides(self) -> tuple[Place, ...]:
+        """The places at the table as the game has them."""
+        return self.game.seats(self.row.options)
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """What records and programs call the places."""
+        return tuple(side.name for side in self.sides)
 
     @property
     def watcher(self) -> int:

@@ -14,7 +14,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from cantina.core import Match
-from cantina.lab.phrases import SPEAKING
 from cantina.lab.statistics import histogram
 
 from . import bars
@@ -135,18 +134,17 @@ class Statistics:
 
     def game(self, played: Played, language: str) -> Game:
         """A finished game in a visitor's words."""
-        row, seat, phrases = played.row, played.seat, PHRASES[language]
-        view, mode = view_of(self.games[row.game]), row.options.get("mode", "")
+        row, seat = played.row, played.seat
+        view = view_of(self.games[row.game])
         assert row.result is not None and row.finished is not None
         *winners, reason = row.result.split()
         others = [shown_name(each, language) for n, each in enumerate(played.sitting) if n != seat]
         digest = Digest() if played.digest is None else read(played.digest)
-        speak = SPEAKING[row.game](language)
         return Game(
-            id=row.id, side=view.side(seat, language), mode=phrases.get(f"mode-{mode}", mode), opponent=", ".join(others),
+            id=row.id, side=view.side(seat, language), mode=view.mode(row.options, language), opponent=", ".join(others),
             won=str(seat) in winners, result=view.result([int(winner) for winner in winners], reason, language),
             finished=row.finished, digest=digest,
-            bought=tuple(speak.name(card) for card in digest.bought[seat]) if digest.bought else (),
+            bought=tuple(view.item(card, language) for card in digest.bought[seat]) if digest.bought else (),
         )  # fmt: skip
 
 

@@ -22,12 +22,12 @@ class Story:
         self.told: list[list[Event]] = []
         self.times: list[float] = []
         """When each entry was made."""
-        viewers = len(match.game.seats) + 1
+        viewers = len(match.seats) + 1
         self.positions: list[list[int]] = [[] for _ in range(viewers)]
         """For each viewer the number of its position after each entry: what others do in secret is not counted,
         except the last of it, with which the table goes on for everybody."""
         self.latest = start
-        self.used = [0.0] * len(match.game.seats)
+        self.used = [0.0] * len(match.seats)
         """How long each seat has thought."""
 
     @property

@@ -14,6 +14,11 @@ from . import de, en
 WORDS = {"en": en, "de": de}
 
 
+def names() -> tuple[str, ...]:
+    """There is one lesson."""
+    return ("first",)
+
+
 @cache
 def script(name: str) -> dict[str, Any]:
     """A lesson as it is written down: seat, seed, options and steps."""

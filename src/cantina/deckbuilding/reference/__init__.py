@@ -6,6 +6,8 @@ from functools import cache
 
 from cantina.reference import SYMBOL, Rules
 
+from .numbered import Statement, statements
+
 ADDRESS = "/rules"
 """Where the short rules can be read in a browser."""
 SYMBOLS = {
@@ -26,3 +28,18 @@ def pieces(text: str) -> list[tuple[str, str]]:
     """A text as symbols and words: what stands before it, and the symbol's name on a page."""
     parts = SYMBOL.split(text)
     return [*((before, SYMBOLS[symbol]) for before, symbol in zip(parts[::2], parts[1::2], strict=False)), (parts[-1], "")]
+
+
+def short(language: str) -> Rules:
+    """The short rules in a language."""
+    return rules(language)
+
+
+def sheets() -> tuple[str, ...]:
+    """The one sheet of numbered rules."""
+    return ("deckbuilding",)
+
+
+def numbered() -> dict[str, tuple[Statement, ...]]:
+    """Every numbered rule by its heading."""
+    return statements()

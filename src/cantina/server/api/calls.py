@@ -10,8 +10,6 @@ from msgspec import UNSET, Struct
 from msgspec.structs import fields
 from starlette.requests import HTTPConnection, Request
 
-from cantina.deckbuilding.words import LANGUAGES
-
 from ..house import House
 from ..limits import (
     CALLS_A_SECOND,
@@ -24,6 +22,7 @@ from ..limits import (
     Allowance,
     Allowances,
 )
+from ..phrases import PHRASES
 from ..records import body_of
 from ..replay import OPEN_EYES
 from ..rooms import Room
@@ -160,10 +159,10 @@ def seat_of(house: House, room: Room, token: str) -> int:
 
 def eyes_of(room: Room, seat: int, side: str) -> int:
     """The seat of that name, if the caller may look with its eyes; who sees every card counts positions as whoever watches."""
-    sides = (*room.game.seats, OPEN_EYES)
+    sides = (*room.places, OPEN_EYES)
     if side not in sides:
         raise wrong(422, "seat-unknown", f"There is no side “{side}”.", f"There are: {', '.join(sides)}.")
-    wanted = room.watcher if side == OPEN_EYES else room.game.seats.index(side)
+    wanted = room.watcher if side == OPEN_EYES else room.places.index(side)
     if (side == OPEN_EYES or wanted != seat) and not room.over:
         raise wrong(403, "not-over", "Only after the end may you look with the eyes of another side.")
     return wanted
@@ -182,7 +181,7 @@ def language_of(connection: HTTPConnection, query: Struct) -> str:
     if isinstance(query, InWords) and query.language is not UNSET:
         return str(query.language)
     wanted = connection.headers.get("accept-language", "")[:2].lower()
-    return wanted if wanted in LANGUAGES else "en"
+    return wanted if wanted in PHRASES else "en"
 
 
 def check_type(request: Request, wanted: str) -> None:

@@ -12,7 +12,7 @@ from msgspec.structs import fields
 from cantina import VERSION
 from cantina.core import Game
 
-from ..pages import part_of, view_of
+from ..pages import view_of
 from . import schema as s
 from .endpoints import ENDPOINTS, PLAIN_TEXT, PREFIX, Endpoint
 
@@ -95,8 +95,8 @@ def responses(each: Endpoint) -> dict[str, Any]:
 
 def components(games: Mapping[str, Game]) -> dict[str, Any]:
     """Every type of message, and the board of each game."""
-    boards = [board_of(game) for game in games.values()]
-    cards: list[type] = [part_of(game, "plain_cards").PlainCard for game in games.values()]
+    boards = [view_of(game).types()[0] for game in games.values()]
+    cards = [view_of(game).types()[1] for game in games.values()]
     bodies = [each.body for each in ENDPOINTS if each.body is not None]
     answers = [each.answer for each in ENDPOINTS if each.answer is not None]
     types = [s.Failure, *bodies, *answers, s.Message, s.ViewMessage, s.ChatMessage, s.RefusedMessage, *boards, *cards]
@@ -105,7 +105,7 @@ def components(games: Mapping[str, Game]) -> dict[str, Any]:
         refs = [{"$ref": TEMPLATE.format(name=board.__name__)} for board in boards]
         found[name]["properties"]["board"] = {"anyOf": [*refs, {"type": "null"}]}
     found["Cards"]["properties"]["cards"]["items"] = {"anyOf": [{"$ref": TEMPLATE.format(name=card.__name__)} for card in cards]}
-    codes = [part_of(game, "plain_events").described() for game in games.values()]
+    codes = [view_of(game).events() for game in games.values()]
     found["Event"]["properties"]["facts"]["description"] += (
         f". All codes, with their other facts (one with a question mark only for those who may know it): {' '.join(codes)}"
     )
@@ -113,9 +113,3 @@ def components(games: Mapping[str, Game]) -> dict[str, Any]:
         if "description" in each:
             each["description"] = " ".join(each["description"].split())
     return found
-
-
-def board_of(game: Game) -> type:
-    """The type of a game's board."""
-    board: type = get_type_hints(type(view_of(game)).plain)["return"]
-    return board

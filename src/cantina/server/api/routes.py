@@ -16,7 +16,7 @@ from cantina.core.audit import audit
 
 from ..house import House
 from ..limits import LARGEST_RECORD
-from ..pages import part_of, with_view
+from ..pages import view_of, with_view
 from ..phrases import PHRASES
 from ..records import body_of, take_in, text_of, words_of
 from ..replay import onward
@@ -49,7 +49,7 @@ class Api:
         found = []
         for game in self.shown.values():
             defaults = game.options({})
-            listed = [option for option in part_of(game, "terminal").FACE.options if option.use == "rules"]
+            listed = [option for option in game.declared if option.use == "rules"]
             options = [
                 s.OptionInfo(
                     name=option.name,
@@ -73,7 +73,7 @@ class Api:
         if name not in self.shown:
             raise wrong(422, "game-unknown", f"There is no game “{name}” here.", f"There are: {', '.join(self.shown)}.")
         if name not in self.boxes:
-            cards = part_of(self.shown[name], "plain_cards").plain_cards()
+            cards = view_of(self.shown[name]).pieces()
             self.boxes[name] = fast_json.encode(s.Cards(version=s.API_VERSION, game=name, cards=cards))
         return Response(self.boxes[name], media_type="application/json")
 
@@ -160,7 +160,7 @@ class Api:
     def seated(self, call: Call, room: Room, seat: int) -> s.Seated:
         """A seat and its key."""
         token = self.house.token(room.id, seat)
-        side = room.game.seats[seat]
+        side = room.places[seat]
         return s.Seated(table=room.id, page=call.page(room), seat=side, token=token, commitment=room.commitment)
 
     async def nonce(self, call: Call) -> Answer:
@@ -188,11 +188,11 @@ class Api:
         asked, room, position = call.body_as(s.PlayOn), call.room, call.request.path_params["position"]
         if room.story is None or not room.over:
             raise wrong(409, "not-over", "The game is not over.", "Its positions can be played on from after the end.")
-        if asked.seat not in room.game.seats:
+        if asked.seat not in room.places:
             raise wrong(
-                422, "seat-unknown", f"There is no seat “{asked.seat[:20]}”.", f"There are: {', '.join(room.game.seats)}."
+                422, "seat-unknown", f"There is no seat “{asked.seat[:20]}”.", f"There are: {', '.join(room.places)}."
             )
-        seat = room.game.seats.index(asked.seat)
+        seat = room.places.index(asked.seat)
         latest = room.story.position(seat)
         if not position.isdecimal() or len(position) > 6 or int(position) > latest:
             raise wrong(404, "position-unknown", f"There is no position {position[:20]} here.", f"There are: 0 to {latest}.")

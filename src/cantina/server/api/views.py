@@ -10,8 +10,9 @@ from msgspec import structs
 from cantina.core import Event as CoreEvent
 from cantina.core import Knowledge
 
-from ..pages import part_of, view_of
+from ..pages import view_of
 from ..phrases import PHRASES, shown_name
+from ..review import reviewer_of
 from ..rooms import Room
 from ..story import Story, laid_open, looked_at, told_in_full
 from ..terms import FOREVER, clock_of
@@ -40,12 +41,12 @@ MOST_EVENTS = 400
 
 def side_of(room: Room, seat: int) -> str | None:
     """The name of a seat; whoever watches has none."""
-    return room.game.seats[seat] if 0 <= seat < len(room.game.seats) else None
+    return room.places[seat] if 0 <= seat < len(room.places) else None
 
 
 def sides(room: Room, seats: list[int]) -> list[str]:
     """The names of seats."""
-    return [room.game.seats[seat] for seat in seats]
+    return [room.places[seat] for seat in seats]
 
 
 def heard(story: Story | None) -> int:
@@ -56,7 +57,7 @@ def heard(story: Story | None) -> int:
 def places(room: Room, language: str) -> list[Place]:
     """Who sits where."""
     return [
-        Place(side=room.game.seats[n], name=shown_name(seat, language), by=seat.by, ready=seat.ready)
+        Place(side=room.places[n], name=shown_name(seat, language), by=seat.by, ready=seat.ready)
         for n, seat in enumerate(room.seats)
     ]
 
@@ -89,7 +90,7 @@ def table_of(room: Room, viewer: int, language: str, link: str) -> Table:
         seat=side_of(room, viewer),
         position=0 if story is None else story.position(viewer),
         asked=[] if story is None else sides(room, story.asked_of(viewer)),
-        seconds_left={room.game.seats[n]: max(0, round(room.left(n))) for n, seat in enumerate(room.seats)
+        seconds_left={room.places[n]: max(0, round(room.left(n))) for n, seat in enumerate(room.seats)
                       if timed and not seat.bot},
         absent=sides(room, room.absent(viewer)),
         result=result_of(room, story, language),
@@ -191,14 +192,15 @@ def facts_of(room: Room, event: CoreEvent, viewer: int) -> dict[str, Fact]:
 
 def review(room: Room, story: Story, viewer: int, language: str, page: str) -> Review:
     """How a game went, at positions as the viewer counts them."""
-    found = part_of(room.game, "review").review(story.match.entries, story.told, story.states)
-    seats = room.game.seats
+    reviewer = reviewer_of(room)
+    found = reviewer.review(story.match.entries, story.told, story.states)
+    seats = story.match.seats
     return Review(
         table=room.id,
         result=result_of(room, story, language),
         remarks=[
             Remark(about=each.about, words=each.text, position=story.position(viewer, each.at), page=f"{page}/at/{each.at}")
-            for each in part_of(room.game, "verdict").verdict(found, language)
+            for each in reviewer.sentences(found, language)
         ],
         turns=[
             TurnInFigures(
@@ -206,12 +208,12 @@ def review(room: Room, story: Story, viewer: int, language: str, page: str) -> R
                 side=seats[turn.side],
                 position=story.position(viewer, turn.begin),
                 page=f"{page}/at/{turn.begin}",
-                force=turn.force,
-                lead=turn.lead(turn.side),
+                force=turn.more.get("force", 0),
+                lead=turn.lead,
                 bought=list(turn.bought),
-                figures={side: figures._asdict() for side, figures in zip(seats, turn.figures, strict=True)},
+                figures=dict(zip(seats, turn.figures, strict=True)),
             )
-            for turn in found.turns
+            for turn in reviewer.turns(found)
         ],
     )
 
@@ -219,7 +221,7 @@ def review(room: Room, story: Story, viewer: int, language: str, page: str) -> R
 def chat(room: Room, since: int, language: str) -> Chat:
     """What was said from a line on."""
     lines = [
-        Line(n=n, seat=room.game.seats[said.seat], name=shown_name(room.seats[said.seat], language), text=said.text)
+        Line(n=n, seat=room.places[said.seat], name=shown_name(room.seats[said.seat], language), text=said.text)
         for n, said in enumerate(room.talk)
         if n >= since
     ]
