@@ -171,7 +171,7 @@ def test_whatever_is_written_in_records_means_itself(language: str) -> None:
                 seat = int(table.decision.seat)
                 sight = table.sight(seat).table
                 for action in [*table.decision.of(seat), *table.asides(seat)]:
-                    written = notation.text(action)
+                    written = notation.text(table, action)
                     if (written.partition(" ")[0], len(written)) not in seen:
                         seen.add((written.partition(" ")[0], len(written)))
                         assert meaning.meant(sight, seat, written, language) == written
