@@ -149,7 +149,7 @@ def test_a_contest_shows_both_chances() -> None:
     p.resolve({"choose": [{"label": "a", "effects": [contest]}, {"label": "b", "effects": []}]})
     mine, theirs = (odds.percent(prospects.test(p.table, seat, INFLUENCE)) for seat in (0, 1))
     assert mine < theirs
-    assert read(p, p.options()[0]) == f"you pass {mine} %, Lando Calrissian {theirs} %"
+    assert read(p, p.options()[0]) == f"{mine} % that you pass, {theirs} % that Lando Calrissian does"
 
 
 def test_dice_on_the_table_show_what_using_a_card_makes_of_them() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from worded import played
 
 from cantina import outer_rim
 from cantina.core import Refusal, fast
@@ -159,3 +160,19 @@ def test_navpoints_are_called_by_the_planets_around_them() -> None:
     assert german.spaces([place["ksl-nav-n2"]], True) == "zum zweiten Navigationspunkt rechts von Kessel"
     assert german.spaces([place["rkt-nav-lo"]], False) == "am Navigationspunkt links vom Ring von Kafrene"
     assert german.object(place["ksl-nav-c"]) == "den mittleren Navigationspunkt unterhalb von Kessel"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_is_written_in_records_means_itself(language: str) -> None:
+    seen = set()
+    for players in (2, 3):
+        for table in played(players, players, 250):
+            if table.decision is not None:
+                seat = int(table.decision.seat)
+                sight = table.sight(seat).table
+                for action in [*table.decision.of(seat), *table.asides(seat)]:
+                    written = notation.text(table, action)
+                    if (written.partition(" ")[0], len(written)) not in seen:
+                        seen.add((written.partition(" ")[0], len(written)))
+                        assert meaning.meant(sight, seat, written, language) == written
+    assert len(seen) > 60

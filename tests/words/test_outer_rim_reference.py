@@ -76,7 +76,7 @@ def test_every_refusal_that_occurs_in_play_has_a_section() -> None:
 def test_a_refusal_leads_to_the_rule_behind_it() -> None:
     p = position(players=2)
     far = p.table.refusal(p.asked, notation.parse(p.table, "buy armored-vest"))
-    assert rules("en").of_refusal(far) is rules("en").sections["planning"], "something else is asked, which is explained"
+    assert rules("en").of_refusal(far) is rules("en").sections["action"], "that step is explained"
     p.do("take-credits")
     again = p.table.refusal(p.asked, notation.parse(p.table, "move"))
     assert rules("de").of_refusal(again) is rules("de").sections["planning"]

@@ -76,15 +76,9 @@ def test_labels_name_the_figures_that_matter() -> None:
         "use the ability of your character card: secretly look at 1 facedown contact on this planet"
     )
     patrol = BOX.patrols[FACTIONS.index("hutt")][0]
-    assert (
-        words("en").action(table, seat, notation.parse(table, "fight hutt"))
-        == f"fight the Hutt patrol (level 1, {patrol.dice} dice)"
-    )
-    assert (
-        words("de")
-        .action(table, seat, notation.parse(table, "fight imperial"))
-        .startswith("gegen die imperiale Patrouille kämpfen")
-    )
+    fight = {faction: notation.parse(table, f"fight {faction}") for faction in ("hutt", "imperial")}
+    assert words("en").action(table, seat, fight["hutt"]) == f"fight the Hutt patrol (level 1, {patrol.dice} dice)"
+    assert words("de").action(table, seat, fight["imperial"]).startswith("gegen die imperiale Patrouille kämpfen")
     assert "3,000" in words("en").heading(kind) and "3.000" in words("de").heading(kind)
 
 
@@ -259,3 +253,20 @@ def test_players_are_called_by_their_characters_where_these_are_known() -> None:
     assert words("de").event(told, ["Bossk", "Han Solo"]) == "Bossk gibt 2.000 Credits an Han Solo."
     assert words("de").result((1,), "fame", ["Bossk", "Han Solo"]) == "Han Solo gewinnt: genug Ruhm."
     assert words("en").result((), "resign") == "The game is over; nobody has won."
+
+
+@pytest.mark.rule("OR-TURN-08", "OR-TURN-13")
+def test_what_belongs_to_another_step_or_another_place_is_told_so() -> None:
+    table = next(table for table in played(3, 2, 400) if table.decision is not None and table.decision.prompt == "planning")
+    seat = int(table.current)
+
+    def why(text: str, language: str = "en") -> str:
+        return words(language).refusal(table.refusal(seat, notation.parse(table, text)))
+
+    assert why("buy jetpack") == why("trade") == "That belongs to the action step."
+    assert why("fight hutt", "de") == why("explore", "de") == "Das gehört in den Begegnungsschritt."
+    table.players[seat].space = next(space.index for space in BOX.spaces if space.name == "kessel")
+    table.decision = Decision(seat, "encounter", "", [int(PASS)])
+    assert why("meet tatooine/1") == "That is on Tatooine; you are on Kessel."
+    assert why("meet tatooine/1", "de") == "Das ist auf Tatooine; du bist auf Kessel."
+    assert why("attempt the-kessel-run") == "That cannot be encountered here now."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -12,6 +12,7 @@ from . import market
 from .actions import (
     ACCEPT,
     ASK,
+    ATTEMPT,
     BARTER,
     BUY,
     CREDITS,
@@ -33,6 +34,9 @@ from .galaxy import PLANET
 
 if TYPE_CHECKING:
     from .table import Table
+
+STEPS: Final = ("planning", "move", "action", "encounter")
+"""Questions in which a step of the turn is played."""
 
 
 def explain(table: Table, seat: i64, action: i64) -> Refusal:
@@ -72,8 +76,15 @@ def asked(table: Table, seat: i64, action: i64, prompt: str) -> Refusal:
         return Refusal("OR-D-61")
     if action == TRADE and prompt == "action":
         return Refusal("OR-TURN-09" if table.traded else "OR-TRADE-01")
-    if verb in (EXPLORE, MEET, FIGHT) and prompt == "encounter":
+    if verb in (EXPLORE, MEET, FIGHT, ATTEMPT) and prompt == "encounter":
+        place = where(table, verb, subject)
+        if place not in (-1, player.space):
+            return Refusal("elsewhere", space=int(place), here=int(player.space))
         return Refusal("OR-TURN-14")
+    if prompt in STEPS and verb in (BUY, CYCLE, DELIVER, TRADE):
+        return Refusal("OR-TURN-08")
+    if prompt in STEPS and verb in (EXPLORE, MEET, FIGHT, ATTEMPT):
+        return Refusal("OR-TURN-13")
     if verb == USE and subject < len(table.box.abilities):
         return Refusal("ability", card=table.box.abilities[subject].name)
     if verb == BARTER:
@@ -81,6 +92,13 @@ def asked(table: Table, seat: i64, action: i64, prompt: str) -> Refusal:
     if verb in (GIVE, ASK, ACCEPT):
         return Refusal("OR-TRADE-01")
     return Refusal("not-offered", action=int(action), prompt=prompt)
+
+
+def where(table: Table, verb: i64, subject: i64) -> i64:
+    """The space of a contact or a patrol, or -1."""
+    if verb == MEET and subject < len(table.galaxy.spot_space):
+        return table.galaxy.spot_space[subject]
+    return table.patrol_spaces[subject] if verb == FIGHT and subject < len(table.patrol_spaces) else -1
 
 
 def not_on_offer(table: Table, seat: i64, verb: i64, handle: i64) -> Refusal:

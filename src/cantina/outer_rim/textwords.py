@@ -4,7 +4,7 @@ from __future__ import annotations
 
 TEXTS: dict[str, dict[str, str]] = {
     "en": {
-        "turn": "Turn {turn}", "setup": "Setup", "step": "{who}, {step}", "target": "first to {n} fame wins",
+        "turn": "Turn {turn}", "setup": "Setup", "step": "{who}, {step}", "target": "First to {n} fame wins",
         "over": "the game is over",
         "fame": "fame {n}/{target}", "credits": "{n} credits", "player": "P{n}",
         "defeated": "DEFEATED", "retired": "has left", "nobody": "still without a character",
@@ -26,9 +26,9 @@ TEXTS: dict[str, dict[str, str]] = {
         "to-pass": "{percent} %", "to-deliver": "{chance} = {percent} %",
         "with-card": "{percent} % with {card}", "odds-with": "with {card}: {odds}", "odds-if": "if {who} uses {card}: {odds}",
         "if-protected": "if the owner protects it: {odds}", "against": "against {who}: {odds}",
-        "to-contest": "you pass {percent} %, {who} {theirs} %", "otherwise": "otherwise",
+        "to-contest": "{percent} % that you pass, {theirs} % that {who} does", "otherwise": "otherwise",
         "each-die": "each die: {faces}", "best-now": "At best {percent} %.",
-        "best-fight-now": "The attacker wins {percent} %.",
+        "best-fight-now": "{percent} % that the attacker wins.",
         "tests": "tests: {tests}", "fight-of": "fight {n} dice: {percent} %",
         "dice-now": "Dice: {dice}", "sum": " = {n} damage", "passes": "passes", "fails": "fails", "delivers": "delivers",
         "worth": "{face} {n}", "die-note": "{face} ({note})", "offer": "Offer: {gives} for {wants}",
@@ -41,7 +41,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "undelivered": "You could deliver {cards} here.", "unbought": "The market has not been used.",
     },
     "de": {
-        "turn": "Zug {turn}", "setup": "Aufbau", "step": "{who}, {step}", "target": "wer zuerst {n} Ruhm hat, gewinnt",
+        "turn": "Zug {turn}", "setup": "Aufbau", "step": "{who}, {step}", "target": "Wer zuerst {n} Ruhm hat, gewinnt",
         "over": "die Partie ist zu Ende",
         "fame": "Ruhm {n}/{target}", "credits": "{n} Credits", "player": "P{n}",
         "defeated": "BESIEGT", "retired": "hat das Spiel verlassen", "nobody": "noch ohne Charakter",
@@ -62,9 +62,9 @@ TEXTS: dict[str, dict[str, str]] = {
         "to-pass": "{percent} %", "to-deliver": "{chance} = {percent} %",
         "with-card": "{percent} % mit {card}", "odds-with": "mit {card}: {odds}", "odds-if": "wenn {who} {card} nutzt: {odds}",
         "if-protected": "falls der Besitzer sie beschützt: {odds}", "against": "gegen {who}: {odds}",
-        "to-contest": "du bestehst {percent} %, {who} {theirs} %", "otherwise": "sonst",
+        "to-contest": "zu {percent} % bestehst du, zu {theirs} % {who}", "otherwise": "sonst",
         "each-die": "je Würfel: {faces}", "best-now": "Bestenfalls {percent} %.",
-        "best-fight-now": "Der Angreifer siegt {percent} %.",
+        "best-fight-now": "Zu {percent} % gewinnt der Angreifer.",
         "tests": "Proben: {tests}", "fight-of": "Kampf, {n} Würfel: {percent} %",
         "dice-now": "Würfel: {dice}", "sum": " = {n} Schaden", "passes": "besteht", "fails": "besteht nicht",
         "delivers": "liefert ab",

@@ -217,7 +217,8 @@ class Session:
         names = self.face.names(self.screen.language)
         found = closest(typed, names)
         if not found:
-            self.screen.paragraph(self.phrases["no-card"].format(text=typed[:40]), 2, "red")
+            code = "no-card" if typed else "which-card"
+            self.screen.paragraph(self.phrases[code].format(text=typed[:40]), 2, "red")
         elif len(titles(found, names)) > 1:
             raise Refusal("ambiguous", text=typed, candidates=named(found, names))
         else:

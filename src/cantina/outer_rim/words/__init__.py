@@ -232,7 +232,9 @@ class Words:
             if name == "card":
                 facts["card"] = self.events.card(str(fact))
             elif name == "space":
-                facts["space_to"] = self.cards.spaces([int(str(fact))], True)
+                facts["space_to"], facts["space_at"] = (self.cards.spaces([int(str(fact))], way) for way in (True, False))
+            elif name == "here":
+                facts["here_at"] = self.cards.spaces([int(str(fact))], False)
             elif name == "seat" and refusal.code == "not-asked":
                 facts["seat"] = self.side(int(str(fact)), names)
             elif name in ("need", "have"):
