@@ -23,7 +23,7 @@ def match_between(*bots: str, seed: bytes, options: tuple[tuple[str, str], ...] 
     """A game between bots, played to its end."""
     game = games()["deckbuilding"]
     match = Match(game, dict(options), seed)
-    players = [make(bot, game.name, f"{seat}") for seat, bot in enumerate(bots)]
+    players = [make(bot, game, f"{seat}") for seat, bot in enumerate(bots)]
     while match.state.decision is not None and len(match.entries) < limit:
         seat = int(match.state.decision.seat)
         match.add(Entry("action", seat, int(players[seat].choose(match.state.knowledge(seat)))))  # type: ignore[attr-defined]

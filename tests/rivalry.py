@@ -141,7 +141,7 @@ def ready(seed: int, **options: str) -> Table:
 
 def advised(table: Table, seed: int) -> Iterator[tuple[int, int]]:
     """Action by action, as the greedy bot plays."""
-    bot = bots.make("greedy", "outer-rim", f"{seed}")
+    bot = bots.make("greedy", outer_rim.GAME, f"{seed}")
     for _ in range(LONGEST):
         if table.decision is None:
             return

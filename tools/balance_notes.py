@@ -178,7 +178,7 @@ def play(players: int, number: int, seed: str) -> Notes:
     table = outer_rim.new(
         chance=fast(f"{seed}/{players}/{number}"), players=str(players), practice="yes" if players == 1 else "no"
     )
-    seats = [bots.make("greedy", "outer-rim", f"{seed}/{players}/{number}/{seat}") for seat in range(players)]
+    seats = [bots.make("greedy", outer_rim.GAME, f"{seed}/{players}/{number}/{seat}") for seat in range(players)]
     diary, events = Diary(table), list[Event]()
     table.events = events
     while table.decision is not None and table.turn < MOST_TURNS * players:

@@ -69,7 +69,7 @@ def played(number: int, kept: Kept) -> Match:
     if "rival" not in options:
         options = {"players": str(len(kept.players)), "practice": "yes" if len(kept.players) == 1 else "no", **options}
     match = Match(game, options, number.to_bytes(32, "big"))
-    seats = [bots.make(name, game.name, f"{number}/{seat}") for seat, name in enumerate(kept.players)]
+    seats = [bots.make(name, game, f"{number}/{seat}") for seat, name in enumerate(kept.players)]
     while match.state.decision is not None:
         seat = int(match.state.decision.seat)
         if len(match.steps) < MOST:
@@ -85,7 +85,7 @@ def summary(match: Match) -> dict[str, object]:
     assert isinstance(table, Table)
     assert table.outcome is not None
     return {
-        "winners": [match.game.seats[seat] for seat in table.outcome.winners],
+        "winners": [match.seats[seat] for seat in table.outcome.winners],
         "reason": table.outcome.reason,
         "turn": int(table.turn),
         "entries": len(match.entries),

@@ -40,7 +40,7 @@ def summary(match: Match) -> dict[str, object]:
     assert isinstance(table, Table)
     assert table.outcome is not None
     return {
-        "winner": match.game.seats[table.outcome.winners[0]],
+        "winner": match.seats[table.outcome.winners[0]],
         "reason": table.outcome.reason,
         "turn": int(table.turn),
         "actions": len(match.steps),

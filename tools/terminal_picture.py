@@ -21,7 +21,7 @@ DOCS = Path(__file__).resolve().parent.parent / "docs"
 
 def draw(game: Game, table: Any, until: Callable[[Any], bool], viewer: int, file: str) -> None:
     """Let greedy bots play until something is so, and show the table to one seat."""
-    bots = [make("greedy", game.name, side) for side in ("left", "right", "across")]
+    bots = [make("greedy", game, side) for side in ("left", "right", "across")]
     while table.decision is not None and not until(table):
         seat = int(table.decision.seat)
         table.apply(seat, bots[seat].choose(table.knowledge(seat)))

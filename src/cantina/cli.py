@@ -16,7 +16,6 @@ from cantina import VERSION
 from cantina.core import Game, Match, Refusal
 from cantina.core import state as kernel
 from cantina.core.options import Option
-from cantina.deckbuilding.words import LANGUAGES
 from cantina.games import games
 from cantina.terminal.face import face_of, has_face
 
@@ -114,7 +113,12 @@ def build_parser() -> argparse.ArgumentParser:
 
 def add_language(parser: argparse.ArgumentParser) -> None:
     """Every command that speaks can speak any language."""
-    parser.add_argument("--lang", choices=list(LANGUAGES), default="en", help="language (default: en)")
+    parser.add_argument("--lang", choices=languages(), default="en", help="language (default: en)")
+
+
+def languages() -> list[str]:
+    """Every language that a game speaks."""
+    return list(dict.fromkeys(language for game in games().values() for language in game.languages))
 
 
 def playable() -> dict[str, Game]:
@@ -171,7 +175,7 @@ def add_play(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     play.add_argument("--seed", help="any text: the same text deals the same game")
     play.add_argument("--resume", nargs="?", const="", metavar="FILE", help="go on with a saved game (default: the latest)")
     play.add_argument("--plain", action="store_true", help="plain lines, one thing each, for screen readers and pipes")
-    play.add_argument("--lang", choices=list(LANGUAGES), help="language (default: en, or as the game was saved)")
+    play.add_argument("--lang", choices=languages(), help="language (default: en, or as the game was saved)")
     play.set_defaults(run=run_play)
 
 
@@ -203,7 +207,7 @@ def add_records(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
     """cantina replay and cantina verify."""
     replay = commands.add_parser("replay", help="step through a record")
     replay.add_argument("file", type=Path)
-    seats = dict.fromkeys(seat for game in playable().values() for seat in game.seats)
+    seats = dict.fromkeys(name for game in playable().values() for name in face_of(game).places)
     replay.add_argument("--seat", choices=(*seats, "open"), default="open", help="whose eyes (default: open)")
     add_options(replay, "box")
     replay.add_argument("--at", type=int, metavar="N", help="show only the position after N entries")
@@ -276,9 +280,8 @@ def add_content(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
 
 def run_content_check(chosen: argparse.Namespace) -> int:
     """Check a file of corrections."""
-    from cantina.terminal.content import check
-
-    return check(chosen.file, chosen.lang)
+    checks = next(found for game in games().values() if (found := game.corrections()) is not None)
+    return checks.check(chosen.file, chosen.lang)
 
 
 def run_rules(chosen: argparse.Namespace) -> int:
@@ -311,8 +314,6 @@ def run_simulate(chosen: argparse.Namespace) -> int:
 
     game = games()[chosen.game]
     names = tuple(chosen.bots.split(","))
-    if len(names) != 2 == len(game.seats):
-        raise Refusal("bot-pair", bots=chosen.bots)
     return run(chosen, names, face_of(game).rules(given(chosen, game, "rules"), len(names)))
 
 

@@ -9,11 +9,11 @@ from playing import MODES, moves, new_game
 from positions import EMPIRE, REBEL, Position, position
 
 from cantina import deckbuilding
-from cantina.bots.bot import Bot, RandomBot
-from cantina.bots.greedy import ANSWERS, GreedyBot
+from cantina.bots import Bot, RandomBot
 from cantina.core import fast
 from cantina.deckbuilding import notation
 from cantina.deckbuilding.actions import END
+from cantina.deckbuilding.bots.greedy import ANSWERS, GreedyBot
 from cantina.deckbuilding.kinds import NEUTRAL
 from cantina.deckbuilding.table import Table
 

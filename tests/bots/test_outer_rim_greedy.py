@@ -8,10 +8,10 @@ import pytest
 from galaxies import for_players
 
 from cantina import bots, outer_rim
-from cantina.bots.outer_rim_greedy import OuterRimGreedy
-from cantina.bots.outer_rim_values import Appraiser
 from cantina.core import Knowledge, fast
 from cantina.outer_rim import notation
+from cantina.outer_rim.bots.greedy import OuterRimGreedy
+from cantina.outer_rim.bots.values import Appraiser
 from cantina.outer_rim.pieces import Asset
 from cantina.outer_rim.table import Table
 
@@ -22,7 +22,7 @@ PATIENCE = 400
 def game(seed: int, names: list[str]) -> Table:
     """A game that bots have played to its end."""
     table = outer_rim.new(chance=fast(f"greedy {seed}"), **for_players(len(names)))
-    seats = [bots.make(name, "outer-rim", f"{seed}/{seat}") for seat, name in enumerate(names)]
+    seats = [bots.make(name, outer_rim.GAME, f"{seed}/{seat}") for seat, name in enumerate(names)]
     while table.decision is not None and table.turn < PATIENCE:
         seat = int(table.decision.seat)
         table.apply(seat, seats[seat].choose(Knowledge(table, seat)))

@@ -344,7 +344,7 @@ def test_two_against_two_is_not_offered() -> None:
     with pytest.raises(Refusal) as refused:
         GAME.options({"mode": "2v2"})
     assert (refused.value.code, refused.value.facts["known"]) == ("option-value", "beginner, full, secret")
-    assert GAME.seats == ("empire", "rebel")
+    assert tuple(seat.name for seat in GAME.seats({})) == ("empire", "rebel")
 
 
 @pytest.mark.rule("DB-DEC-47")

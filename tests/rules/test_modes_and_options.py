@@ -174,7 +174,7 @@ def test_two_against_two_is_not_offered(mode: str) -> None:
     with pytest.raises(Refusal) as refusal:
         deckbuilding.new(chance=fast(1), mode=mode)
     assert (refusal.value.code, refusal.value.facts["known"]) == ("option-value", "beginner, full, secret")
-    assert len(deckbuilding.GAME.seats) == 2
+    assert len(deckbuilding.GAME.seats({})) == 2
 
 
 # Options ---------------------------------------------------------------------------------------

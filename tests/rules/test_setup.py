@@ -38,7 +38,7 @@ def whole_table(table: Table) -> Counter[str]:
 @pytest.mark.rule("DB-SETUP-01")
 def test_two_players_one_is_the_empire_and_the_other_the_rebels() -> None:
     game = new()
-    assert GAME.seats == ("empire", "rebel")
+    assert tuple(seat.name for seat in GAME.seats({})) == ("empire", "rebel")
     assert len(game.table.sides) == 2
     for seat in (EMPIRE, REBEL):
         side = game.side(seat)

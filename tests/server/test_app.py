@@ -92,7 +92,8 @@ def test_an_open_seat_is_listed_and_taken_once(client: TestClient) -> None:
 
 
 @pytest.mark.parametrize(
-    "wrong", [{"side": "hutt"}, {"opponent": "vader"}, {"mode": "x"}, {"bases": "99"}, {"clock": "x"}, {"name": "n" * 9000}]
+    "wrong",
+    [{"side": "hutt"}, {"opponent": "vader"}, {"mode": "x"}, {"bases-to-win": "99"}, {"clock": "x"}, {"name": "n" * 9000}],
 )
 def test_a_wrong_form_is_refused(client: TestClient, wrong: dict[str, str]) -> None:
     assert client.post("/tables", data=FORM | wrong, headers=ORIGIN).status_code == 400

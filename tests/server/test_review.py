@@ -260,7 +260,7 @@ def options(played: Played) -> list[str]:
 
 @pytest.mark.parametrize(("language", "empire", "strength"), [("en", "Empire", "1.67"), ("de", "Imperium", "1,67")])
 def test_every_chart_is_a_table_too(language: str, empire: str, strength: str) -> None:
-    drawn = {chart.key: draw(chart, language) for chart in charts(decided().review, language)}
+    drawn = {chart.key: draw(chart, ("empire", "rebel"), language) for chart in charts(decided().review, language)}
     assert list(drawn) == ["lead", "damage", "attack", "resources", "strength", "size", "force"]
     assert [row[2] for row in drawn["damage"].rows] == [["16", "20"], ["16", "20"], ["18", "20"]]
     assert [row[2] for row in drawn["attack"].rows] == [["2", "0", "2"], ["0", "0", "0"], ["2", "0", "2"]]

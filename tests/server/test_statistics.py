@@ -18,6 +18,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from starlette.testclient import TestClient
 from visiting import ORIGIN, become, begin, create, done, first_action, two_players, until, wire
 
+from cantina import deckbuilding
 from cantina.bots import make
 from cantina.core import Entry, Refusal
 from cantina.deckbuilding.words import words
@@ -133,7 +134,7 @@ async def opened(house: House, owner: str, terms: dict[str, str] | None = None) 
 
 async def played_out(room: Room, clock: Time) -> None:
     """Both seats play sensibly until somebody has won, ten seconds for each action."""
-    story, bot = room.playing(), make("greedy", "deckbuilding", "a real game")
+    story, bot = room.playing(), make("greedy", deckbuilding.GAME, "a real game")
     while story.state.decision is not None:
         clock.now += 10
         seat = int(story.state.decision.seat)

@@ -63,7 +63,7 @@ def given_up(typist: Typist, phrases: dict[str, str] = ENGLISH) -> int | None:
 def test_a_whole_game_alone_by_typing_actions_in_words(tmp_path: Path) -> None:
     typist = started(tmp_path, "--players", "human")
     match = Match(outer_rim.GAME, {"players": "1", "practice": "yes"}, seed_from("typist"))
-    bot = make("greedy", "outer-rim", "advice")
+    bot = make("greedy", outer_rim.GAME, "advice")
     screen = typist.read()
     while match.state.decision is not None:
         asked = Speaker("en", match.state).prompt(match.state.decision)  # type: ignore[arg-type]

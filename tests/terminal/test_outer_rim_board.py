@@ -21,7 +21,7 @@ WIDTH = 80
 def positions(seed: int, players: int, bot: str, every: int, most: int) -> Iterator[Table]:
     """Positions of a game that bots play; the map lies at random in every second game."""
     table = outer_rim.new(chance=fast(seed), **for_players(players), map="random" if seed % 2 else "standard")
-    seats = [bots.make(bot, "outer-rim", f"{seed}/{seat}") for seat in range(players)]
+    seats = [bots.make(bot, outer_rim.GAME, f"{seed}/{seat}") for seat in range(players)]
     for number in range(most):
         if table.decision is None:
             break

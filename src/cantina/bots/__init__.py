@@ -1,28 +1,29 @@
-"""Players that think, by name."""
+"""Players by name: chance, which plays every game, and those that a game knows."""
 
 from __future__ import annotations
 
 from cantina.core import Refusal, fast
+from cantina.core.game import Bot, Game
 
-from .bot import Bot, RandomBot
+from .random import RandomBot
 
 BOTS = ("random", "greedy")
-"""The names under which bots are asked for."""
+"""The names under which bots are asked for; a game may not know all of them."""
 
 
-def make(name: str, game: str, seed: str) -> Bot:
+def names(game: Game) -> tuple[str, ...]:
+    """The bots that can play a game, the strongest last."""
+    return "random", *game.bots()
+
+
+def make(name: str, game: Game, seed: str) -> Bot:
     """A fresh bot for one seat of one game; a name that no bot has is refused with those that are known."""
     if name == "random":
         return RandomBot(fast(seed))
-    if name == "greedy" and game == "deckbuilding":
-        from .greedy import GreedyBot
-
-        return GreedyBot()
-    if name == "greedy" and game == "outer-rim":
-        from .outer_rim_greedy import OuterRimGreedy
-
-        return OuterRimGreedy(fast(seed))
-    raise Refusal("bot-unknown", name=name, known=", ".join(BOTS))
+    makers = game.bots()
+    if name not in makers:
+        raise Refusal("bot-unknown", name=name, known=", ".join(names(game)))
+    return makers[name](seed)
 
 
-__all__ = ["BOTS", "Bot", "RandomBot", "make"]
+__all__ = ["BOTS", "Bot", "RandomBot", "make", "names"]

@@ -52,9 +52,10 @@ class Field(NamedTuple):
 
 
 class Bot(Protocol):
-    """Anything that chooses one of the actions it is offered, from what its seat may know."""
+    """A player that thinks; it is never handed more than knowledge."""
 
-    def choose(self, knowledge: Knowledge[Any]) -> int: ...
+    def choose(self, knowledge: Knowledge[Any]) -> int:
+        """One of the actions that the decision offers to this seat."""
 
 
 MakeBot = Callable[[str], Bot]
@@ -117,6 +118,9 @@ class Game(Protocol):
 
     def counters(self) -> Counters | None:
         """What is counted of finished games."""
+
+    def corrections(self) -> Corrections | None:
+        """Figures that the owner of a box may correct."""
 
 
 class View(Protocol):
@@ -324,3 +328,10 @@ class Counters(Protocol):
 
     def side(self, seat: int, language: str) -> str:
         """What a seat is called."""
+
+
+class Corrections(Protocol):
+    """Figures of a game that the owner of a box may correct in a file."""
+
+    def check(self, path: Path, language: str) -> int:
+        """Say what a file corrects, or everything that is wrong with it; the exit code of a command."""

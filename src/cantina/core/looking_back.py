@@ -1,4 +1,4 @@
-"""What a game says about itself once it is over: sentences, turns in one line, and charts; how they are drawn is decided elsewhere."""
+"""What a game says about itself once it is over: sentences, turns in figures, and charts as figures."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, cast
 
 from cantina.core.chance import Chance, Stream, seed_from
-from cantina.core.game import Seat
+from cantina.core.game import MakeBot, Seat
 from cantina.core.options import Option
 from cantina.core.refusal import Refusal
 from cantina.core.state import State
@@ -77,6 +77,12 @@ class DeckbuildingGame:
         """An action out of its notation."""
         return notation.parse(cast(Table, state), text)
 
+    def bots(self) -> dict[str, MakeBot]:
+        """The greedy player, who needs no dice."""
+        from .bots.greedy import GreedyBot
+
+        return {"greedy": lambda seed: GreedyBot()}
+
     # Rooms -------------------------------------------------------------------------------------
 
     def view(self) -> View:
@@ -118,6 +124,9 @@ class DeckbuildingGame:
         from . import digest
 
         return digest
+
+    def corrections(self) -> None:
+        return None
 
 
 GAME = DeckbuildingGame()

@@ -13,7 +13,7 @@ from cantina.core.game import Game
 from cantina.core.item import Item
 from cantina.core.options import Option
 
-from . import GAME, MODES
+from . import GAME, SEATS
 from .cards import BY_NAME
 from .constants import attack_of
 from .kinds import EMPIRE, NEUTRAL, NOTHING, REBEL, TRAITS, Card, Kind
@@ -38,6 +38,8 @@ class DeckbuildingFace:
         Option("opponent", "who plays the other side (default: greedy)", ("greedy", "random", "human"), "seats"),
         *GAME.declared,
     )
+
+    places = tuple(seat.name for seat in SEATS)
 
     def game(self, given: Mapping[str, str]) -> Game:
         """The one box that there is."""

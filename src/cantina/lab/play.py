@@ -50,7 +50,7 @@ def play(plan: Plan, number: int) -> Result:
     size = len(plan.names)
     seed = shuffle_seed(plan.seed, number // size)
     seating = tuple((seat + number) % size for seat in range(size)) + tuple(range(size, len(plan.labels)))
-    players = [bots.make(plan.names[who], plan.game, f"{plan.seed}/{number}/{who}") for who in seating[:size]]
+    players = [bots.make(plan.names[who], game, f"{plan.seed}/{number}/{who}") for who in seating[:size]]
     begun = time.perf_counter()
     state = game.start(plan.options, Stream(seed.encode()))
     first = 0 if state.decision is None else int(state.decision.seat)

@@ -58,7 +58,7 @@ def checked(game: str, games: int, bots: tuple[str, ...], seed: str, jobs: int, 
     if len(bots) != int(state.seats) - alone:
         raise Refusal("bot-number", number=len(bots), known=int(state.seats) - alone)
     for name in bots:
-        players.make(name, game, seed)
+        players.make(name, rules, seed)
     for option, value in (("games", games), ("jobs", jobs), ("limit", limit)):
         if value < 1:
             raise Refusal("option-value", option=option, value=value, known="1, 2, 3, …")

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
-from cantina.core.chance import Chance, Stream, seed_from
-from cantina.core.game import Seat
+from cantina.core.chance import Chance, Stream, fast, seed_from
+from cantina.core.game import MakeBot, Seat
 from cantina.core.options import Option
 from cantina.core.refusal import Refusal
 from cantina.core.state import State
@@ -20,7 +20,7 @@ from .table import Table
 from .unpack import BOX, printed, unpack
 
 if TYPE_CHECKING:
-    from cantina.core.game import Catalogue, Counters, Rulebook
+    from cantina.core.game import Catalogue, Corrections, Counters, Rulebook
 
 RIVALS = tuple(character.name for character in BOX.characters if character.databank in RIVAL_DATABANK)
 """Who can be a rival: whoever starts with a cargo or a job (OR-SOLO-03)."""
@@ -126,6 +126,12 @@ class OuterRimGame:
         """An action out of its notation."""
         return notation.parse(cast(Table, state), text)
 
+    def bots(self) -> dict[str, MakeBot]:
+        """The greedy player."""
+        from .bots.greedy import OuterRimGreedy
+
+        return {"greedy": lambda seed: OuterRimGreedy(fast(seed))}
+
     # Rooms -------------------------------------------------------------------------------------
 
     def view(self) -> None:
@@ -159,6 +165,11 @@ class OuterRimGame:
         from . import digest
 
         return digest
+
+    def corrections(self) -> Corrections:
+        from . import corrections
+
+        return corrections
 
 
 GAME = OuterRimGame(BOX, printed())

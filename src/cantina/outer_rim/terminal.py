@@ -53,6 +53,8 @@ class OuterRimFace:
         Option("content", "a file with corrected figures, if your box says something else", (), "box"),
     )
 
+    places = tuple(f"seat-{n + 1}" for n in range(MOST))
+
     def game(self, given: Mapping[str, str]) -> Game:
         """The game as it is printed, or with corrected figures."""
         if "content" not in given:

@@ -156,7 +156,7 @@ class Plot:
 
 
 def mark(x: float, y: float, seat: int, look: str, size: float) -> str:
-    """The mark of a seat: squares for the first and the third, circles for the second and the fourth, so that no colour is needed."""
+    """The mark of a seat: a square, or a circle for the second and the fourth, so that no colour is needed."""
     if seat % 2:
         return f'<circle class="{look}" cx="{x:.1f}" cy="{y:.1f}" r="{size:.1f}"/>'
     return f'<rect class="{look}" x="{x - size:.1f}" y="{y - size:.1f}" width="{2 * size:.1f}" height="{2 * size:.1f}"/>'

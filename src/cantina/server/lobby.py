@@ -9,11 +9,11 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import RedirectResponse, Response
 
 from cantina.bots import BOTS
-from cantina.core import Refusal
+from cantina.core import Game, Refusal
 
 from .house import House
 from .limits import LARGEST_FORM, Addresses
-from .pages import Pages, language_of, view_of
+from .pages import Pages, language_of, view_of, with_view
 from .phrases import PHRASES, shown_name
 from .rooms import Room
 from .rows import BY_LINK, OPEN, PERSON, Seat
@@ -51,8 +51,18 @@ class Lobby:
         }
         lists["mine"].sort(key=lambda each: not each["turn"])
         template = "lists.html" if request.url.path == "/lists" else "lobby.html"
-        page = self.pages.page(request, template, {**lists, "name": name_of(request), "clocks": list(CLOCKS)})
+        game = self.game()
+        sides = [(seat.name, seat.mark, view_of(game).side(n, language)) for n, seat in enumerate(game.seats({}))]
+        form = {"game": game.name, "sides": sides, "fields": view_of(game).fields(language)}
+        page = self.pages.page(request, template, {**lists, **form, "name": name_of(request), "clocks": list(CLOCKS)})
         return remember(page, request, self.house, token)
+
+    def game(self, name: str = "") -> Game:
+        """A game that can be played here, by its name; without one, the first."""
+        shown = with_view(self.house.games)
+        if name and name not in shown:
+            raise Refusal("game-unknown", name=name, known=", ".join(shown))
+        return shown[name] if name else next(iter(shown.values()))
 
     async def rooms(self, tables: list[str]) -> list[Room]:
         """The rooms of some tables."""
@@ -72,7 +82,7 @@ class Lobby:
         return {
             "id": room.id, "title": title, "turn": turn,
             "won": won, "over": room.over, "lost": outcome is not None and seat is not None and not won and not room.hot,
-            "mode": phrases[f"mode-{room.row.options['mode']}"], "state": phrases[f"state-{state}"], "result": result,
+            "mode": view_of(room.game).mode(room.row.options, language), "state": phrases[f"state-{state}"], "result": result,
             "clock": phrases[f"clock-{room.row.terms.get('clock', 'none')}"],
         }  # fmt: skip
 
@@ -86,19 +96,20 @@ class Lobby:
         phrases = PHRASES[language_of(request)]
         name = cleaned(form.get("name", name_of(request))) or phrases["name-default"]
         side, opponent = form.get("side", "random"), form.get("opponent", "greedy")
-        if side not in ("random", "empire", "rebel") or opponent not in (*BOTS, *OPPONENTS, "hot-seat"):
+        try:
+            game = self.game(form.get("game", ""))
+            options = game.options({option.name: form[option.name] for option in game.declared if form.get(option.name)})
+        except Refusal:
             return self.pages.refusal(request, "form", 400)
-        seat = secrets.randbelow(2) if side == "random" else ("empire", "rebel").index(side)
-        sitting = [Seat(PERSON, name), Seat(PERSON, name)]
-        sitting[1 - seat] = OPPONENTS.get(opponent) or Seat(opponent)
-        if opponent == "hot-seat":
-            sitting[1 - seat] = Seat(PERSON, phrases["second-player"])
-        options = {"mode": form.get("mode", "beginner"), "pay-off": "yes" if form.get("pay-off") else "no"}
-        if form.get("bases"):
-            options["bases-to-win"] = form["bases"]
+        places = [each.name for each in game.seats(options)]
+        if side not in ("random", *places) or opponent not in (*BOTS, *OPPONENTS, "hot-seat"):
+            return self.pages.refusal(request, "form", 400)
+        seat = secrets.randbelow(len(places)) if side == "random" else places.index(side)
+        other = Seat(PERSON, phrases["second-player"]) if opponent == "hot-seat" else OPPONENTS.get(opponent) or Seat(opponent)
+        sitting = [Seat(PERSON, name) if n == seat else other for n in range(len(places))]
         try:
             terms = checked(form.get("clock", "none"), bool(form.get("teaching")), opponent)
-            room = await self.house.create("deckbuilding", options, terms, sitting)
+            room = await self.house.create(game.name, options, terms, sitting)
         except Refusal:
             return self.pages.refusal(request, "form", 400)
         return await self.seated(request, room, seat, name, own=True)

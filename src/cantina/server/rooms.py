@@ -319,7 +319,7 @@ class Room:
             position, knowledge = story.position(seat), story.knowledge(seat)
             try:
                 dice = seed_of(self.row.secret, [b"bot", str(story.n).encode()]).hex()
-                bot = make(self.seats[seat].by, self.game.name, dice)
+                bot = make(self.seats[seat].by, self.game, dice)
                 action = int(await asyncio.to_thread(bot.choose, knowledge))
             except Exception:
                 log.exception("a bot failed at table %s", self.id)

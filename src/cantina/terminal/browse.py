@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping, Sequence
-from importlib import import_module
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol, cast
+from typing import NamedTuple
 
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table as RichTable
 
 from cantina.core import Game, Refusal
+from cantina.core.game import Catalogue
 
 from .phrases import PHRASES
 
@@ -31,48 +31,12 @@ class Wanted(NamedTuple):
     as_json: bool
 
 
-class Catalogue(Protocol):
-    """The cards of a game; each game folder has a module `browse` with a `CATALOGUE` of this shape."""
-
-    @property
-    def choices(self) -> Mapping[str, tuple[str, ...]]:
-        """What can be asked for, by filter."""
-
-    @property
-    def digits(self) -> int:
-        """How long a cost is at most."""
-
-    def cards(self, language: str, content: Path | None) -> Sequence[Any]:
-        """Every card."""
-
-    def has(self, card: Any, filter: str, value: str) -> bool:
-        """Whether a card has what is asked for."""
-
-    def cost(self, card: Any) -> int | None:
-        """What a card costs."""
-
-    def lines(self, card: Any, language: str) -> list[str]:
-        """One card in full."""
-
-    def row(self, card: Any, language: str) -> list[str]:
-        """One card in a list: name, cost, figures and text."""
-
-    def plain(self, card: Any, language: str) -> dict[str, object]:
-        """Everything we know about a card."""
-
-    def words(self, card: Any, language: str) -> str:
-        """Everything a search looks through."""
-
-    def sources(self, language: str) -> dict[str, str]:
-        """Where the facts come from."""
-
-    def legend(self, language: str) -> str:
-        """What the signs in a list mean."""
-
-
 def catalogue_of(game: Game) -> Catalogue:
     """The cards of a game."""
-    return cast(Catalogue, import_module(f"{type(game).__module__}.browse").CATALOGUE)
+    catalogue = game.catalogue()
+    if catalogue is None:
+        raise Refusal("game-uncatalogued", game=game.name)
+    return catalogue
 
 
 def show_cards(game: Game, wanted: Wanted) -> int:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Any, Protocol, cast
+from typing import Any, Protocol
 
 from rich.text import Text
 
@@ -53,6 +51,10 @@ class Face(Protocol):
 
     @property
     def options(self) -> tuple[Option, ...]: ...
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """What records call the places of the largest table."""
 
     def game(self, given: Mapping[str, str]) -> Game:
         """The game with the box that the options name."""
@@ -112,9 +114,10 @@ class Face(Protocol):
 
 def face_of(game: Game) -> Face:
     """The face of a game."""
-    return cast(Face, import_module(f"{type(game).__module__}.terminal").FACE)
+    face: Face = game.terminal()
+    return face
 
 
 def has_face(game: Game) -> bool:
     """Whether a game can be played at a terminal."""
-    return find_spec(f"{type(game).__module__}.terminal") is not None
+    return game.terminal() is not None

@@ -77,7 +77,7 @@ class Session:
     def bot(self, seat: int) -> None:
         """Let a bot decide, from what its seat may know; its dice tell nothing about the game's own."""
         dice = seed_of(self.match.seed, [b"bot", str(len(self.match.entries)).encode()]).hex()
-        self.do(Entry("action", seat, make(self.players[seat], self.match.game.name, dice).choose(self.knowledge(seat))))
+        self.do(Entry("action", seat, make(self.players[seat], self.match.game, dice).choose(self.knowledge(seat))))
 
     # People ------------------------------------------------------------------------------------
 

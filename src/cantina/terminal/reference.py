@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import re
 import textwrap
-from importlib import import_module
 from importlib.resources import files
-from importlib.util import find_spec
 from itertools import groupby
 from typing import cast
 
@@ -19,8 +17,6 @@ from .phrases import PHRASES
 
 ID = r"(?:(?:DB|OR|UB)-[A-Z]+(?:-[A-Z]+)*|SC)-\d+"
 RULE = re.compile(rf"^\s*(?:- )?[`*]{{1,2}}({ID})\b[^\n]*(?:\n- (?![`*])[^\n]*)*", re.M)
-SHEETS = {"deckbuilding": ("deckbuilding",), "outer-rim": ("outer-rim", "unfinished-business")}
-"""The sheets of numbered rules of each game, its expansion's included."""
 WIDEST = 100
 
 
@@ -39,15 +35,17 @@ def show_rules(query: str, numbered: bool, language: str, known: dict[str, Game]
     if found:
         show_sections(sorted(found, key=lambda each: not each[0].is_about(query)), language)
         return 0
-    rules = numbered_rules(query, [sheet for name in meant for sheet in SHEETS.get(name, ())])
+    rules = numbered_rules(
+        query, [sheet for name in meant if (book := known[name].rulebook()) is not None for sheet in book.sheets()]
+    )
     print("\n".join(rules) if rules else PHRASES[language]["nothing-found"])
     return 0 if rules else 1
 
 
 def rules_of(game: Game, language: str) -> Rules | None:
     """The short rules of a game, if it has some: its folder then has a module `reference`."""
-    module = f"{type(game).__module__}.reference"
-    return None if find_spec(module) is None else cast(Rules, import_module(module).rules(language))
+    book = game.rulebook()
+    return None if book is None else cast(Rules, book.short(language))
 
 
 def show_contents(books: list[Rules], language: str) -> None:

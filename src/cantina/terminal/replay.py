@@ -34,7 +34,7 @@ class Replay:
         entry = self.full.entries[self.number]
         lines = []
         if self.viewer in (None, entry.seat):
-            lines.append(f"{self.full.game.seats[entry.seat]}: {self.full.texts[self.number]}")
+            lines.append(f"{self.full.seats[entry.seat]}: {self.full.texts[self.number]}")
         events = self.match.add(entry)
         heard = [event.in_full() if self.viewer is None else event.heard_by(self.viewer) for event in events]
         self.screen.table = self.match.state
@@ -94,7 +94,7 @@ class Replay:
 def replay(path: Path, games: dict[str, Game], seat: str, at: int | None, language: str, plain: bool) -> int:
     """Show a record; step through it where somebody can type."""
     match = read(read_text(path), games)
-    seats = match.game.seats[: match.state.seats]
+    seats = match.seats
     if seat not in (*seats, "open"):
         raise Refusal("record-seat", text=seat, known=", ".join(seats))
     viewer = None if seat == "open" else seats.index(seat)

@@ -20,8 +20,9 @@ WORDS = {
     },
     "de": {
         "mode": "Modus",
-        "mode-hint": "Einsteiger: fünf Stützpunkte je Seite, drei sind zu zerstören. Alle Stützpunkte: zehn je Seite, vier sind zu "
-    "zerstören. Geheime Stützpunkte: Beide Seiten wählen ihre Stützpunkte vor der Partie im Geheimen.",
+        "mode-hint": "Einsteiger: fünf Stützpunkte je Seite, drei sind zu zerstören. "
+        "Alle Stützpunkte: zehn je Seite, vier sind zu zerstören. "
+        "Geheime Stützpunkte: Beide Seiten wählen ihre Stützpunkte vor der Partie im Geheimen.",
         "bases": "Stützpunkte zum Sieg",
         "bases-default": "Wie empfohlen",
         "pay-off": "Neutrale Karten dürfen ausbezahlt werden",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any, get_type_hints
+from typing import Any
 
 import msgspec
 from msgspec.structs import fields

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from msgspec import UNSET, Struct, UnsetType
 from msgspec import json as fast_json
 from starlette.responses import PlainTextResponse, Response
 
 from cantina.bots import BOTS
-from cantina.core import Refusal, record
+from cantina.core import Game, Refusal, record
 from cantina.core.audit import audit
 
 from ..house import House
@@ -31,6 +31,11 @@ from .errors import refused, wrong
 
 ME, FRIEND = "me", "friend"
 Answer = Struct | Response
+
+
+def names_of(game: Game, options: Mapping[str, str]) -> list[str]:
+    """What programs call the places at a table."""
+    return [seat.name for seat in game.seats(options)]
 
 
 class Api:
@@ -62,7 +67,7 @@ class Api:
             bots, clocks = list(BOTS), list(CLOCKS)
             found.append(
                 s.GameInfo(
-                    name=game.name, rules=game.rules_version, seats=list(game.seats), options=options, bots=bots, clocks=clocks
+                    name=game.name, rules=game.rules_version, seats=names_of(game, {}), options=options, bots=bots, clocks=clocks
                 )
             )
         return s.Games(version=s.API_VERSION, games=found)
@@ -74,7 +79,7 @@ class Api:
             raise wrong(422, "game-unknown", f"There is no game “{name}” here.", f"There are: {', '.join(self.shown)}.")
         if name not in self.boxes:
             cards = view_of(self.shown[name]).pieces()
-            self.boxes[name] = fast_json.encode(s.Cards(version=s.API_VERSION, game=name, cards=cards))
+            self.boxes[name] = fast_json.encode(s.Cards(version=s.API_VERSION, game=name, cards=list(cards)))
         return Response(self.boxes[name], media_type="application/json")
 
     async def tables(self, call: Call) -> Answer:
@@ -92,11 +97,15 @@ class Api:
         if game is None:
             known = ", ".join(self.shown)
             raise wrong(422, "game-unknown", f"There is no game “{asked.game}” here.", f"There are: {known}.")
-        if set(asked.seats) != set(game.seats):
-            example = {side: ME if n == 0 else BOTS[-1] for n, side in enumerate(game.seats)}
+        try:
+            seats = names_of(game, game.options(asked.options))
+        except Refusal as refusal:
+            raise refused(refusal, game, call.language) from None
+        if set(asked.seats) != set(seats):
+            example = {side: ME if n == 0 else BOTS[-1] for n, side in enumerate(seats)}
             hint = f"For example: {fast_json.encode(example).decode()}."
-            raise wrong(422, "seats", f"“seats” has to name each of: {', '.join(game.seats)}.", hint)
-        players = [asked.seats[side] for side in game.seats]
+            raise wrong(422, "seats", f"“seats” has to name each of: {', '.join(seats)}.", hint)
+        players = [asked.seats[side] for side in seats]
         known_players = (ME, FRIEND, OPEN, *BOTS)
         for player in players:
             if player not in known_players:
@@ -117,7 +126,7 @@ class Api:
             raise refused(refusal, game, call.language) from None
         mine = [n for n, player in enumerate(players) if player == ME]
         await self.contribute(room, mine, asked.nonce)
-        keys = [s.Key(seat=game.seats[n], token=self.house.token(room.id, n)) for n in mine]
+        keys = [s.Key(seat=seats[n], token=self.house.token(room.id, n)) for n in mine]
         free = [n for n, seat in enumerate(room.seats) if seat.free]
         return s.Opened(
             table=room.id,
@@ -125,7 +134,7 @@ class Api:
             seat=keys[0].seat,
             token=keys[0].token,
             keys=keys,
-            invitations={game.seats[n]: self.house.invitation(room.id, n) for n in free},
+            invitations={seats[n]: self.house.invitation(room.id, n) for n in free},
             commitment=room.commitment,
         )
 
@@ -189,9 +198,7 @@ class Api:
         if room.story is None or not room.over:
             raise wrong(409, "not-over", "The game is not over.", "Its positions can be played on from after the end.")
         if asked.seat not in room.places:
-            raise wrong(
-                422, "seat-unknown", f"There is no seat “{asked.seat[:20]}”.", f"There are: {', '.join(room.places)}."
-            )
+            raise wrong(422, "seat-unknown", f"There is no seat “{asked.seat[:20]}”.", f"There are: {', '.join(room.places)}.")
         seat = room.places.index(asked.seat)
         latest = room.story.position(seat)
         if not position.isdecimal() or len(position) > 6 or int(position) > latest:

@@ -1,5 +1,4 @@
 """What the lobby and the frame around a table say."""
-# ruff: noqa: E501
 
 from __future__ import annotations
 

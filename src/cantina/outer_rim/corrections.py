@@ -8,9 +8,10 @@ from typing import Any
 
 from cantina import phrases
 from cantina.core import Refusal
-from cantina.outer_rim.browse_phrases import TEXTS
-from cantina.outer_rim.overrides import Correction, Mistakes, applied, load, read
-from cantina.outer_rim.unpack import printed, unpack
+
+from .browse_phrases import TEXTS
+from .overrides import Correction, Mistakes, applied, load, read
+from .unpack import printed, unpack
 
 
 def check(path: Path, language: str) -> int:

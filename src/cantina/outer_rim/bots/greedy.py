@@ -16,7 +16,7 @@ from cantina.outer_rim.pieces import COMBAT_ROLL, DELIVERY_ROLL, TEST_ROLL
 from cantina.outer_rim.skill_test import passing
 from cantina.outer_rim.table import Table
 
-from .outer_rim_values import Appraiser
+from .values import Appraiser
 
 INCOME = 2.0
 """What a planning step is worth in which nobody moves."""

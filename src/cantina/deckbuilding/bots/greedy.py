@@ -23,8 +23,8 @@ from cantina.deckbuilding.places import AT_BASE, ROW, UNCOMMITTED
 from cantina.deckbuilding.purchase import kind_at
 from cantina.deckbuilding.table import Piece, Table
 
-from . import greedy_values as values
-from .greedy_values import DENY, WIN, bargain, effect, in_row, lasting, lateness, power, thinning
+from . import values
+from .values import DENY, WIN, bargain, effect, in_row, lasting, lateness, power, thinning
 
 NOTHING_TO_DO: Final = -1
 

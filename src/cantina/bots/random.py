@@ -1,17 +1,10 @@
-"""What a bot is: it sees what its seat may know, and chooses one of the actions it is offered."""
+"""A player that leaves everything to chance."""
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any
 
 from cantina.core import Fast, Knowledge
-
-
-class Bot(Protocol):
-    """A player that thinks; it is never handed more than knowledge."""
-
-    def choose(self, knowledge: Knowledge[Any]) -> int:
-        """One of the actions that the decision offers to this seat."""
 
 
 class RandomBot:

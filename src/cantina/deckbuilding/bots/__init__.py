@@ -1,0 +1,1 @@
+"""Players of The Deckbuilding Game that think."""

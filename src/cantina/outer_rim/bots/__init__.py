@@ -1,0 +1,1 @@
+"""Players of Outer Rim that think."""
