@@ -34,6 +34,8 @@ from .table import Table
 from .turn import TURN
 from .windows import Window
 
+BESIDE = ("amount", "request")
+"""Questions of a deal that comes between: the roll after it is asked about again."""
 LONGEST = 500
 """How many effects are followed at most."""
 
@@ -86,7 +88,7 @@ Outlook = SkillOdds | DeliveryOdds | FightOdds | RollOdds | ContestOdds
 def outlooks(table: Table, seat: int, action: int) -> list[Outlook]:
     """The odds of what an action leads to; none if it leads to no roll that its owner can know of."""
     decision = table.decision
-    if decision is None or action not in decision.of(seat):
+    if decision is None or action not in decision.of(seat) or decision.prompt in BESIDE:
         return []
     opened = open_rolls.found(table)
     if opened is not None:

@@ -16,6 +16,7 @@ from .means import NO_MOMENT, abilities, card_of, everything, free, holds, preve
 from .node import (
     AFTER_FAILED_TEST,
     AFTER_OPPONENT_COMBAT_ROLL,
+    AFTER_OWN_COMBAT_ROLL,
     AFTER_OWN_ROLL,
     AUTO_PASS,
     BEFORE_DEFEAT,
@@ -43,6 +44,8 @@ from .table import Table
 from .windows import Window, counts
 
 BOTH = 2
+FOUGHT_WITH = BITS[START_OF_COMBAT] | BITS[AFTER_OWN_COMBAT_ROLL] | BITS[AFTER_OPPONENT_COMBAT_ROLL] | BITS[AFTER_OWN_ROLL]
+"""The moments at which cards change the dice of a fight, and those at which they keep its damage off."""
 SAVES = BITS[WHEN_SUFFER_DAMAGE] | BITS[BEFORE_DEFEAT]
 
 
@@ -177,13 +180,14 @@ def terms(table: Table, combat: Combat, also: Ability | None = None, more: tuple
     same = combat is table.combat
     with rolling(table, COMBAT_ROLL, attacker, combat):
         bonus = combat.bonus
-        own, other = (0, 0) if combat.rolled else started(table, combat, same)
+        armed = any(ability.moments & FOUGHT_WITH for seat in (attacker, defender) for ability in abilities(table, seat))
+        own, other = started(table, combat, same) if armed and not combat.rolled else (0, 0)
         combat.bonus = [bonus[0] + own + more[0], bonus[1] + other + more[1]]
         mine, theirs = int(value(table, combat, 0)), int(value(table, combat, 1))
         combat.bonus = bonus
-        first = after_roll(table, attacker, defender, attacker, also, same)
+        first = after_roll(table, attacker, defender, attacker, also, same) if armed else ()
         table.dice_seat = defender
-        second = after_roll(table, defender, attacker, attacker, also, same)
+        second = after_roll(table, defender, attacker, attacker, also, same) if armed else ()
         sides = [odds.NOBODY if seat < 0 else side_of(table, combat, seat, also, same) for seat in (attacker, defender)]
     return Terms(mine, theirs, sides[0], sides[1], first, second)
 
