@@ -14,6 +14,7 @@ from cantina.core.knowledge import NO_CHANCE
 from . import actions as verbs
 from . import deeds, odds, open_rolls, prices, prospects, settling
 from .actions import SUBJECT
+from .battles import Fight
 from .combat import FightPlayer, Steps
 from .contacts import Meet, hunted
 from .crew_hunts import HuntCrew
@@ -23,7 +24,6 @@ from .encounters import Explore, Redraw
 from .kinds import CONTACT, JOB
 from .market import TurnUp
 from .node import BEFORE_TEST, START_OF_COMBAT
-from .odds import Fight
 from .on_buying import SpecialOrder
 from .others import Contest
 from .pieces import Combat

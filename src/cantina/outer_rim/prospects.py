@@ -7,7 +7,8 @@ from contextlib import contextmanager
 from fractions import Fraction
 from typing import NamedTuple
 
-from . import odds, stats
+from . import battles, odds, stats
+from .battles import Fight, Side
 from .combat import INVINCIBLE, kind_by_space, value
 from .dice import OWN_WINDOWS, Roll
 from .effects import Flip, GainAnySkill, Grant, Recover, Sequence
@@ -36,7 +37,7 @@ from .node import (
     Ability,
     Node,
 )
-from .odds import Card, Fight, Moment, Moments, Side
+from .odds import Card, Moment, Moments
 from .patrols import token
 from .pieces import COMBAT_ROLL, CONTACT_ENEMY, DELIVERY_ROLL, OTHER_ROLL, PATROL, PLAYER, TEST_ROLL, Combat
 from .skill_test import DICE, PASSING
@@ -188,7 +189,7 @@ def terms(table: Table, combat: Combat, also: Ability | None = None, more: tuple
         first = after_roll(table, attacker, defender, attacker, also, same) if armed else ()
         table.dice_seat = defender
         second = after_roll(table, defender, attacker, attacker, also, same) if armed else ()
-        sides = [odds.NOBODY if seat < 0 else side_of(table, combat, seat, also, same) for seat in (attacker, defender)]
+        sides = [battles.NOBODY if seat < 0 else side_of(table, combat, seat, also, same) for seat in (attacker, defender)]
     return Terms(mine, theirs, sides[0], sides[1], first, second)
 
 
@@ -199,7 +200,7 @@ def fight(table: Table, combat: Combat, also: Ability | None = None) -> Fight:
         with rolling(table, COMBAT_ROLL, int(combat.attacker), combat):
             side = side_of(table, combat, int(combat.attacker), also, same)
         return Fight(Fraction(0), Fraction(max(0, side.left[0])), side.sinks * (side.left[0] > 0), Fraction(0))
-    return odds.fight(*terms(table, combat, also))
+    return battles.fight(*terms(table, combat, also))
 
 
 def started(table: Table, combat: Combat, same: bool) -> tuple[int, int]:
