@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from galaxies import Position, card, position
 
-from cantina.outer_rim import chances, odds, prospects
+from cantina.outer_rim import battles, chances, odds, prospects
+from cantina.outer_rim.battles import Side
 from cantina.outer_rim.kinds import SKILLS
-from cantina.outer_rim.odds import Side
 from cantina.outer_rim.speaker import Speaker
 
 INFLUENCE = SKILLS.index("influence")
@@ -73,7 +73,7 @@ def test_a_skill_that_is_gained_before_a_test_counts() -> None:
 def test_a_card_that_prevents_damage_only_for_the_winner_counts_when_one_wins() -> None:
     p = position(assets=["iqa-11-blaster-rifle"], figures={"ground_combat": 3, "health": 3})
     found = prospects.against_target(p.table, 0, card("start-bounty-zuckuss"))
-    bare = odds.fight(3, 3, Side((3, 3)))
+    bare = battles.fight(3, 3, Side((3, 3)))
     assert found.win == bare.win
     assert found.defeat == 1 - bare.win - lost_unscathed(3, 3, 3)
 
@@ -99,8 +99,8 @@ def test_whoever_may_reroll_any_die_rerolls_that_one_too() -> None:
 
 def test_a_price_that_raises_the_dice_is_shown_beside_the_fight() -> None:
     p = position(assets=["saw-gerrera-crew"], patrols={"rebel": ("lothal", 1)}, step="encounter")
-    plain = odds.fight(2, 3, Side((3, 3)))
-    paid = odds.fight(4, 3, Side((2, 2)))
+    plain = battles.fight(2, 3, Side((3, 3)))
+    paid = battles.fight(4, 3, Side((2, 2)))
     shown = read(p, "fight rebel")
     assert shown.startswith(f"{odds.percent(plain.win)} % to win, {odds.percent(plain.defeat)} % to be defeated yourself")
     assert f"with Saw Gerrera: {odds.percent(paid.win)} % to win, {odds.percent(paid.defeat)} % to be defeated yourself" in shown
@@ -109,7 +109,7 @@ def test_a_price_that_raises_the_dice_is_shown_beside_the_fight() -> None:
 @pytest.mark.rule("OR-BOUNTY-15")
 def test_hunting_somebodys_crew_shows_both_fights() -> None:
     p = position(at="lothal", step="encounter", assets={0: ["start-bounty-zuckuss"], 1: ["zuckuss-crew"]})
-    alone = odds.fight(3, 3, Side((4, 4)))
+    alone = battles.fight(3, 3, Side((4, 4)))
     shown = read(p, "attempt start-bounty-zuckuss")
     assert shown.split("; ")[0].startswith(f"{odds.percent(alone.win)} % to win")
     assert "if the owner protects it: " in shown
@@ -123,7 +123,7 @@ def test_hunting_somebodys_crew_shows_both_fights() -> None:
 def test_crew_that_is_hunted_by_its_own_captain_does_not_help_in_the_fight() -> None:
     p = position(step="encounter", assets=["start-bounty-ponda-baba", "ponda-baba-crew"])
     shown = read(p, "attempt start-bounty-ponda-baba")
-    bare = odds.fight(3, 2, Side((4, 4)))
+    bare = battles.fight(3, 2, Side((4, 4)))
     assert shown == f"{odds.percent(bare.win)} % to win, {odds.percent(bare.defeat)} % to be defeated yourself"
 
 
@@ -165,6 +165,6 @@ def test_dice_on_the_table_show_what_using_a_card_makes_of_them() -> None:
 def test_the_first_roll_of_a_fight_shows_how_the_fight_would_end() -> None:
     p = position(characters=("ig-88", "han-solo"), figures={"ground_combat": 2, "health": 9}, dice="BB")
     p.resolve({"fight": {"kind": "ground", "value": 2, "name": "Thug", "win": [], "lose": []}})
-    kept, again = odds.fight(0, 2), odds.fight(2, 2)
+    kept, again = battles.fight(0, 2), battles.fight(2, 2)
     assert read(p, "pass") == f"{odds.percent(kept.win)} % to win, 0 % to be defeated yourself"
     assert read(p, p.options()[0]) == f"{odds.percent(again.win)} % to win, 0 % to be defeated yourself"

@@ -8,10 +8,11 @@ from itertools import product
 import pytest
 
 from cantina import outer_rim
-from cantina.outer_rim import odds, prospects
+from cantina.outer_rim import battles, odds, prospects
+from cantina.outer_rim.battles import NOBODY, Side
 from cantina.outer_rim.dice import SIDES
 from cantina.outer_rim.kinds import BLANK, CRIT, FOCUS, HIT
-from cantina.outer_rim.odds import NOBODY, Card, Change, Moment, Side
+from cantina.outer_rim.odds import Card, Change, Moment
 from cantina.outer_rim.pieces import Asset
 from cantina.outer_rim.table import Table
 
@@ -40,7 +41,7 @@ def test_the_damage_of_a_roll(dice: int) -> None:
 @pytest.mark.parametrize(("mine", "theirs"), [(1, 1), (2, 1), (1, 2), (2, 2), (3, 2), (0, 1), (1, 0)])
 def test_a_fight_is_won_by_as_much_damage(mine: int, theirs: int) -> None:
     totals = [(sum(map(WORTH.get, a)), sum(map(WORTH.get, b))) for a in throws(mine) for b in throws(theirs)]  # type: ignore[arg-type]
-    found = odds.fight(mine, theirs, Side((2, 2)))
+    found = battles.fight(mine, theirs, Side((2, 2)))
     assert found.win == share(sum(a >= b for a, b in totals), len(totals))
     assert found.suffered == Fraction(sum(b for _, b in totals), len(totals))
     assert found.defeat == share(sum(b >= 2 for _, b in totals), len(totals))
@@ -74,21 +75,21 @@ def test_a_reroll_throws_every_bad_die_once_more() -> None:
             all += weight
             good += weight * (sum(WORTH[face] for face in [*kept, *again]) >= 2)
     rerolls = used(Change("reroll", (int(BLANK),), most=99))
-    assert odds.fight(2, 0, NOBODY, Side((2, 2)), rerolls).beaten == share(good, all)
+    assert battles.fight(2, 0, NOBODY, Side((2, 2)), rerolls).beaten == share(good, all)
 
 
 def test_turning_adding_and_cancelling_take_the_dice_that_matter_most() -> None:
-    beaten = [odds.fight(1, 0, NOBODY, Side((n, n)), used(Change("turn", (int(FOCUS),)))).beaten for n in (1, 2)]
+    beaten = [battles.fight(1, 0, NOBODY, Side((n, n)), used(Change("turn", (int(FOCUS),)))).beaten for n in (1, 2)]
     assert beaten == [Fraction(6, 8), Fraction(1, 8)]
     cancelled = (Moment((Card((Change("cancel", (int(HIT), int(CRIT))),)),)),)
-    assert odds.fight(0, 1, second=cancelled).win == 1
-    assert odds.fight(0, 2, Side((2, 2)), second=cancelled).defeat == Fraction(1, 64)
-    assert odds.fight(0, 0, NOBODY, Side((4, 4)), used(Change("add", (), int(CRIT), 2))).beaten == 1
+    assert battles.fight(0, 1, second=cancelled).win == 1
+    assert battles.fight(0, 2, Side((2, 2)), second=cancelled).defeat == Fraction(1, 64)
+    assert battles.fight(0, 0, NOBODY, Side((4, 4)), used(Change("add", (), int(CRIT), 2))).beaten == 1
 
 
 def test_the_other_side_uses_its_cards_against_the_roll() -> None:
     cancel = Card((Change("cancel", (int(HIT), int(CRIT))),))
-    assert odds.fight(1, 1, first=(Moment((cancel,), helps=False),)).win == Fraction(1, 2)
+    assert battles.fight(1, 1, first=(Moment((cancel,), helps=False),)).win == Fraction(1, 2)
 
 
 def test_a_card_with_two_ways_is_used_in_the_better_one() -> None:
@@ -101,7 +102,7 @@ def test_a_card_with_two_ways_is_used_in_the_better_one() -> None:
 
     for needed in (1, 2, 3, 4):
         exact = share(sum(best(throw) >= needed for throw in dice), 64)
-        assert odds.fight(2, 0, NOBODY, Side((needed, needed)), (Moment((both,)),)).beaten == exact
+        assert battles.fight(2, 0, NOBODY, Side((needed, needed)), (Moment((both,)),)).beaten == exact
 
 
 def test_only_what_is_certain_is_a_hundred_percent() -> None:
@@ -137,12 +138,12 @@ def test_illegal_cargo_passes_three_times_in_eight_and_more_often_with_the_right
 def test_a_fight_counts_the_cards_that_both_sides_have() -> None:
     table = begun()
     plain = prospects.against_patrol(table, 0, 0)
-    assert plain == odds.fight(2, 3, Side((3, 3)))
+    assert plain == battles.fight(2, 3, Side((3, 3)))
     given(table, "quad-laser-cannon")
-    assert prospects.against_patrol(table, 0, 0) == odds.fight(3, 3, Side((3, 3)))
+    assert prospects.against_patrol(table, 0, 0) == battles.fight(3, 3, Side((3, 3)))
     given(table, "targeting-computer")
     better = prospects.against_patrol(table, 0, 0)
-    assert better.win > odds.fight(3, 3).win
+    assert better.win > battles.fight(3, 3).win
 
 
 @pytest.mark.rule("OR-PATROL-05")

@@ -12,12 +12,14 @@ from every_throw import odds_of
 from wandering import moves, new_game
 
 from cantina.core import Fast, fast
-from cantina.outer_rim import BOX, deeds, open_rolls, outlook, prospects, room, windows
+from cantina.core.effect import Frame
+from cantina.outer_rim import BOX, deeds, open_rolls, outlook, prices, prospects, room, stats, windows
 from cantina.outer_rim.actions import ACCEPT, DECLINE, MEET, SUBJECT
+from cantina.outer_rim.combat import start
 from cantina.outer_rim.conditions import At
 from cantina.outer_rim.defeat import Prevent
 from cantina.outer_rim.dice import ChangeDice, Roll
-from cantina.outer_rim.effects import Choose, GainAnySkill, Grant, Recover, Sequence, When
+from cantina.outer_rim.effects import NOTHING, Choose, GainAnySkill, Grant, Recover, Sequence, When
 from cantina.outer_rim.node import (
     AFTER_DELIVERY_ROLL,
     AFTER_FAILED_TEST,
@@ -36,8 +38,9 @@ from cantina.outer_rim.outlook import ContestOdds, DeliveryOdds, FightOdds, Outl
 from cantina.outer_rim.pieces import Asset
 from cantina.outer_rim.table import Table
 
-GAMES = int(os.environ.get("CANTINA_THROWS", "12"))
-"""How many games are watched; a long run watches more."""
+FEW = 12
+GAMES = int(os.environ.get("CANTINA_THROWS", FEW))
+"""How many games are watched; a long run watches more, and compares all there is."""
 MOST_DICE = 5
 """Fights with more dice than this are too many throws."""
 QUOTA = {"SkillOdds": 150, "DeliveryOdds": 30, "FightOdds": 40, "RollOdds": 30, "ContestOdds": 9}
@@ -65,6 +68,8 @@ def equipped(table: Table, dice: Fast) -> Table:
             if kind.index not in taken and room.fits(twin, seat, player.sheet, player.assets, kind):
                 player.assets.append(Asset(kind))
         player.moments = windows.moments(twin, seat)
+        player.damage = min(player.damage, stats.health(twin, seat) - 1)
+        player.ship_damage = min(player.ship_damage, stats.hull(twin, seat) - 1)
     if table.decision is not None and table.decision.prompt == "action":
         smuggling(twin, int(table.decision.seat), dice)
     twin.decision = None
@@ -188,10 +193,32 @@ def test_what_is_shown_is_what_every_throw_and_every_answer_come_to() -> None:
         for action in decision.actions:
             found = outlook.outlooks(sight, seat, action)
             kind = type(found[0]).__name__ if found else ""
-            if found and (GAMES > 12 or seen[kind, bool(table.dice)] < QUOTA[kind]):
+            if found and (GAMES > FEW or seen[kind, bool(table.dice)] < QUOTA[kind]):
                 seen[kind, bool(table.dice)] += bool(compared(table, seat, action, found))
     assert {kind for kind, _ in seen} >= {"SkillOdds", "DeliveryOdds", "FightOdds", "RollOdds"}
     assert all(seen[kind, False] + seen[kind, True] >= LEAST[kind] for kind in LEAST), seen
+
+
+@pytest.mark.rule("OR-COMBAT-03", "OR-COMBAT-15")
+def test_fights_between_players_come_to_what_is_shown_if_both_do_their_best() -> None:
+    compared_fights_of_two = 0
+    for table in positions(range(300, 300 + GAMES), 40):
+        seats = [seat for seat, player in enumerate(table.players) if player.character is not None and not player.defeated]
+        if table.dice or table.combat is not None or len(seats) < 2 or (compared_fights_of_two == 25 and GAMES <= FEW):
+            continue
+        combat = prospects.player_combat(table, seats[0], seats[1])
+        if sum(prospects.terms(table, combat)[:2]) > MOST_DICE:
+            continue
+        twin = table.copy()
+        twin.decision = None
+        start(twin, combat.copy(), Frame(NOTHING, seats[0], ""))
+        found = prospects.fight(table, combat)
+        assert (found.win, found.defeat, found.beaten) == odds_of(each.fighting(twin).value(twin.copy()))
+        for _, ability, fight in prices.fights(table, combat):
+            exact = odds_of(each.fighting(twin, ability).value(twin.copy()))
+            assert (fight.win, fight.defeat, fight.beaten) == exact, ability.name
+        compared_fights_of_two += 1
+    assert compared_fights_of_two >= 25
 
 
 @pytest.mark.rule("OR-DICE-01")
@@ -202,6 +229,8 @@ def test_whoever_is_about_to_roll_is_shown_a_chance() -> None:
         assert decision is not None
         seat = int(decision.seat)
         sight = table.sight(seat).table
+        if decision.prompt in outlook.BESIDE:
+            continue
         for action in decision.actions:
             if leads_to_a_roll(table, seat, action):
                 rolled += 1

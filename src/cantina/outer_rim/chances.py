@@ -5,9 +5,10 @@ from __future__ import annotations
 from . import actions as verbs
 from . import open_rolls, prospects, stats
 from .actions import SUBJECT
+from .battles import Fight
 from .combat import value
 from .node import TEST_DICE
-from .odds import Fight, percent
+from .odds import percent
 from .outlook import ContestOdds, DeliveryOdds, FightOdds, Outlook, RollOdds, SkillOdds, outlooks
 from .prices import Priced
 from .skill_test import DICE, passing

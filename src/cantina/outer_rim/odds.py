@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
-from math import comb, lcm
+from math import comb
 from typing import NamedTuple
 
 from .kinds import HIT
@@ -75,9 +75,12 @@ def damage_of(pool: Pool) -> int:
 
 def moved(pool: Pool, face: int, by: int) -> Pool:
     """The pool with some dice of a face more or fewer."""
-    counts = list(pool)
-    counts[face] += by
-    return (counts[0], counts[1], counts[2], counts[3])
+    hits, crits, focuses, blanks = pool
+    if face == 0:
+        return (hits + by, crits, focuses, blanks)
+    if face == 1:
+        return (hits, crits + by, focuses, blanks)
+    return (hits, crits, focuses + by, blanks) if face == 2 else (hits, crits, focuses, blanks + by)
 
 
 @lru_cache(maxsize=64)
@@ -159,10 +162,12 @@ class Play:
         )
         self.known: dict[tuple[Pool, int, tuple[int, ...]], int] = {}
         self.fresh: dict[tuple[Pool, int, int, tuple[int, ...]], int] = {}
+        self.sums: dict[tuple[int, int], int] = {}
         self.everything = [tuple(range(len(moment.cards))) for moment in moments]
+        self.dice = [[self.dice_of(card) for card in moment.cards] for moment in moments]
         after = [0]
-        for moment in reversed(moments):
-            after.append(after[-1] + sum(self.dice_of(card) for card in moment.cards))
+        for dice_again in reversed(self.dice):
+            after.append(after[-1] + sum(dice_again))
         self.after = after[::-1]
         """How many dice may still be rolled from each moment on."""
 
@@ -172,7 +177,8 @@ class Play:
 
     def rolls(self, moment: int, left: tuple[int, ...]) -> int:
         """How many dice may still be rolled in a moment in which these cards are left, and afterwards."""
-        return self.after[moment + 1] + sum(self.dice_of(self.moments[moment].cards[card]) for card in left)
+        dice = self.dice[moment]
+        return self.after[moment + 1] + sum([dice[card] for card in left])
 
     def thrown(self, dice: int) -> tuple[int, int]:
         """What throwing so many dice is worth, and of how many equally likely cases that is the sum."""
@@ -230,7 +236,7 @@ class Play:
     ) -> int | None:
         """What dice are worth if a card is used in one way, of which some dice have been picked (`begun`) or changed (`done`)."""
         rest = tuple(each for each in left if each != card)
-        scale = cases(self.dice_of(self.moments[moment].cards[card]))
+        scale = cases(self.dice[moment][card])
         if way.operation == SUCCEED:
             return self.goal.success() * cases(self.rolls(moment, left))
         if way.operation == ADD:
@@ -246,7 +252,7 @@ class Play:
         self, pool: Pool, moment: int, left: tuple[int, ...], rest: tuple[int, ...], way: Change, begun: Pool
     ) -> int | None:
         """What dice are worth if some of them are rolled again, at least one and those that have been picked already."""
-        tops = [pool[face] if face in way.faces else begun[face] for face in range(4)]
+        tops = [min(pool[face], begun[face] + way.most) if face in way.faces else begun[face] for face in range(4)]
         whole = self.rolls(moment, left) - self.rolls(moment, rest)
         values = []
         for again in product(*(range(begun[face], tops[face] + 1) for face in range(4))):
@@ -262,11 +268,23 @@ class Play:
         """What dice are worth to which so many fresh ones come."""
         if number == 0:
             return self.value(kept, moment, rest)
+        if isinstance(self.goal, Damaging) and not rest and moment + 1 == len(self.moments):
+            return self.last_throw(damage_of(kept), number)
         key = (kept, number, moment, rest)
         found = self.fresh.get(key)
         if found is None:
             found = sum(COPIES[face] * self.again(moved(kept, face, 1), number - 1, moment, rest) for face in range(4))
             self.fresh[key] = found
+        return found
+
+    def last_throw(self, damage: int, number: int) -> int:
+        """What so much damage is worth to which so many fresh dice come, after which nothing can be used."""
+        found = self.sums.get((damage, number))
+        if found is None:
+            assert isinstance(self.goal, Damaging)
+            values = self.goal.values
+            found = sum(ways * values[damage + more] for more, ways in enumerate(damages(number)))
+            self.sums[damage, number] = found
         return found
 
 
@@ -320,149 +338,9 @@ def first_branch(pool: Pool, wanted: tuple[tuple[int, ...], ...]) -> int:
     return -1
 
 
-# Fights -----------------------------------------------------------------------------------------------------
-
-
-class Side(NamedTuple):
-    """What one side of a fight can take: by whether it loses (0) or wins (1)."""
-
-    left: tuple[int, int] = (AS_MANY, AS_MANY)
-    """How much more damage defeats it."""
-    prevents: tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]] = ((), ())
-    """What lowers the damage: by so much, or to so much (-1 if not)."""
-    sinks: Fraction = Fraction(1)
-    """The chance that it is defeated if there is enough damage: a card may prevent that."""
-
-    def suffered(self, damage: int, won: bool) -> int:
-        """What is left of so much damage."""
-        for amount, down_to in self.prevents[won]:
-            damage = min(damage, down_to) if down_to >= 0 else max(0, damage - amount)
-        return damage
-
-
-NOBODY = Side()
-"""An enemy that no player is: what becomes of it is no matter of damage."""
-
-
-class Fight(NamedTuple):
-    """A fight before it is decided: the attacker's chance to win, what it suffers on average, and who is defeated."""
-
-    win: Fraction
-    suffered: Fraction
-    defeat: Fraction
-    """The chance that the attacker is defeated."""
-    beaten: Fraction
-    """The chance that the defender is, if it is a player."""
-
-
-class Weights(NamedTuple):
-    """How the four figures of a fight are packed into one number, so that more is better for the attacker: first a win counts,
-    then not to be defeated, then to defeat the other, then less damage."""
-
-    unit: int
-    part: int
-
-    def leaf(self, attacker: Side, defender: Side, mine: int, theirs: int) -> int:
-        """The value of a fight in which the dice have spoken (a tie goes to the attacker, OR-COMBAT-15)."""
-        won = mine >= theirs
-        suffered, dealt = attacker.suffered(theirs, won), defender.suffered(mine, not won)
-        defeat = int(self.part * attacker.sinks) if suffered >= max(1, attacker.left[won]) else 0
-        beaten = int(self.part * defender.sinks) if dealt >= max(1, defender.left[not won]) else 0
-        return self.joined(self.part * won, -defeat, beaten, -self.part * suffered)
-
-    def packed(self, fight: Fight) -> int:
-        """The value of a fight whose odds are known."""
-        win, suffered, defeat, beaten = (int(figure * self.part) for figure in fight)
-        return self.joined(win, -defeat, beaten, -suffered)
-
-    def joined(self, *figures: int) -> int:
-        """Figures as one number."""
-        value = 0
-        for figure in figures:
-            value = value * self.unit + figure
-        return value
-
-    def fight(self, value: int, whole: int) -> Fight:
-        """The four figures again."""
-        figures = []
-        for _ in range(3):
-            figure = (value + self.unit // 2) % self.unit - self.unit // 2
-            figures.append(Fraction(figure, whole * self.part))
-            value = (value - figure) // self.unit
-        suffered, beaten, defeat = figures
-        return Fight(Fraction(value, whole * self.part), -suffered, -defeat, beaten)
-
-
-class Battle:
-    """A fight with everything that is known before it: dice, cards and what both sides can take."""
-
-    def __init__(self, mine: int, theirs: int, attacker: Side, defender: Side, first: Moments, second: Moments) -> None:
-        self.mine, self.theirs = max(0, mine), max(0, theirs)
-        self.attacker, self.defender = attacker, defender
-        self.first, self.second = first, second
-        part = attacker.sinks.denominator * defender.sinks.denominator
-        spread = 2 * (self.mine + self.theirs) + AS_MANY
-        bits = (part * spread).bit_length() + 3 * sum(Play(*each).after[0] + each[2] for each in self.plays())
-        self.weights = Weights(1 << bits + 8, part)
-
-    def plays(self) -> tuple[tuple[Moments, Goal, int], tuple[Moments, Goal, int]]:
-        """Both rolls, for nothing yet."""
-        nothing = Damaging((0,))
-        return (self.first, nothing, self.mine), (self.second, nothing, self.theirs)
-
-    def second_play(self, mine: int) -> Play:
-        """The defender's roll, once the attacker's adds up to so much."""
-        most = 2 * (self.theirs + sum(way.most for way in added(self.second)))
-        leaves = tuple(self.weights.leaf(self.attacker, self.defender, mine, theirs) for theirs in range(most + 1))
-        return Play(self.second, Damaging(leaves), self.theirs)
-
-    def first_play(self) -> Play:
-        """The attacker's roll: each sum is worth whatever the defender's roll then makes of it."""
-        most = 2 * (self.mine + sum(way.most for way in added(self.first)))
-        return Play(self.first, Damaging(tuple(self.answered(mine) for mine in range(most + 1))), self.mine)
-
-    def answered(self, mine: int) -> int:
-        """What the defender's roll makes of so much damage."""
-        if self.second:
-            return self.second_play(mine).thrown(self.theirs)[0]
-        return sum(ways * self.weights.leaf(self.attacker, self.defender, mine, y) for y, ways in enumerate(damages(self.theirs)))
-
-    def whole_second(self) -> int:
-        """In how many cases the defender's roll is counted."""
-        return cases(self.theirs + Play(*self.plays()[1]).after[0])
-
-    def odds(self) -> Fight:
-        """The odds before any die is rolled."""
-        play = self.first_play()
-        if self.first:
-            value, whole = play.thrown(self.mine)
-        else:
-            value = sum(ways * play.goal.values[x] for x, ways in enumerate(damages(self.mine)))  # type: ignore[attr-defined]
-            whole = cases(self.mine)
-        return self.weights.fight(value, whole * self.whole_second())
-
-
-def mixed(dice: int, wanted: tuple[tuple[int, ...], ...], fights: tuple[Fight, ...], moments: Moments) -> Fight:
-    """The odds of a fight before which a roll decides how it is fought: one fight for each branch, and one for none."""
-    part = lcm(*(figure.denominator for each in fights for figure in each))
-    spread = int(max(figure for each in fights for figure in each)) + 2
-    play = Play(moments, Branching(wanted, ()), dice)
-    weights = Weights(1 << (part * spread).bit_length() + 3 * (dice + play.after[0]) + 8, part)
-    play.goal = Branching(wanted, tuple(weights.packed(each) for each in fights))
-    return weights.fight(*play.thrown(dice))
-
-
 def added(moments: Moments) -> list[Change]:
     """The cards that add results."""
     return [way for moment in moments for card in moment.cards for way in card.ways if way.operation == ADD]
-
-
-@lru_cache(maxsize=4096)
-def fight(
-    mine: int, theirs: int, attacker: Side = NOBODY, defender: Side = NOBODY, first: Moments = (), second: Moments = ()
-) -> Fight:
-    """The odds of a fight with so many dice on either side; moments that help are the attacker's."""
-    return Battle(mine, theirs, attacker, defender, first, second).odds()
 
 
 def percent(chance: Fraction) -> int:

@@ -9,6 +9,7 @@ from cantina.core.effect import Frame
 
 from . import odds, prospects, stats
 from .actions import DIE, OPTION, PASS, SUBJECT, USE
+from .battles import Battle, Fight
 from .combat import Steps
 from .delivery import Smuggle
 from .dice import ChangeDice, Roll
@@ -17,7 +18,7 @@ from .kinds import HIT
 from .means import NO_MOMENT, card_of, change_of, ways
 from .naming import CardEnds
 from .node import AFTER_OWN_ROLL, ILLEGAL_AS_HIT, Ability
-from .odds import NO_DICE, REROLL, Battle, Card, Change, Fight, Goal, Moment, Play, Pool, Showing
+from .odds import NO_DICE, REROLL, Card, Change, Goal, Moment, Play, Pool, Showing
 from .skill_test import Test, passing
 from .table import Table
 from .windows import CHANGES, EITHER, REROLLS, Window
@@ -163,10 +164,10 @@ def judged(
         terms = prospects.terms(table, combat)
         if combat.rolled == 0:
             battle = Battle(*terms._replace(mine=sum(pool), first=moments))
-            goal, whole = battle.first_play().goal, battle.whole_second()
+            goal, whole = battle.first_goal(), odds.cases(battle.rolls[1])
         else:
             battle = Battle(*terms._replace(theirs=sum(pool), second=moments))
-            goal = battle.second_play(int(combat.damage[0])).goal
+            goal = battle.second_goal(int(combat.damage[0]))
     play = Play(moments, goal, sum(pool))
     left = play.everything[0] if moments else ()
     value: int | None

@@ -14,6 +14,7 @@ from cantina.core.knowledge import NO_CHANCE
 from . import actions as verbs
 from . import deeds, odds, open_rolls, prices, prospects, settling
 from .actions import SUBJECT
+from .battles import Fight
 from .combat import FightPlayer, Steps
 from .contacts import Meet, hunted
 from .crew_hunts import HuntCrew
@@ -23,7 +24,6 @@ from .encounters import Explore, Redraw
 from .kinds import CONTACT, JOB
 from .market import TurnUp
 from .node import BEFORE_TEST, START_OF_COMBAT
-from .odds import Fight
 from .on_buying import SpecialOrder
 from .others import Contest
 from .pieces import Combat
@@ -34,6 +34,8 @@ from .table import Table
 from .turn import TURN
 from .windows import Window
 
+BESIDE = ("amount", "request")
+"""Questions of a deal that comes between: the roll after it is asked about again."""
 LONGEST = 500
 """How many effects are followed at most."""
 
@@ -86,7 +88,7 @@ Outlook = SkillOdds | DeliveryOdds | FightOdds | RollOdds | ContestOdds
 def outlooks(table: Table, seat: int, action: int) -> list[Outlook]:
     """The odds of what an action leads to; none if it leads to no roll that its owner can know of."""
     decision = table.decision
-    if decision is None or action not in decision.of(seat):
+    if decision is None or action not in decision.of(seat) or decision.prompt in BESIDE:
         return []
     opened = open_rolls.found(table)
     if opened is not None:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
-from . import odds, prospects
+from . import battles, prospects
+from .battles import Fight
 from .combat import INVINCIBLE
 from .dice import Roll
 from .effects import BY_COMBAT, CHARACTER, SHIP, Damage, Sequence
@@ -27,7 +28,6 @@ from .node import (
     Ability,
     Node,
 )
-from .odds import Fight
 from .pieces import OTHER_ROLL, Combat
 from .room import DISCARD_THIS
 from .table import Table
@@ -130,7 +130,7 @@ def fought_after(table: Table, combat: Combat, seat: int, node: Node, price: int
             return None
         with prospects.rolling(table, OTHER_ROLL, seat, combat):
             moments = prospects.after_roll(table, seat, -1, seat, None)
-        return odds.mixed(int(node.number(table, seat)), prospects.branches_of(node), fights_then, moments)
+        return battles.mixed(int(node.number(table, seat)), prospects.branches_of(node), fights_then, moments)
     with prospects.rolling(table, int(table.dice_kind), int(table.dice_seat), combat):
         own, other = prospects.dice_of(table, seat, int(combat.kind), node)
     suffered = price + damage(node, int(combat.kind))
@@ -139,4 +139,4 @@ def fought_after(table: Table, combat: Combat, seat: int, node: Node, price: int
     hurt = hurt._replace(left=(hurt.left[0] - suffered, hurt.left[1] - suffered))
     if hurt.left[0] <= 0:
         return None
-    return odds.fight(*(terms._replace(defender=hurt) if side else terms._replace(attacker=hurt)))
+    return battles.fight(*(terms._replace(defender=hurt) if side else terms._replace(attacker=hurt)))

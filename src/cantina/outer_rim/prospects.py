@@ -7,7 +7,8 @@ from contextlib import contextmanager
 from fractions import Fraction
 from typing import NamedTuple
 
-from . import odds, stats
+from . import battles, odds, stats
+from .battles import Fight, Side
 from .combat import INVINCIBLE, kind_by_space, value
 from .dice import OWN_WINDOWS, Roll
 from .effects import Flip, GainAnySkill, Grant, Recover, Sequence
@@ -16,6 +17,7 @@ from .means import NO_MOMENT, abilities, card_of, everything, free, holds, preve
 from .node import (
     AFTER_FAILED_TEST,
     AFTER_OPPONENT_COMBAT_ROLL,
+    AFTER_OWN_COMBAT_ROLL,
     AFTER_OWN_ROLL,
     AUTO_PASS,
     BEFORE_DEFEAT,
@@ -35,7 +37,7 @@ from .node import (
     Ability,
     Node,
 )
-from .odds import Card, Fight, Moment, Moments, Side
+from .odds import Card, Moment, Moments
 from .patrols import token
 from .pieces import COMBAT_ROLL, CONTACT_ENEMY, DELIVERY_ROLL, OTHER_ROLL, PATROL, PLAYER, TEST_ROLL, Combat
 from .skill_test import DICE, PASSING
@@ -43,6 +45,8 @@ from .table import Table
 from .windows import Window, counts
 
 BOTH = 2
+FOUGHT_WITH = BITS[START_OF_COMBAT] | BITS[AFTER_OWN_COMBAT_ROLL] | BITS[AFTER_OPPONENT_COMBAT_ROLL] | BITS[AFTER_OWN_ROLL]
+"""The moments at which cards change the dice of a fight, and those at which they keep its damage off."""
 SAVES = BITS[WHEN_SUFFER_DAMAGE] | BITS[BEFORE_DEFEAT]
 
 
@@ -177,14 +181,15 @@ def terms(table: Table, combat: Combat, also: Ability | None = None, more: tuple
     same = combat is table.combat
     with rolling(table, COMBAT_ROLL, attacker, combat):
         bonus = combat.bonus
-        own, other = (0, 0) if combat.rolled else started(table, combat, same)
+        armed = any(ability.moments & FOUGHT_WITH for seat in (attacker, defender) for ability in abilities(table, seat))
+        own, other = started(table, combat, same) if armed and not combat.rolled else (0, 0)
         combat.bonus = [bonus[0] + own + more[0], bonus[1] + other + more[1]]
         mine, theirs = int(value(table, combat, 0)), int(value(table, combat, 1))
         combat.bonus = bonus
-        first = after_roll(table, attacker, defender, attacker, also, same)
+        first = after_roll(table, attacker, defender, attacker, also, same) if armed else ()
         table.dice_seat = defender
-        second = after_roll(table, defender, attacker, attacker, also, same)
-        sides = [odds.NOBODY if seat < 0 else side_of(table, combat, seat, also, same) for seat in (attacker, defender)]
+        second = after_roll(table, defender, attacker, attacker, also, same) if armed else ()
+        sides = [battles.NOBODY if seat < 0 else side_of(table, combat, seat, also, same) for seat in (attacker, defender)]
     return Terms(mine, theirs, sides[0], sides[1], first, second)
 
 
@@ -195,7 +200,7 @@ def fight(table: Table, combat: Combat, also: Ability | None = None) -> Fight:
         with rolling(table, COMBAT_ROLL, int(combat.attacker), combat):
             side = side_of(table, combat, int(combat.attacker), also, same)
         return Fight(Fraction(0), Fraction(max(0, side.left[0])), side.sinks * (side.left[0] > 0), Fraction(0))
-    return odds.fight(*terms(table, combat, also))
+    return battles.fight(*terms(table, combat, also))
 
 
 def started(table: Table, combat: Combat, same: bool) -> tuple[int, int]:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from cantina.outer_rim import effects as e
 from cantina.outer_rim import market, odds, prospects, room, stats, windows
 from cantina.outer_rim.actions import SUBJECT
+from cantina.outer_rim.battles import Fight as Odds
 from cantina.outer_rim.combat import Fight, FightPlayer
 from cantina.outer_rim.conditions import Owns, OwnsSet, ShipCost
 from cantina.outer_rim.contacts import RevealPlanet
@@ -38,7 +39,6 @@ from cantina.outer_rim.node import (
     Node,
 )
 from cantina.outer_rim.node import FAME as FAME_STAT
-from cantina.outer_rim.odds import Fight as Odds
 from cantina.outer_rim.on_buying import UsedShip
 from cantina.outer_rim.orders import SendPatrol
 from cantina.outer_rim.others import SELF, Contest, Others, Transfer
