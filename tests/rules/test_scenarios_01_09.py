@@ -45,7 +45,7 @@ def names(cards: Iterable[Item[Kind]]) -> list[str]:
 )  # fmt: skip
 def test_sc_01_a_beginner_game_starts_from_the_listed_setup() -> None:
     new = Position(deckbuilding.new(mode="beginner"))
-    assert tuple(seat.name for seat in GAME.seats({})) == ("empire", "rebel")
+    assert tuple(seat.name for seat in deckbuilding.GAME.seats({})) == ("empire", "rebel")
     for seat, start, listed, starters in (
         (EMPIRE, "lothal", EMPIRE_BASES, {"imperial-shuttle": 7, "stormtrooper": 2, "inquisitor": 1}),
         (REBEL, "dantooine", REBEL_BASES, {"alliance-shuttle": 7, "rebel-trooper": 2, "temple-guardian": 1}),
