@@ -114,13 +114,17 @@ class House:
         return room
 
     async def rematch(self, room: Room) -> str:
-        """The table of a rematch: everybody who held a seat holds the other one there; who asks second comes to the same."""
+        """The table of a rematch: everybody who held a seat holds the next one there; who asks second comes to the same."""
         if room.row.rematch is None:
-            sitting = [seat._replace(nonce="", by=PERSON if seat.name else seat.by) for seat in reversed(room.seats)]
+            fresh = [seat._replace(nonce="", by=PERSON if seat.name else seat.by) for seat in room.seats]
+            following = moved_on(room)
+            sitting = fresh.copy()
+            for seat, place in following.items():
+                sitting[place] = fresh[seat]
             terms = {name: value for name, value in room.row.terms.items() if name != "origins"}
             table = await self.create(room.row.game, room.row.options, terms, sitting)
             for owner, seat in room.holders.items():
-                await table.hold(len(sitting) - 1 - seat, owner)
+                await table.hold(following[seat], owner)
             with contextlib.suppress(Conflict):  # somebody asked at the same moment: theirs counts
                 await self.store.again(room.id, table.id)
             await room.catch_up()
@@ -171,6 +175,12 @@ class House:
     def invited_to(self, room: Room, token: str) -> int | None:
         """The seat to which an invitation leads."""
         return next((n for n in range(len(room.seats)) if same(token, self.invitation(room.id, n))), None)
+
+
+def moved_on(room: Room) -> dict[int, int]:
+    """Where everybody sits in a rematch: one place further, past the places that the rules play, so that two swap sides."""
+    places = [n for n, side in enumerate(room.sides) if not side.ruled]
+    return {seat: places[(n + 1) % len(places)] for n, seat in enumerate(places)}
 
 
 def signature(key: bytes, text: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from urllib.parse import parse_qs
 
 from starlette.requests import ClientDisconnect, Request
@@ -10,13 +11,14 @@ from starlette.responses import RedirectResponse, Response
 
 from cantina.bots import BOTS
 from cantina.core import Game, Refusal
+from cantina.core.game import Seat as Place
 
 from .house import House
 from .limits import LARGEST_FORM, Addresses
 from .pages import Pages, language_of, view_of, with_view
-from .phrases import PHRASES, shown_name
+from .phrases import PHRASES, company, shown_name
 from .rooms import Room
-from .rows import BY_LINK, OPEN, PERSON, Seat
+from .rows import BY_LINK, OPEN, PERSON, RULES, Seat
 from .terms import CLOCKS, checked
 from .visitors import address_of, cleaned, name_of, owner_of, remember, token_of
 
@@ -73,7 +75,7 @@ class Lobby:
         """A table in one line."""
         phrases, story, seat = PHRASES[language], room.story, room.holders.get(owner)
         names = [shown_name(each, language) for each in room.seats]
-        title = phrases["against"].format(a=names[0], b=names[1]) if room.lesson is None else phrases["learn-title"]
+        title = company(names, language) if room.lesson is None else phrases["learn-title"]
         outcome = None if story is None else story.state.outcome
         state = "waits" if story is None else "over" if outcome is not None else "runs"
         turn = story is not None and seat is not None and (seat in story.asked_of(seat) or (room.hot and bool(story.asked)))
@@ -101,18 +103,26 @@ class Lobby:
             options = game.options({option.name: form[option.name] for option in game.declared if form.get(option.name)})
         except Refusal:
             return self.pages.refusal(request, "form", 400)
-        places = [each.name for each in game.seats(options)]
+        places = [each.name for each in game.seats(options) if not each.ruled]
         if side not in ("random", *places) or opponent not in (*BOTS, *OPPONENTS, "hot-seat"):
             return self.pages.refusal(request, "form", 400)
         seat = secrets.randbelow(len(places)) if side == "random" else places.index(side)
-        other = Seat(PERSON, phrases["second-player"]) if opponent == "hot-seat" else OPPONENTS.get(opponent) or Seat(opponent)
-        sitting = [Seat(PERSON, name) if n == seat else other for n in range(len(places))]
+        sitting = [self.sitting(place, n, opponent, phrases) for n, place in enumerate(game.seats(options))]
+        sitting[seat] = Seat(PERSON, name)
         try:
             terms = checked(form.get("clock", "none"), bool(form.get("teaching")), opponent)
             room = await self.house.create(game.name, options, terms, sitting)
         except Refusal:
             return self.pages.refusal(request, "form", 400)
         return await self.seated(request, room, seat, name, own=True)
+
+    def sitting(self, place: Place, n: int, opponent: str, phrases: Mapping[str, str]) -> Seat:
+        """Who takes a place that its table's founder does not take."""
+        if place.ruled:
+            return Seat(RULES)
+        if opponent == "hot-seat":
+            return Seat(PERSON, phrases["player-n"].format(n=n + 1))
+        return OPPONENTS.get(opponent) or Seat(opponent)
 
     async def sit(self, request: Request) -> Response:
         """Take an open seat from the lobby."""

@@ -13,11 +13,11 @@ from .house import House
 from .limits import Addresses
 from .lobby import form_of
 from .pages import Pages, Viewer, language_of, view_of
-from .phrases import PHRASES, shown_name
+from .phrases import PHRASES, company, shown_name
 from .phrases.replay import KEYS, TOUCH
 from .review import result_of
 from .rooms import Room
-from .rows import PERSON, Seat
+from .rows import PERSON, RULES, Seat
 from .story import Story
 from .table import Tables
 from .visitors import address_of, name_of, owner_of, remember, token_of
@@ -77,7 +77,7 @@ class Replay:
         turn, _ = view_of(room.game).turn(story.states[n])
         about = phrases["replay-about"].format(turn=turn, n=position, latest=latest, result=result_of(room, language))
         context = {
-            "title": phrases["replay-title"].format(a=names[0], b=names[1], n=position),
+            "title": phrases["replay-title"].format(who=company(names, language), n=position),
             "about": about if over else "",
             "room": room, "viewer": viewer, "zones": self.past(moment), "n": position, "latest": latest,
             "over": over, "eyes": eyes,
@@ -139,7 +139,8 @@ async def onward(house: House, room: Room, n: int, seat: int, name: str) -> Room
     dealt = sum(entry.kind == "redeal" for entry in match.entries[:n])
     origins = " ".join(seed.hex() for seed in (*match.origins, match.seed)[: dealt + 1])
     terms = {"clock": "none", "teaching": "yes", "hot-seat": "no", "origins": origins}
-    sitting = [Seat(PERSON, name) if each == seat else Seat(OPPONENT) for each in range(len(room.seats))]
+    sitting = [Seat(RULES) if side.ruled else Seat(OPPONENT) for side in room.sides]
+    sitting[seat] = Seat(PERSON, name)
     return await house.create(room.row.game, room.row.options, terms, sitting, [*match.entries[:n], Entry("redeal", seat)])
 
 

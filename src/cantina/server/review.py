@@ -12,7 +12,7 @@ from cantina.core.game import Reviewer
 from .charts import draw
 from .house import House
 from .pages import Pages, language_of, view_of
-from .phrases import PHRASES, shown_name
+from .phrases import PHRASES, company, shown_name
 from .preview import Preview, picture
 from .rooms import Room
 from .statistics import turns
@@ -46,7 +46,7 @@ class Reviews:
         names = [shown_name(seat, language) for seat in room.seats]
         outcome = story.state.outcome
         result = result_of(room, language)
-        title = PHRASES[language]["against"].format(a=names[0], b=names[1])
+        title = company(names, language)
         context = {
             "room": room, "viewer": viewer, "title": title, "result": result,
             "won": None if outcome is None else int(outcome.winners[0]),

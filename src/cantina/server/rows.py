@@ -8,8 +8,8 @@ from typing import NamedTuple
 from cantina.bots import BOTS
 from cantina.core import Entry
 
-PERSON, BY_LINK, OPEN = "person", "link", "open"
-"""Who plays a seat: a person who has come, a friend who has the private link, or whoever finds the table in the lobby."""
+PERSON, BY_LINK, OPEN, RULES = "person", "link", "open", "rules"
+"""Who plays a seat: a person who has come, a friend who has the private link, whoever finds the table in the lobby, or the rules."""
 NONCE_LENGTH = 32
 
 
@@ -49,7 +49,7 @@ class Seat(NamedTuple):
     @property
     def ready(self) -> bool:
         """Whether nothing is wanted of this seat before cards can be dealt; a bot has no nonce to choose."""
-        return self.bot or (self.by == PERSON and bool(self.nonce))
+        return self.bot or self.by == RULES or (self.by == PERSON and bool(self.nonce))
 
 
 class Timed(NamedTuple):

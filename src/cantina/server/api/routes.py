@@ -21,7 +21,7 @@ from ..phrases import PHRASES
 from ..records import body_of, take_in, text_of, words_of
 from ..replay import onward
 from ..rooms import Room
-from ..rows import BY_LINK, OPEN, PERSON, Seat
+from ..rows import BY_LINK, OPEN, PERSON, RULES, Seat
 from ..terms import CLOCKS, checked
 from ..visitors import cleaned
 from . import schema as s
@@ -34,8 +34,8 @@ Answer = Struct | Response
 
 
 def names_of(game: Game, options: Mapping[str, str]) -> list[str]:
-    """What programs call the places at a table."""
-    return [seat.name for seat in game.seats(options)]
+    """What programs call the places at a table for which somebody has to be found."""
+    return [seat.name for seat in game.seats(options) if not seat.ruled]
 
 
 class Api:
@@ -98,9 +98,10 @@ class Api:
             known = ", ".join(self.shown)
             raise wrong(422, "game-unknown", f"There is no game “{asked.game}” here.", f"There are: {known}.")
         try:
-            seats = names_of(game, game.options(asked.options))
+            places = game.seats(game.options(asked.options))
         except Refusal as refusal:
             raise refused(refusal, game, call.language) from None
+        seats = [place.name for place in places if not place.ruled]
         if set(asked.seats) != set(seats):
             example = {side: ME if n == 0 else BOTS[-1] for n, side in enumerate(seats)}
             hint = f"For example: {fast_json.encode(example).decode()}."
@@ -113,20 +114,21 @@ class Api:
         if ME not in players:
             raise wrong(422, "seats", "Nobody would act for you: at least one seat has to be “me”.")
         name = named(asked.name, call.language)
-        sitting = {ME: Seat(PERSON, name), FRIEND: Seat(BY_LINK), OPEN: Seat(OPEN)}
-        others = [player for player in players if player != ME]
+        known_by = {ME: Seat(PERSON, name), FRIEND: Seat(BY_LINK), OPEN: Seat(OPEN)}
+        players = [RULES if place.ruled else asked.seats[place.name] for place in places]
+        others = [player for player in players if player not in (ME, RULES)]
         opponent = next((player for player in others if player not in BOTS), others[0] if others else "hot-seat")
         call.spend_table()
         try:
             terms = checked(asked.clock, asked.teaching, opponent)
             room = await self.house.create(
-                game.name, asked.options, terms, [sitting.get(player) or Seat(player) for player in players]
+                game.name, asked.options, terms, [known_by.get(player) or Seat(player) for player in players]
             )
         except Refusal as refusal:
             raise refused(refusal, game, call.language) from None
         mine = [n for n, player in enumerate(players) if player == ME]
         await self.contribute(room, mine, asked.nonce)
-        keys = [s.Key(seat=seats[n], token=self.house.token(room.id, n)) for n in mine]
+        keys = [s.Key(seat=places[n].name, token=self.house.token(room.id, n)) for n in mine]
         free = [n for n, seat in enumerate(room.seats) if seat.free]
         return s.Opened(
             table=room.id,
@@ -134,7 +136,7 @@ class Api:
             seat=keys[0].seat,
             token=keys[0].token,
             keys=keys,
-            invitations={seats[n]: self.house.invitation(room.id, n) for n in free},
+            invitations={places[n].name: self.house.invitation(room.id, n) for n in free},
             commitment=room.commitment,
         )
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ..rows import PERSON, Seat
 from . import api, gallery, learn, records, reference, replay, review, site, statistics, tables
 
@@ -12,8 +14,15 @@ PHRASES: dict[str, dict[str, str]] = {
 }
 
 
+def company(names: Sequence[str], language: str) -> str:
+    """Who plays with whom: two are against each other, more are listed."""
+    if len(names) == 2:
+        return PHRASES[language]["against"].format(a=names[0], b=names[1])
+    return " · ".join(names)
+
+
 def shown_name(seat: Seat, language: str) -> str:
     """Who plays a seat, as others see it."""
     if seat.free:
         return PHRASES[language]["someone"]
-    return seat.name if seat.by == PERSON or seat.name else PHRASES[language][f"bot-{seat.by}"]
+    return seat.name if seat.by == PERSON or seat.name else PHRASES[language].get(f"bot-{seat.by}", seat.by)

@@ -6,7 +6,7 @@ from __future__ import annotations
 EN: dict[str, str] = {
     "replay": "Replay",
     "record": "Download the record",
-    "replay-title": "{a} against {b}: position {n}",
+    "replay-title": "{who}: position {n}",
     "replay-about": "Turn {turn}, position {n} of {latest}. {result}",
     "replay-position": "Position {n} of {latest}",
     "replay-first": "To the start",
@@ -60,7 +60,7 @@ EN: dict[str, str] = {
 DE: dict[str, str] = {
     "replay": "Wiederholung",
     "record": "Aufzeichnung herunterladen",
-    "replay-title": "{a} gegen {b}: Stellung {n}",
+    "replay-title": "{who}: Stellung {n}",
     "replay-about": "Zug {turn}, Stellung {n} von {latest}. {result}",
     "replay-position": "Stellung {n} von {latest}",
     "replay-first": "Zum Anfang",
