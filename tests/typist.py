@@ -60,14 +60,21 @@ def numbers(screen: str, group: str) -> list[tuple[int, str]]:
             lines.append(line[15:])
         elif collecting and line.startswith(" " * 15):
             lines.append(line[15:])
-        elif line == group:
-            collecting = True
-        elif collecting and re.match(r" {0,3}\d+ ", line):
-            lines.append(line.strip())
         else:
             collecting = False
-    found = re.findall(r"(?:^|  )(\d+) (.+?)(?=  \d+ |$)", "\n".join(lines), re.M)
+    found = re.findall(r"(?:^|  )(\d+)\) (.+?)(?=  \d+\) |$)", "\n".join(lines), re.M)
     return [(int(number), label) for number, label in found]
+
+
+def on_sale(screen: str) -> list[int]:
+    """The numbers of the cards of the market that can be bought now."""
+    lines = screen.splitlines()
+    heads = [n for n, line in enumerate(lines) if re.match(r"(Market|Markt) +(buy|kauf) ", line)]
+    if not heads:
+        return []
+    end = max(lines[heads[-1]].find(title) + len(title) for title in ("buy", "kauf") if title in lines[heads[-1]])
+    found = [re.search(r"(\d+)\)$", line[: end + 1].rstrip()) for line in lines[heads[-1] + 1 : heads[-1] + 7]]
+    return [int(number[1]) for number in found if number]
 
 
 def run(*arguments: str | Path) -> subprocess.CompletedProcess[str]:

@@ -6,6 +6,7 @@ Exit codes: 0 done, 1 a check failed, 2 a wrong call or a file that cannot be us
 from __future__ import annotations
 
 import argparse
+import difflib
 import io
 import os
 import secrets
@@ -24,6 +25,7 @@ EXAMPLES = """examples:
   cantina play deckbuilding --mode secret --bases-to-win 4 --lang de
   cantina play outer-rim --players human,greedy,random --map random --fame 12
   cantina play outer-rim --solo lando-calrissian --rival han-solo --expert 2
+  cantina play outer-rim --solo boba-fett
   cantina play --resume
   cantina replay game.cantina --seat open
   cantina verify game.cantina --commitment 3f9a1c0d5e7b2a48
@@ -54,7 +56,9 @@ def main(arguments: list[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     parser = build_parser()
-    chosen = parser.parse_args(arguments)
+    chosen, unknown = parser.parse_known_args(arguments)
+    if unknown:
+        parser.error(misspelled(parser, unknown[0], sys.argv[1:] if arguments is None else arguments))
     try:
         code = int(chosen.run(chosen))
         sys.stdout.flush()
@@ -67,6 +71,15 @@ def main(arguments: list[str] | None = None) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+
+
+def misspelled(parser: argparse.ArgumentParser, unknown: str, arguments: list[str]) -> str:
+    """That there is no such option, and those that look like it, or all that there are."""
+    from cantina.terminal.completion import words_of
+
+    known = [word for word in words_of(parser).get(next(iter(arguments), ""), []) if word.startswith("--")]
+    near = difflib.get_close_matches(unknown.partition("=")[0], known, 3) or known
+    return f"there is no {unknown!r} here. Did you mean: {', '.join(near)}?"
 
 
 def hyphened(text: str) -> str:
@@ -186,8 +199,9 @@ def run_play(chosen: argparse.Namespace) -> int:
     from cantina.terminal import play, saves
 
     known = unpacked(chosen)
+    content = "" if chosen.content is None else str(Path(chosen.content).resolve())
     if chosen.resume is not None:
-        save = saves.load(Path(chosen.resume), known) if chosen.resume else saves.latest(known)
+        save = saves.load(Path(chosen.resume), known, content) if chosen.resume else saves.latest(known, content)
         save = save._replace(language=chosen.lang or save.language, plain=chosen.plain or save.plain)
         return play.start(save)
     game = known[chosen.game]
@@ -197,10 +211,11 @@ def run_play(chosen: argparse.Namespace) -> int:
         if player not in (saves.HUMAN, *BOTS):
             raise Refusal("bot-unknown", name=player, known=", ".join((saves.HUMAN, *BOTS)))
     seed = secrets.token_bytes(32) if chosen.seed is None else seed_from(chosen.seed)
-    match = Match(game, face_of(game).rules(asked, len(players)), seed, chosen.teaching)
+    match = Match(game, face_of(game).rules({**asked, "seed": seed.hex()}, len(players)), seed, chosen.teaching)
     for first in face_of(game).opening(asked):
         match.act(game.parse(match.state, 0, first))
-    return play.start(saves.Save(match, players, saves.new_path(), chosen.lang or "en", chosen.plain, [""] * len(players)))
+    orders = [""] * len(players)
+    return play.start(saves.Save(match, players, saves.new_path(), chosen.lang or "en", chosen.plain, orders, content))
 
 
 def add_records(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

@@ -51,6 +51,11 @@ REFUSALS: dict[str, dict[str, str]] = {
         "file-exists": "{path} exists and is not a saved game: choose another name.",
         "bot-pair": "“{bots}” does not name two bots: give two, such as greedy,random.",
         "players-number": "{number} players are too many: {known} can play.",
+        "players-one": "One player alone needs a rival: --rival with one of {known}, or --solo with your character."
+        " --practice flies without one, --players human,greedy plays against a bot.",
+        "players-alone": "--{option} is for one player alone, but --players says {players}: leave one of them out.",
+        "practice-rival": "--practice means without a rival: leave it or --{option} out.",
+        "resume-content": "The newest saved game, {path}, needs its corrections: {reason}",
         "bot-number": "A game needs {known} bots, not {number}.",
         "file-unwritable": "{path} cannot be written: {reason}.",
         "content-differs": "This game was played with other figures ({given}) than those loaded ({loaded})."
@@ -132,6 +137,11 @@ REFUSALS: dict[str, dict[str, str]] = {
         "file-exists": "{path} gibt es schon und ist keine gespeicherte Partie: anderen Namen wählen.",
         "bot-pair": "„{bots}“ nennt nicht zwei Bots: zwei angeben, etwa greedy,random.",
         "players-number": "{number} Spieler sind zu viele: {known} können spielen.",
+        "players-one": "Allein braucht es einen Rivalen: --rival mit {known}, oder --solo mit deinem Charakter."
+        " --practice fliegt ohne, --players human,greedy spielt gegen einen Bot.",
+        "players-alone": "--{option} ist für einen einzigen Spieler, aber --players sagt {players}: Eines von beiden weglassen.",
+        "practice-rival": "--practice heißt ohne Rivalen: Das oder --{option} weglassen.",
+        "resume-content": "Die neueste gespeicherte Partie, {path}, braucht ihre Korrekturen: {reason}",
         "bot-number": "Ein Spiel braucht {known} Bots, nicht {number}.",
         "file-unwritable": "{path} lässt sich nicht schreiben: {reason}.",
         "content-differs": "Diese Partie wurde mit anderen Werten gespielt ({given}) als den geladenen ({loaded})."

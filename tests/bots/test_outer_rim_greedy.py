@@ -8,10 +8,11 @@ import pytest
 from galaxies import for_players
 
 from cantina import bots, outer_rim
-from cantina.core import Knowledge, fast
+from cantina.core import Event, Knowledge, fast
 from cantina.outer_rim import notation
 from cantina.outer_rim.bots.greedy import OuterRimGreedy
 from cantina.outer_rim.bots.values import Appraiser
+from cantina.outer_rim.kinds import SKILLS
 from cantina.outer_rim.pieces import Asset
 from cantina.outer_rim.table import Table
 
@@ -201,3 +202,156 @@ def test_the_fame_that_wins_is_worth_more_than_any_other() -> None:
     before = Appraiser(table, seat).famous(1)
     table.players[seat].fame = table.target - 1
     assert Appraiser(table, seat).famous(1) > 4 * before
+
+
+def dealt(table: Table, name: str, assets: list[str], at: str, credits: int = 0) -> int:
+    """The current player as a certain character with nothing but these cards, in a certain space; gives back the seat."""
+    seat = int(table.current)
+    player = table.players[seat]
+    player.character = next(each for each in table.box.characters if each.name == name)
+    player.assets = [named(table, each) for each in assets]
+    player.space, player.credits = space(table, at), credits
+    table.dirty |= 1 << seat
+    return seat
+
+
+def on_top(table: Table, *names: str) -> None:
+    """Put cards on top of their market decks, for everybody to see."""
+    for name in names:
+        kind = named(table, name).kind
+        store = table.stores[kind.home]
+        place = next(n for n, card in enumerate(store) if card.kind is kind)
+        store.append(table.show(store.pop(place), table.everybody()))
+
+
+def until(table: Table, prompt: str) -> list[str]:
+    """Take credits and go on to the next question of a kind; gives back what can be answered."""
+    table.apply(table.current, notation.parse(table, "take-credits"))
+    while table.decision is not None and table.decision.prompt != prompt:
+        table.apply(table.decision.seat, 0 if 0 in table.decision.actions else table.decision.actions[-1])
+    assert table.decision is not None
+    return [notation.text(table, action) for action in table.decision.actions]
+
+
+def traded(table: Table) -> list[str]:
+    """Everything it does at the market."""
+    bot, deeds = OuterRimGreedy(fast(1)), []
+    while table.decision is not None and table.decision.prompt in ("action", "market", "purchase", "look"):
+        action = bot.choose(Knowledge(table, table.decision.seat))
+        deeds.append(notation.text(table, action))
+        table.apply(table.decision.seat, action)
+    return deeds
+
+
+def revealed(table: Table, bounty: str, at: str) -> None:
+    """The target of a bounty lies face up on a planet, and whoever lay there where it was."""
+    target = int(named(table, bounty).kind.target)
+    for tokens, places in zip(table.tokens, table.places, strict=True):
+        for number, token in enumerate(tokens):
+            if token.kind.index == target:
+                there = table.galaxy.spaces[space(table, at)].spots
+                other = next(n for n, place in enumerate(places) if place in there)
+                places[number], places[other] = places[other], places[number]
+                tokens[number] = table.show(token, table.everybody())
+
+
+TECH = SKILLS.index("tech")
+IDLE = ("bounty-chewbacca", "droid-parts", "ion-cannon", "relic-of-the-past", "proton-torpedoes", "ship-firespray-31")
+"""Cards that are no good to most."""
+
+
+def test_it_leaves_a_job_alone_for_which_it_has_no_skill() -> None:
+    table = begun()
+    dealt(table, "jyn-erso", ["relic-of-the-past"], "mon-calamari", 4_000)
+    assert "attempt relic-of-the-past" in until(table, "encounter")
+    assert choice(table) != "attempt relic-of-the-past"
+
+
+def test_it_attempts_a_job_for_which_it_has_the_skills() -> None:
+    table = begun()
+    dealt(table, "doctor-aphra", ["relic-of-the-past"], "mon-calamari")
+    until(table, "encounter")
+    assert choice(table) == "attempt relic-of-the-past"
+
+
+def test_it_makes_no_trip_for_a_job_for_which_it_has_no_skill() -> None:
+    table = begun()
+    dealt(table, "bossk", ["the-casino-heist"], "ord-mantell", 4_000)
+    assert moved(table) != "cantonica"
+
+
+def test_it_gives_a_job_up_rather_than_go_down_with_it() -> None:
+    for seed in range(40):
+        table = outer_rim.new(seed=f"heist {seed}", players="2")
+        while table.decision is not None and table.decision.prompt != "planning":
+            table.apply(table.decision.seat, table.decision.actions[0])
+        seat = dealt(table, "bossk", ["the-casino-heist"], "cantonica", 4_000)
+        until(table, "encounter")
+        events: list[Event] = []
+        table.events, table.players[seat].damage = events, 2
+        table.apply(seat, notation.parse(table, "attempt the-casino-heist"))
+        tests = [event.facts for event in events if event.code == "tested"]
+        if table.current == seat and table.players[seat].damage == 3 and tests and tests[-1] == {"skill": TECH, "passed": 0}:
+            assert choice(table) == "choose 2", "it leaves instead of trying once more what it cannot do"
+            return
+    raise AssertionError("in none of these games the lock holds")
+
+
+def test_it_does_not_barter_a_dear_card_for_a_cheap_one() -> None:
+    table = begun()
+    seat = dealt(table, "boba-fett", ["plastoid-armor"], "kessel")
+    on_top(table, *IDLE, "armored-vest")
+    assert "buy armored-vest" in until(table, "action")
+    table.players[seat].credits = 0
+    assert not any(deed.startswith(("buy", "barter", "discard")) for deed in traded(table))
+
+
+def test_it_takes_no_bounty_on_somebody_whom_it_does_not_know() -> None:
+    table = begun()
+    dealt(table, "ig-88", [], "kessel")
+    on_top(table, *IDLE, "bounty-maz-kanata")
+    assert "buy bounty-maz-kanata" in until(table, "action")
+    assert "buy bounty-maz-kanata" not in traded(table)
+
+
+def test_it_takes_a_bounty_on_somebody_whom_it_knows_and_beats_and_goes_there() -> None:
+    table = begun()
+    dealt(table, "boba-fett", [], "mon-calamari")
+    on_top(table, *IDLE, "bounty-chopper")
+    revealed(table, "bounty-chopper", "ord-mantell")
+    until(table, "action")
+    assert "buy bounty-chopper" in traded(table)
+    later = begun()
+    dealt(later, "boba-fett", ["bounty-chopper"], "mon-calamari")
+    revealed(later, "bounty-chopper", "ord-mantell")
+    assert moved(later) == "ord-mantell"
+
+
+@pytest.mark.parametrize("credits", [15_000, 11_000])
+def test_it_does_not_bury_fame_that_it_can_pay_for_now_or_soon(credits: int) -> None:
+    table = begun()
+    seat = dealt(table, "lando-calrissian", [], "kessel", credits)
+    table.players[seat].sheet = next(sheet for sheet in table.box.sheets if sheet.name == "yt-1300")
+    on_top(table, *IDLE, "gift-for-jabba")
+    until(table, "action")
+    deeds = traded(table)
+    assert "cycle gift-for-jabba" not in deeds
+    assert credits < 15_000 or "buy gift-for-jabba" in deeds
+
+
+def test_it_does_not_bury_the_ship_that_its_goal_asks_for() -> None:
+    table = begun()
+    dealt(table, "han-solo", [], "kessel", 10_000)
+    on_top(table, *IDLE, "gift-for-jabba", "ship-aggressor")
+    until(table, "action")
+    assert "cycle ship-aggressor" not in traded(table)
+
+
+@pytest.mark.parametrize(
+    ("name", "card", "at"), [("doctor-aphra", "rooting-out-spies", "kessel"), ("bossk", "imperial-favor", "lothal")]
+)
+def test_it_does_not_sit_where_it_stands_while_its_card_is_wanted_elsewhere(name: str, card: str, at: str) -> None:
+    table = begun()
+    dealt(table, name, [card], at, 4_000)
+    on_top(table, *IDLE)
+    assert choice(table) == "move"

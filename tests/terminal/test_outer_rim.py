@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pexpect
 import pytest
-from typist import ESCAPES, Typist, numbers, run
+from typist import ESCAPES, Typist, numbers, on_sale, run
 
 from cantina import outer_rim
 from cantina.bots import make
@@ -16,6 +16,7 @@ from cantina.core.chance import seed_from
 from cantina.core.record import read
 from cantina.games import games
 from cantina.outer_rim.speaker import Speaker
+from cantina.outer_rim.terminal import FACE
 
 ENGLISH = {"y": "y", "hand": "Press Enter when ready."}
 GERMAN = {"y": "j", "hand": "Eingabetaste drücken."}
@@ -28,8 +29,12 @@ def started(folder: Path, *options: str) -> Typist:
 
 def next_line(screen: str) -> str:
     """What a plain player types: deliver, buy, use and fight in every other turn, and get on with the game in the others."""
+    if "(Enter:" in screen or "(Eingabetaste:" in screen:
+        return ""
     turns = re.findall(r"^(?:Turn|Zug) (\d+)", screen, re.M)
-    busy = ("Buy", "Kaufen", "Use", "Nutzen", "Move", "Bewegen") if turns and int(turns[-1]) % 2 else ()
+    busy = ("Use", "Nutzen", "Move", "Bewegen") if turns and int(turns[-1]) % 2 else ()
+    if busy and on_sale(screen):
+        return str(on_sale(screen)[0])
     for group in ("Deliver", "Abliefern", *busy, "Encounter", "Begegnung", "Go on", "Weiter", "Choose", "Wählen"):
         offered = numbers(screen, group)
         if offered:
@@ -61,15 +66,24 @@ def given_up(typist: Typist, phrases: dict[str, str] = ENGLISH) -> int | None:
 
 
 def test_a_whole_game_alone_by_typing_actions_in_words(tmp_path: Path) -> None:
-    typist = started(tmp_path, "--players", "human")
+    typist = started(tmp_path, "--practice")
     match = Match(outer_rim.GAME, {"players": "1", "practice": "yes"}, seed_from("typist"))
     bot = make("greedy", outer_rim.GAME, "advice")
     screen = typist.read()
     while match.state.decision is not None:
+        foregone = FACE.foregone(Knowledge(match.state, 0).table, 0, True)  # type: ignore[arg-type]
+        if foregone is not None:  # nobody is asked
+            match.act(foregone)
+            continue
         asked = Speaker("en", match.state).prompt(match.state.decision)  # type: ignore[arg-type]
         assert asked in " ".join(screen.split()).replace("- ", "-")  # a line may break after a hyphen
         action = bot.choose(Knowledge(match.state, 0))
-        screen = typist.type(match.game.text(match.state, 0, action))
+        typist.program.sendline(match.game.text(match.state, 0, action))
+        if typist.program.expect_exact(["\r\n> ", "/n) ", pexpect.EOF]) == 1:  # something would be left undone
+            typist.program.sendline("y")
+            typist.program.expect_exact(["\r\n> ", pexpect.EOF])
+        screen = ESCAPES.sub("", str(typist.program.before)).replace("\r\n", "\n")
+        typist.seen += screen
         match.act(action)
     assert typist.leave() == 0
     assert "wins: enough fame" in typist.seen
@@ -80,7 +94,7 @@ def test_a_whole_game_alone_by_typing_actions_in_words(tmp_path: Path) -> None:
 
 
 def test_one_player_plays_turn_after_turn_and_gives_up(tmp_path: Path) -> None:
-    typist = started(tmp_path, "--players", "human")
+    typist = started(tmp_path, "--practice")
     played(typist, 60)
     assert "Traceback" not in typist.seen
     assert len(set(re.findall(r"^Turn (\d+)", typist.seen, re.M))) > 5
@@ -116,7 +130,6 @@ def test_the_others_go_on_without_whoever_leaves(tmp_path: Path) -> None:
     played(typist, 6)
     assert given_up(typist) == 0
     assert "leaves the game" in typist.seen
-    assert "has left" in typist.seen
     assert "wins: enough fame" in typist.seen
     assert "You have lost." in typist.seen
 
@@ -145,26 +158,13 @@ def test_two_people_at_one_keyboard_take_turns(tmp_path: Path) -> None:
     assert "Boba Fett: Ground combat" not in first
 
 
-def test_a_journey_in_one_line(tmp_path: Path) -> None:
-    typist = started(tmp_path, "--players", "human")
-    typist.read()
-    for line in ("4", "1"):  # Han Solo flies far
-        screen = typist.type(line)
-    here = re.search(r"Here: (\w+)", screen)
-    assert here is not None
-    goal = "Ryloth" if here[1] != "Ryloth" else "Naboo"
-    after = typist.type(f"go {goal.lower()}")
-    assert f"Han Solo moves to {goal}." in after.replace("\n  ", " ")
-    assert "action step" in after
-    assert "Nothing that fits is called “nowhere”" in typist.type("go nowhere")
-
-
 def test_the_map_shows_how_far_everything_is_and_where_a_number_leads(tmp_path: Path) -> None:
-    typist = started(tmp_path, "--players", "human")
+    typist = started(tmp_path, "--practice")
     typist.read()
     typist.type("1")
-    planning = typist.type("1")
-    assert "A number below a space: so many steps away." in planning
+    typist.type("1")
+    planning = typist.type("")
+    assert re.search(r"\n *(\d|P1)[\d ]+ .*\d", planning)
     moving = typist.type("1")
     (first, label), *_ = numbers(moving, "Move")
     assert f"‹{first}›" in moving
@@ -204,10 +204,13 @@ def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
     typist = started(tmp_path, "--players", "random,human,greedy")
     typist.read()
     typist.type("1")
-    before = typist.type("1")
+    typist.type("1")
+    before = typist.type("p")
     typist.program.sendline("q")
     assert typist.leave() == 0
-    again = Typist(tmp_path, "play", "--resume").read()
+    resumed = Typist(tmp_path, "play", "--resume")
+    resumed.read()
+    again = resumed.type("p")
     assert [line for line in before.splitlines() if line.startswith("P2 ")] == [
         line for line in again.splitlines() if line.startswith("P2 ")
     ]
@@ -216,10 +219,13 @@ def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
 def test_a_game_alone_against_a_rival_goes_on_where_it_was_left(tmp_path: Path) -> None:
     typist = started(tmp_path, "--rival", "han_solo", "--solo", "boba_fett")
     typist.read()
-    before = typist.type("1")
+    typist.type("1")
+    before = typist.type("p")
     typist.program.sendline("q")
     assert typist.leave() == 0
-    again = Typist(tmp_path, "play", "--resume").read()
+    resumed = Typist(tmp_path, "play", "--resume")
+    resumed.read()
+    again = resumed.type("p")
     shown = [line for line in before.splitlines() if line.startswith(("P1 ", "P2 "))]
     assert len(shown) == 2
     assert shown == [line for line in again.splitlines() if line.startswith(("P1 ", "P2 "))]
@@ -256,7 +262,7 @@ def test_simulating_games_of_three(tmp_path: Path) -> None:
 def test_a_corrected_box_is_played_with_its_figures_and_named_in_the_record(tmp_path: Path) -> None:
     corrections = tmp_path / "mine.toml"
     corrections.write_text("[characters.boba_fett]\nhealth = 9\n[market.jetpack]\ncost = 1000\n")
-    typist = started(tmp_path, "--players", "human", "--content", str(corrections))
+    typist = started(tmp_path, "--practice", "--content", str(corrections))
     typist.read()
     typist.type("1")
     assert "damage 0/9" in typist.type("1")

@@ -35,6 +35,12 @@ def hunted(dice: str = "HBB BB") -> Position:
     return p.do(f"attempt {BOUNTY}")
 
 
+def ahead(p: Position, seat: int, line: str = "ahead", language: str = "en") -> list[str] | None:
+    """What a seat is shown that wants to read ahead."""
+    told = FACE.shows(Knowledge(p.table, seat).table, seat, line, language, 80, False)
+    return None if told is None else [text.plain for text in told]
+
+
 def labels(p: Position, seat: int, language: str = "en") -> list[str]:
     """What a seat may choose, as it reads it."""
     return [choice.label for choice in FACE.choices(Knowledge(p.table, seat).table, seat, language)]
@@ -53,7 +59,7 @@ def at_work(seat: int = 0) -> Position:
 @pytest.mark.parametrize(("language", "line", "step"), [("en", "ahead", "Step"), ("de", "voraus", "Schritt")])
 def test_whoever_resolves_a_job_may_read_all_of_its_steps(language: str, line: str, step: str) -> None:
     p = at_work()
-    told = FACE.shows(Knowledge(p.table, 0).table, 0, line, language)
+    told = ahead(p, 0, line, language)
     assert told is not None
     rules = [text for text in told if text.startswith(f"{step} ")]
     assert [text.split(":")[0] for text in rules] == [f"{step} {n}" for n in range(1, len(rules) + 1)]
@@ -65,7 +71,7 @@ def test_whoever_resolves_a_job_may_read_all_of_its_steps(language: str, line: s
 @pytest.mark.rule("OR-D-47", "OR-INFO-08")
 def test_without_asking_only_the_step_at_hand_is_told() -> None:
     p = at_work()
-    told = FACE.shows(p.table, 0, "ahead", "en")
+    told = ahead(p, 0)
     assert told is not None
     first, second = told[0], told[2]
     for viewer in range(3):
@@ -77,11 +83,11 @@ def test_without_asking_only_the_step_at_hand_is_told() -> None:
 @pytest.mark.rule("OR-D-47")
 def test_only_the_acting_player_reads_ahead_and_only_on_a_card_at_hand() -> None:
     p = at_work(1)
-    assert FACE.shows(p.table, 0, "ahead", "en") == ["You are not resolving a databank card."]
-    assert len(FACE.shows(p.table, 1, "ahead", "en") or []) > 1
+    assert ahead(p, 0) == ["You are not resolving a databank card."]
+    assert len(ahead(p, 1) or []) > 1
     quiet = position(step="action", assets=[JOB])
-    assert FACE.shows(quiet.table, 0, "voraus", "de") == ["Du führst gerade keine Datenbankkarte aus."]
-    assert FACE.shows(quiet.table, 0, "pass", "en") is None
+    assert ahead(quiet, 0, "voraus", "de") == ["Du führst gerade keine Datenbankkarte aus."]
+    assert ahead(quiet, 0, "pass") is None
 
 
 @pytest.mark.rule("OR-D-47")

@@ -87,7 +87,11 @@ class DeckbuildingFace:
         """What would be wasted if the turn ended now."""
         return wasted(table, seat, self.choices(table, seat, language), words(language))
 
-    def board(self, table: Table, viewer: int, language: str, width: int, whole: bool = True) -> list[Text]:
+    def greeting(self, table: Table, language: str) -> list[str]:
+        """There is nothing to say beforehand."""
+        return []
+
+    def board(self, table: Table, viewer: int, language: str, width: int, rows: int | None = None) -> list[Text]:
         """The table as coloured lines, none wider than the terminal; face-down cards are counted, not named."""
         speak = words(language)
         lines = [heading(table, speak, width)]
@@ -132,11 +136,27 @@ class DeckbuildingFace:
         base = speak.board.BOARD["base-target"].lower()
         return " ".join(text.replace(f"> {base} ", "> base ").split())
 
-    def macro(self, table: Table, seat: int, line: str, language: str) -> int | None:
-        """Every line means one action here."""
+    def laid_out(
+        self, table: Table, seat: int, choices: Sequence[Choice], language: str, width: int
+    ) -> tuple[list[Text], list[Choice]]:
+        """All choices are listed."""
+        return [], list(choices)
+
+    def news(
+        self, told: Sequence[dict[str, Fact]], viewer: int, language: str, width: int, table: Table | None
+    ) -> list[Text] | None:
+        """What happened is one paragraph."""
         return None
 
-    def shows(self, table: Table, seat: int, line: str, language: str) -> list[str] | None:
+    def accounts(self, told: Sequence[dict[str, Fact]], language: str, width: int, table: Table) -> list[Text]:
+        """The last table says it all."""
+        return []
+
+    def journey(self, table: Table, seat: int, line: str, language: str) -> None:
+        """Every line means one action here."""
+        return
+
+    def shows(self, table: Table, seat: int, line: str, language: str, width: int, plain: bool) -> list[Text] | None:
         """There is nothing to read beyond cards."""
         return None
 
@@ -146,6 +166,10 @@ class DeckbuildingFace:
 
     def ordered(self, table: Table, seat: int, order: str) -> int | None:
         """There are no standing orders."""
+        return None
+
+    def foregone(self, table: Table, seat: int, alone: bool) -> int | None:
+        """Every question is asked."""
         return None
 
     def help(self, language: str) -> str:

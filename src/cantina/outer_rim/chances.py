@@ -38,7 +38,8 @@ def worded(each: Outlook, seat: int, speak: Speaker, among: int) -> str:
         case SkillOdds():
             return f"{speak.skill(each.skill)} {passed(each, speak)}"
         case DeliveryOdds():
-            plain = speak.say("to-deliver", chance=str(each.chance), percent=percent(each.chance))
+            rule, exact = speak.say("hit-only"), percent(each.chance)
+            plain = speak.say("to-deliver", chance=str(each.chance), percent=exact, rule=rule)
             return plain + with_cards(each.priced, speak)
         case ContestOdds():
             mine, theirs = percent(each.mine.chance), percent(each.theirs.chance)

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from cantina.core.decision import Decision
 from cantina.core.effect import Frame
+from cantina.core.event import Fact
 
 from .actions import DECLINE, PASS, SHIP, SUBJECT
 from .effects import ALL_DAMAGE, BOTH, Choose, Recover
@@ -69,6 +70,7 @@ class Follow(Node):
                 if bullet.cost is not None:
                     table.push(bullet.cost, seat, bullet.rule)
                 return
+            tell_skipped(table, section, place, bullet)
         if bullets and not ALL_THAT_APPLY[section]:
             tell_step(table, section, 0, "nothing", "OR-SOLO-08")
 
@@ -88,6 +90,19 @@ def tell_step(table: Table, section: i64, place: i64, name: str, rule: str) -> N
         card = table.rival_card[0].kind.name
         facts = {"section": int(section), "bullet": int(place)}
         table.tell("rival-step", table.rival, {"card": card, **facts, "step": name, "rule": rule})
+
+
+def tell_skipped(table: Table, section: i64, place: i64, bullet: Bullet) -> None:
+    """Which bullet does not apply, and what it lacks: its condition, its price or an effect (OR-SOLO-08)."""
+    if table.events is not None:
+        seat, lacks = table.rival, "effect"
+        if bullet.condition is not None and not bullet.condition.holds(table, seat, -1):
+            lacks = "condition"
+        elif bullet.cost is not None and not bullet.cost.payable(table, seat, -1):
+            lacks = "cost"
+        facts = {"section": int(section), "bullet": int(place)}
+        card = table.rival_card[0].kind.name
+        table.tell("rival-skips", seat, {"card": card, **facts, "step": bullet.name, "lacks": lacks, "rule": "OR-SOLO-08"})
 
 
 @final
@@ -117,7 +132,11 @@ def decide(table: Table, frame: Frame, decision: Decision) -> None:
     elif action < 0:
         rule, action = "OR-SOLO-41", by_chance(table, decision.actions)
     if table.events is not None and decision.prompt != "purchase":
-        table.tell("rival-decides", decision.seat, {"rule": rule})
+        facts: dict[str, Fact] = {"rule": rule}
+        if rule == "OR-SOLO-41" and len(decision.actions) > 1:
+            facts["between"] = [f"{each}" for each in decision.actions]
+            facts["chosen"] = int(action)
+        table.tell("rival-decides", decision.seat, facts)
     frame.node.answer(table, frame, decision.seat, action)
 
 

@@ -106,12 +106,18 @@ class Speaker:
         return ", ".join(self.say("die-note", face=self.face(face), note=yes if face in good else no) for face in faces)
 
     def story(self, told: Sequence[dict[str, Fact]]) -> list[str]:
-        """What happened, line by line; behind every roll stands what each die does, and of a journey only where it led."""
-        lines: list[str] = []
+        """What happened, line by line."""
+        return [line for _, line in self.tale(told)]
+
+    def tale(self, told: Sequence[dict[str, Fact]]) -> list[tuple[dict[str, Fact], str]]:
+        """Each event with its line; behind every roll stands what each die does, and of a journey only where it led."""
+        lines: list[tuple[dict[str, Fact], str]] = []
         have = 0
         for n, each in enumerate(told):
             after = told[n + 1] if n + 1 < len(told) else {}
             if each["code"] == "move" and after.get("code") == "move" and after["seat"] == each["seat"]:
+                continue
+            if each["code"] == "patrol-moves" == after.get("code") and after["faction"] == each["faction"]:
                 continue
             if each["code"] == "gain-asset" and n and told[n - 1]["code"] == "buy" and told[n - 1]["card"] == each["card"]:
                 continue
@@ -119,7 +125,7 @@ class Speaker:
                 have = int(str(each["have"]))
             elif each["code"] == "use":
                 have += gives_skill(BOX.abilities[int(str(each["ability"]))].effect)
-            lines.append(self.event(each) + self.explained(each, have))
+            lines.append((each, self.event(each) + self.explained(each, have)))
         return lines
 
     def explained(self, told: dict[str, Fact], have: int) -> str:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from . import market, movement, stats, textboard, textwords
+from . import market, movement, stats, textboard, textplayers, textwords
 from .chances import before_the_roll
 from .combat import player_value
 from .galaxy import NAVPOINT
-from .kinds import GROUND, NO_FACTION, NOTHING, SHIPS
+from .kinds import GROUND, NO_FACTION, NOTHING, SHIPS, Kind
+from .kinds import SHIP as SHIP_CARD
 from .patrols import token
 from .speaker import Speaker
 from .table import Table
+from .textmarket import brief
+from .textplayers import short_name
 from .words.grammar import capital
 
 ENDLESS = 10_000
@@ -39,6 +42,17 @@ def sentences(table: Table, viewer: int, speak: Speaker, whole: bool) -> list[st
     return told + [line.plain.strip() for line in textboard.offer_lines(table, speak, ENDLESS)]
 
 
+def part(table: Table, viewer: int, name: str, speak: Speaker) -> list[str]:
+    """The part of the table that somebody asks for."""
+    if name == "map":
+        return spaces(table, viewer, speak)
+    if name == "market":
+        return offers(table, textboard.looking(table, viewer), speak)
+    if name == "players":
+        return [line for seat in textboard.seats(table, viewer) for line in player(table, seat, viewer, speak)]
+    return [speak.speak.scene(table, viewer) or speak.say("no-scene")]
+
+
 def spaces(table: Table, viewer: int, speak: Speaker) -> list[str]:
     """Every planet, and every other space where somebody stands, with its distance for whoever may move."""
     reach: dict[int, int] = {}
@@ -54,13 +68,15 @@ def spaces(table: Table, viewer: int, speak: Speaker) -> list[str]:
             parts.append(speak.say("steps", n=reach[int(space.index)]))
         if space.faction != NO_FACTION:
             parts.append(speak.say("planet-of", faction=speak.faction(int(space.faction))))
-        known = [textboard.contact(table, int(spot), speak, True) for spot in space.spots]
+        known = [textboard.contact(table, int(spot), viewer, speak, True) for spot in space.spots]
         parts += [each.plain.replace(" ?", f" {speak.say('hidden')}") for each in known if each is not None]
         for faction in range(4):
             if table.patrol_spaces[faction] == space.index:
                 patrol = token(table, faction)
                 dice = speak.say("unbeatable") if patrol.level == 4 else f"{patrol.dice}"
                 parts.append(speak.say("patrol-told", faction=speak.faction(faction), level=int(patrol.level), dice=dice))
+        if table.rival >= 0 and int(space.index) in stats.goal_tokens(table):
+            parts.append(speak.say("goal-token", who=speak.side(int(table.rival))))
         parts += [speak.side(seat) for seat, each in enumerate(table.players) if each.space == space.index]
         if parts and (space.type != NAVPOINT or len(parts) > 1 or not reach.get(int(space.index))):
             told.append(f"{speak.name(space.name)}: {', '.join(parts)}.")
@@ -77,6 +93,8 @@ def player(table: Table, seat: int, viewer: int, speak: Speaker) -> list[str]:
     first.append(speak.say("credits", n=speak.number(int(who.credits))))
     if who.defeated:
         first.append(speak.say("defeated").lower())
+    if textplayers.secret_count(table, seat):
+        first.append(speak.say("secrets-held", n=textplayers.secret_count(table, seat)))
     figures = [
         speak.say("ground", n=int(player_value(table, seat, GROUND))),
         speak.say("damage-of", n=int(who.damage), of=int(stats.health(table, seat))),
@@ -88,10 +106,10 @@ def player(table: Table, seat: int, viewer: int, speak: Speaker) -> list[str]:
     reputation = [f"{speak.faction(f)} {levels[int(stats.reputation(table, seat, f))]}" for f in range(4)]
     told = [f"{capital(speak.side(seat))}: {', '.join(first)}.", f"  {', '.join(figures)}."]
     told.append(f"  {capital(speak.say('reputation'))}: {', '.join(reputation)}.")
-    for title, parts in textboard.asset_groups(table, seat, speak):
+    for title, parts in textplayers.asset_groups(table, seat, viewer, speak):
         told.append(f"  {capital(title)}: {', '.join(part.plain for part in parts)}.")
     if seat == viewer:
-        told += [f"  {capital(title)}: {text}." for title, text in textboard.goals(table, seat, speak)]
+        told += [f"  {capital(title)}: {text}." for title, text in textplayers.goals(table, seat, speak)]
     return told
 
 
@@ -104,5 +122,10 @@ def offers(table: Table, seat: int, speak: Speaker) -> list[str]:
             told.append(f"  {capital(title)}: {speak.say('empty' if kind is None else 'hidden')}.")
         else:
             price = speak.say("credits", n=speak.number(int(market.price(table, seat, kind))))
-            told.append(f"  {capital(title)}: {speak.name(kind.name)}, {price}. {speak.text(kind)}")
+            told.append(f"  {capital(title)}: {short_name(kind, speak)}, {price}. {described(table, seat, kind, speak)}")
     return told
+
+
+def described(table: Table, seat: int, kind: Kind, speak: Speaker) -> str:
+    """What a card does; of a ship what it brings, since its price already counts the trade-in."""
+    return capital(brief(table, seat, kind, speak)) + "." if kind.type == SHIP_CARD else speak.text(kind)

@@ -15,19 +15,48 @@ from cantina.core.options import Option
 from cantina.core.refusal import Refusal
 from cantina.naming import Names
 
-from . import CHOICES, GAME, RIVALS, actions, game_with, meaning, names, routes, telling, textboard, textwords, zoom
+from . import (
+    CHOICES,
+    GAME,
+    RIVALS,
+    actions,
+    deeds,
+    game_with,
+    journeys,
+    meaning,
+    names,
+    room,
+    stats,
+    telling,
+    textboard,
+    textnews,
+    textsecrets,
+    textwords,
+    zoom,
+)
 from .actions import SUBJECT
 from .chances import chance
-from .delivery import deliverable
+from .journeys import Journey
+from .kinds import NEGATIVE
+from .market import price
+from .node import NO_PATROL_REPUTATION_LOSS
+from .patrols import token
 from .speaker import Speaker
 from .table import Table
+from .textfame import accounts
+from .textmarket import market_lines
+from .textplayers import short_name
+from .unpack import BOX
 from .words import words
 from .words.grammar import capital
 from .words.labels import group_of
 
 HUMAN = "human"
+CHARACTERS = tuple(character.name for character in BOX.characters)
 MOST = 4
-WITH_ASIDES = ("planning", "action", "encounter")
+INVINCIBLE = 4
+"""The level of a patrol that cannot be beaten."""
+WITH_ASIDES = ("planning",)
 """Questions beside which gifts and requests are listed; they can be typed beside any."""
 
 
@@ -44,12 +73,13 @@ class OuterRimFace:
     """Outer Rim at a terminal."""
 
     options = (
-        Option("players", "who sits where, one to four of human, greedy, random (default: human,greedy)", (), "seats"),
+        Option("players", "who sits where, two to four of human, greedy, random (default: human,greedy)", (), "seats"),
         Option("map", "the order of the map tiles (default: standard)", CHOICES["map"]),
         Option("fame", "how much fame wins (default: 10)", CHOICES["fame"]),
-        Option("rival", "play alone against this rival, run by its own cards", RIVALS),
-        Option("solo", "the character you play alone (default: you choose)", (), "seats"),
+        Option("rival", "play alone against this rival, run by its own cards (default with --solo: one is chosen)", RIVALS),
+        Option("solo", "play alone, as this character", CHARACTERS, "seats"),
         Option("expert", "how much fame the rival starts with (default: 0)", CHOICES["expert"]),
+        Option("practice", "one player alone without a rival: a practice flight, not a game of the rulebook", flag=True),
         Option("content", "a file with corrected figures, if your box says something else", (), "box"),
     )
 
@@ -62,11 +92,21 @@ class OuterRimFace:
         return game_with(Path(given["content"]))
 
     def players(self, given: Mapping[str, str]) -> list[str]:
-        """One to four players, in the order of the seats."""
-        usual = HUMAN if "rival" in given else f"{HUMAN},greedy"
-        names = [name.strip() for name in given.get("players", usual).split(",")]
+        """Who sits where, in the order of the seats; whoever is alone has a rival or says that it is practice."""
+        alone = "solo" in given or "rival" in given or "practice" in given
+        names = [name.strip() for name in given.get("players", HUMAN if alone else f"{HUMAN},greedy").split(",")]
         if len(names) > MOST:
             raise Refusal("players-number", number=len(names), known=f"1-{MOST}")
+        if alone and len(names) > 1:
+            option = next(name for name in ("solo", "rival", "practice") if name in given)
+            raise Refusal("players-alone", option=option, players=given["players"])
+        if "practice" in given and ("solo" in given or "rival" in given):
+            raise Refusal("practice-rival", option="solo" if "solo" in given else "rival")
+        if "solo" in given and given.get("rival") == given["solo"]:
+            others = [rival for rival in RIVALS if rival != given["solo"]]
+            raise Refusal("option-value", option="rival", value=given["rival"], known=", ".join(others))
+        if len(names) == 1 and not alone:
+            raise Refusal("players-one", known=", ".join(RIVALS))
         return names
 
     def seats(self, table: Table) -> int:
@@ -74,15 +114,19 @@ class OuterRimFace:
         return int(table.seats) - int(table.rival >= 0)
 
     def rules(self, given: Mapping[str, str], players: int) -> dict[str, str]:
-        """What was said about the rules, for so many players."""
+        """What was said about the rules, for so many players; whoever plays alone without naming a rival gets one."""
         if players > MOST:
             raise Refusal("players-number", number=players, known=f"1-{MOST}")
-        named = ("map", "fame", "rival", "expert")
-        return {"players": str(players), **{name: given[name] for name in named if name in given}}
+        named = ("map", "fame", "rival", "expert", "practice")
+        rules = {"players": str(players), **{name: given[name] for name in named if name in given}}
+        if "solo" in given and "rival" not in given:
+            others = [rival for rival in RIVALS if rival != given["solo"]]
+            rules["rival"] = others[int(given.get("seed", "0")[:8], 16) % len(others)]
+        return rules
 
     def opening(self, given: Mapping[str, str]) -> list[str]:
         """What is chosen on the command line already: the character of somebody who plays alone."""
-        return [f"character {given['solo'].replace('_', '-')}"] if "solo" in given else []
+        return [f"character {given['solo']}"] if "solo" in given else []
 
     def words(self, language: str, table: Table | None = None) -> Speaker:
         """The words of a language, at a table."""
@@ -113,17 +157,57 @@ class OuterRimFace:
         return []
 
     def warnings(self, table: Table, seat: int, language: str) -> list[str]:
-        """What would be left undone if the action step ended now."""
+        """What would be left undone if the step ended now."""
         speak, decision = Speaker(language, table), table.decision
-        if decision is None or decision.prompt != "action":
+        if decision is None or decision.seat != seat:
             return []
-        left = [asset for asset in table.players[seat].assets if deliverable(table, seat, asset) and not table.delivered]
-        cards = ", ".join(speak.name(asset.kind.name) for asset in left)
-        return [speak.say("undelivered", cards=cards)] if left else []
+        if decision.prompt == "move":
+            return [] if table.moved else [speak.say("unmoved")]
+        if decision.prompt not in ("action", "market"):
+            return []
+        left: dict[str, list[str]] = {"undelivered": [], "unbought": [], "unused": []}
+        for action in decision.of(seat):
+            verb, subject = action & ~SUBJECT, action & SUBJECT
+            if verb == actions.DELIVER:
+                left["undelivered"].append(speak.name(table.box.cards[subject].name))
+            elif verb == actions.BUY and affordable(table, seat, subject):
+                left["unbought"].append(speak.name(table.box.cards[subject].name))
+            elif verb == actions.USE:
+                left["unused"].append(speak.name(table.box.abilities[subject].name))
+        return [speak.say(code, cards=", ".join(dict.fromkeys(cards))) for code, cards in left.items() if cards]
 
-    def board(self, table: Table, viewer: int, language: str, width: int, whole: bool = True) -> list[Text]:
+    def greeting(self, table: Table, language: str) -> list[str]:
+        """Against whom somebody plays alone, or that it is only practice."""
+        speak = Speaker(language, table)
+        if table.rival >= 0:
+            return [speak.say("solo", rival=speak.side(int(table.rival)), n=int(table.target))]
+        return [speak.say("practice")] if table.seats == 1 else []
+
+    def board(self, table: Table, viewer: int, language: str, width: int, rows: int | None = None) -> list[Text]:
         """The table as coloured lines, none wider than the terminal."""
-        return textboard.lines(table, viewer, Speaker(language, table), width, whole)
+        return textboard.lines(table, viewer, Speaker(language, table), width, rows)
+
+    def laid_out(
+        self, table: Table, seat: int, choices: Sequence[Choice], language: str, width: int
+    ) -> tuple[list[Text], list[Choice]]:
+        """The market is a table of its own: what can be bought and put under its deck stands beside each card."""
+        numbers: dict[str, dict[int, int]] = {"buy": {}, "cycle": {}}
+        if textboard.sells(table, seat):
+            for choice in choices:
+                if choice.group in numbers:
+                    numbers[choice.group][choice.action & SUBJECT] = choice.number
+        if not numbers["buy"] and not numbers["cycle"]:
+            return [], list(choices)
+        lines = market_lines(table, seat, Speaker(language, table), width, 1, numbers["buy"], numbers["cycle"])
+        return lines, [choice for choice in choices if choice.group not in numbers]
+
+    def news(self, told: Sequence[dict[str, Fact]], viewer: int, language: str, width: int, table: Table) -> list[Text] | None:
+        """What happened since a viewer was last asked: the others' turns step by step, their own in one paragraph."""
+        return textnews.lines(told, viewer, Speaker(language, table), width, table)
+
+    def accounts(self, told: Sequence[dict[str, Fact]], language: str, width: int, table: Table) -> list[Text]:
+        """Where everybody's fame came from."""
+        return accounts(told, Speaker(language, table), width, table)
 
     def told(self, table: Table, viewer: int, language: str, whole: bool = True) -> list[str]:
         """The table as plain sentences."""
@@ -133,28 +217,33 @@ class OuterRimFace:
         """What a person typed in own words, as notation: names in any language, everyday verbs."""
         return meaning.meant(table, seat, line, language)
 
-    def macro(self, table: Table, seat: int, line: str, language: str) -> int | None:
-        """`go tatooine`: one step after the other on the quickest way there."""
+    def journey(self, table: Table, seat: int, line: str, language: str) -> Journey | None:
+        """`go tatooine`: the steps of this turn on the quickest way there."""
         verb, _, rest = line.lower().partition(" ")
-        decision = table.decision
-        if verb not in textwords.GO[language] or decision is None or decision.seat != seat:
+        if verb not in textwords.GO[language] or not rest.strip() or not journeys.may_move(table, seat):
             return None
-        if not rest.strip() or decision.prompt not in ("planning", "move"):
-            return None
-        goal, here = meaning.place(rest, language), int(table.players[seat].space)
-        if decision.prompt == "planning":
-            return int(actions.MOVE) if goal != here else None
-        if goal == here:
-            return int(actions.PASS)
-        ways = routes.ways(table, seat, int(table.move_left))
-        return int(actions.STEP) + routes.path(ways, goal)[0]
+        return journeys.journey(table, seat, meaning.place(rest, language), Speaker(language, table))
 
-    def shows(self, table: Table, seat: int, line: str, language: str) -> list[str] | None:
-        """`ahead`: all steps of the databank card that one is resolving, though it is more fun not to know (OR-D-47)."""
-        if line.lower() not in textwords.AHEAD[language]:
-            return None
+    def shows(self, table: Table, seat: int, line: str, language: str, width: int, plain: bool) -> list[Text] | None:
+        """Distances, a part of the table, one's secrets, or the databank card that one is resolving."""
         speak = Speaker(language, table)
-        return speak.speak.whole_section(table, seat) or [speak.say("no-section")]
+        verb, _, rest = line.lower().partition(" ")
+        if verb == "?" and rest.partition(" ")[0] in textwords.GO[language]:
+            verb, rest = textwords.FAR[language][0], rest.partition(" ")[2]
+        if verb in textwords.FAR[language]:
+            return [Text(each) for each in journeys.asked(table, seat, rest.strip(), speak)]
+        if verb in textwords.GO[language] and self.journey(table, seat, line, language) is None:
+            when = [] if journeys.may_move(table, seat) else [speak.say("not-moving")]
+            return [Text(" ".join([*journeys.asked(table, seat, rest.strip(), speak), *when]))]
+        if verb == "z":
+            return textsecrets.shown(table, seat, rest, speak)
+        if line.lower() in textwords.AHEAD[language]:
+            # all steps of the databank card, though it is more fun not to know (OR-D-47)
+            return [Text(each) for each in speak.speak.whole_section(table, seat) or [speak.say("no-section")]]
+        if plain:
+            asked = textboard.part_called(line.lower(), language)
+            return None if asked is None or table.step < 0 else [Text(each) for each in telling.part(table, seat, asked, speak)]
+        return textboard.asked_for(table, seat, line.lower(), speak, width)
 
     def order(self, line: str, language: str) -> str | None:
         """`protect never`: whether one's crew is protected from now on without being asked (OR-D-33)."""
@@ -167,6 +256,14 @@ class OuterRimFace:
         if decision is None or decision.seat != seat or decision.prompt != "protect":
             return None
         return {"always": int(actions.ACCEPT), "never": int(actions.DECLINE)}.get(order)
+
+    def foregone(self, table: Table, seat: int, alone: bool) -> int | None:
+        """The only answer there is; whoever holds secrets is asked nevertheless where others would notice (OR-D-46)."""
+        decision = table.decision
+        if decision is None or decision.seat != seat or (decision.prompt == "window" and not alone):
+            return None
+        answers = decision.of(seat)
+        return answers[0] if len(answers) == 1 else None
 
     def help(self, language: str) -> str:
         """What can be typed."""
@@ -195,13 +292,29 @@ def label(table: Table, seat: int, action: int, speak: Speaker) -> str:
     """What an action would do, and the odds of it."""
     verb, subject = action & ~SUBJECT, action & SUBJECT
     if verb == actions.CYCLE:
-        text = textboard.short_name(table.box.cards[subject], speak)
+        text = short_name(table.box.cards[subject], speak)
     elif verb == actions.STEP:
         text = capital(speak.space(table, subject))
     else:
         text = speak.action(table, seat, action)
-    odds = chance(table, seat, action, speak)
-    return f"{text} [{odds}]" if odds else text
+    notes = "; ".join(filter(None, (chance(table, seat, action, speak), costs(table, seat, action, speak))))
+    return f"{text} [{notes}]" if notes else text
+
+
+def affordable(table: Table, seat: int, handle: int) -> bool:
+    """Whether a card on offer costs no more than the credits at hand, and nothing has to go for it."""
+    kind, player = table.box.cards[handle], table.players[seat]
+    fits = not deeds.is_asset(kind) or room.fits(table, seat, player.sheet, player.assets, kind)
+    return fits and price(table, seat, kind) <= player.credits
+
+
+def costs(table: Table, seat: int, action: int, speak: Speaker) -> str:
+    """The reputation that beating a patrol costs, unless a card prevents it or there is none left to lose (OR-PATROL-07)."""
+    faction = action & SUBJECT
+    if action & ~SUBJECT != actions.FIGHT or token(table, faction).level == INVINCIBLE:
+        return ""
+    spared = stats.bonus(table, seat, NO_PATROL_REPUTATION_LOSS) or table.players[seat].reputation[faction] == NEGATIVE
+    return "" if spared else speak.say("costs-reputation", faction=speak.faction(faction))
 
 
 FACE = OuterRimFace()

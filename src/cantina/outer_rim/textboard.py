@@ -1,61 +1,154 @@
-"""The table of Outer Rim in coloured lines: players, market, patrols, and what the question is about."""
+"""The table of Outer Rim in coloured lines: as much of it as there is room for, what the question is about first."""
 
 from __future__ import annotations
 
-import textwrap
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from rich.text import Text
 
-from . import deeds, market, movement, room, stats, textmap, textwords
-from .actions import STEP
+from . import deeds, movement, stats, textmap, textwords
+from .actions import BUY, CYCLE, PATROL, SPACE, STEP, SUBJECT
 from .chances import before_the_roll
-from .combat import player_value
-from .conditions import At, Marked, WithPlayer
-from .effects import Gain, Sequence
 from .galaxy import PLANET
-from .kinds import BOUNTY, CARGO, CONTACT, CREW, GEAR, GROUND, JOB, MOD, NO_FACTION, NOTHING, SHIPS, SKILLS, TYPES, Kind
-from .kinds import SHIP as SHIP_CARD
-from .node import Goal, Node
+from .kinds import CONTACT, NO_FACTION
 from .patrols import token
-from .pieces import Asset
 from .speaker import Speaker
 from .table import Table
+from .textlines import fitted, wrapped, wrapped_plain
+from .textmarket import market_lines
+from .textplayers import asset_lines, figure_line, goal_lines, name_line, player_lines
 from .words.grammar import capital
+from .words.grammar import listed as joined
 
-INDENT = 11
 EVERYTHING = ("planning",)
-"""Questions that show the whole table."""
+"""Questions for which the whole table is told to those who read it line by line."""
 AT_THE_MARKET = ("action", "market", "purchase", "special-order", "gain-card", "make-fit", "discard", "used-ship")
 AT_HOME = ("encounter", "deliver", "trade-with", "trade", "trade-answer", "goal")
-IN_BRIEF = ("window", "choose", "hunt", "bounty", "test-skill", "damage-target", "recover-target", "reroll", "turn", "cancel")
-"""Questions for which a player's own figures are enough."""
+ON_THE_MAP = ("planning", "move", "action", "market", "encounter", "patrol-route", "move-patrol", "reveal-planet", "mark-planet",
+              "jump", "place-patrol", "which-patrol", "look", "turn-up")  # fmt: skip
+"""Questions for which the map matters most."""
+
+POINTED_AT = ("patrol-route", "move-patrol", "place-patrol", "jump", "mark-planet", "reveal-planet")
+"""Questions whose answers are spaces; their numbers stand on the map."""
+SHOWN = (
+    "heading", "map", "marks", "patrols", "contacts", "others", "rivals", "me", "figures", "cards", "goals", "market",
+    "here", "scene", "dice", "offer", "more",
+)  # fmt: skip
+"""The parts of the table in the order in which they are shown."""
+ABOUT_PLACES = (
+    "heading", "dice", "offer", "map", "more", "scene", "me", "cards", "figures", "patrols", "rivals", "here", "marks", "goals",
+    "contacts", "market", "others",
+)  # fmt: skip
+"""The same in the order of their worth, for questions about places."""
+ABOUT_CARDS = (
+    "heading", "dice", "offer", "scene", "me", "figures", "cards", "map", "more", "rivals", "patrols", "goals", "here",
+    "contacts", "market", "others",
+)  # fmt: skip
 
 
-def lines(table: Table, viewer: int, speak: Speaker, width: int, whole: bool) -> list[Text]:
-    """What is shown: the whole table, or what the question is about."""
+class Part(NamedTuple):
+    """A part of the table, and the key that shows it if there is no room."""
+
+    lines: list[Text]
+    key: str
+
+
+def lines(table: Table, viewer: int, speak: Speaker, width: int, rows: int | None = None) -> list[Text]:
+    """The table on at most so many rows, or the whole of it; on no row at all, the least that should be seen of it."""
     prompt = "" if table.decision is None else table.decision.prompt
-    whole = whole or table.decision is None or prompt in EVERYTHING
     found = [heading(table, speak, width)]
     if table.step < 0:
-        return found + [line for seat in seats(table, viewer) for line in player_lines(table, seat, viewer, speak, width)[:1]]
+        return found + [name_line(table, seat, speak, width) for seat in seats(table, viewer)]
+    parts = parts_of(table, viewer, speak, width)
+    parts["heading"] = Part(found, "")
+    if sells(table, viewer):
+        del parts["market"]
+    if rows is None:
+        return [line for name in SHOWN if name in parts and name not in ("rivals", "more") for line in parts[name].lines]
+    order = ABOUT_PLACES if prompt in ON_THE_MAP else ABOUT_CARDS
+    if rows == 0:
+        least = ("heading", "map") if order is ABOUT_PLACES else ("heading", "dice", "offer", "scene")
+        return [line for name in least for line in parts[name].lines]
+    kept: set[str] = set()
+    left, keys = rows, [part.key for part in parts.values() if part.key]
+    for name in order:
+        if name == "more" and not sells(table, viewer):  # the market names the keys then
+            parts[name] = Part([more_line(keys, speak, width)], "")
+        if name in parts and len(parts[name].lines) <= left:
+            if name == "others":  # whole boards instead of a line for each
+                left += len(parts["rivals"].lines) if "rivals" in kept else 0
+                kept.discard("rivals")
+            left -= len(parts[name].lines)
+            kept.add(name)
+    if "more" in kept:
+        hidden = [part.key for name, part in parts.items() if name not in kept and part.lines and part.key]
+        parts["more"] = Part([more_line(hidden, speak, width)], "")
+    if "me" not in kept:
+        parts["heading"] = Part([heading(table, speak, width, viewer)], "")
+    return [line for name in SHOWN if name in kept for line in parts[name].lines]
+
+
+def parts_of(table: Table, viewer: int, speak: Speaker, width: int) -> dict[str, Part]:
+    """All parts of the table but its heading."""
     mine = looking(table, viewer)
-    if whole or prompt in ("move", "patrol-route", "move-patrol", "reveal-planet", "mark-planet"):
-        found += map_lines(table, viewer, speak, width)
-    if whole:
-        for seat in seats(table, viewer):
-            found += player_lines(table, seat, viewer, speak, width)
-    elif prompt in (*AT_THE_MARKET, *AT_HOME):
-        found += player_lines(table, mine, viewer, speak, width)
-    elif prompt in IN_BRIEF:
-        found += player_lines(table, mine, viewer, speak, width)[:2]
-    if whole or market_open(table, mine, prompt):
-        found += market_lines(table, mine, speak, width, prompt in AT_THE_MARKET)
-    if whole or prompt in ("encounter", "look"):
-        found += here_lines(table, mine, viewer, speak, width)
+    others = [seat for seat in seats(table, viewer) if seat != mine]
     scene = speak.speak.scene(table, viewer)
-    found += wrapped_plain(scene, width, "italic") if scene else []
-    found += [line for text in before_the_roll(table, speak) for line in wrapped_plain(text, width, "bold yellow")]
-    return found + offer_lines(table, speak, width)
+    player = table.players[mine]
+    seated = player.character is not None and not player.retired
+    return {
+        "map": Part(textmap.drawn(table, speak.name, mine if viewer < table.seats else -1, marks(table, viewer), width), "map"),
+        "marks": Part(mark_lines(table, viewer, speak, width), ""),
+        "patrols": Part(patrol_lines(table, speak, width), "contacts"),
+        "contacts": Part(contact_lines(table, viewer, speak, width), "contacts"),
+        "others": Part([line for seat in others for line in player_lines(table, seat, viewer, speak, width)], "players"),
+        "rivals": Part([name_line(table, seat, speak, width) for seat in others], ""),
+        "me": Part([name_line(table, mine, speak, width)], "players"),
+        "figures": Part([figure_line(table, mine, speak, width)] if seated else [], "players"),
+        "cards": Part(asset_lines(table, mine, viewer, speak, width) if seated else [], "players"),
+        "goals": Part(goal_lines(table, mine, speak, width) if seated and mine == viewer else [], "players"),
+        "market": Part(market_lines(table, mine, speak, width, 1), "market"),
+        "here": Part(here_lines(table, mine, viewer, speak, width), ""),
+        "scene": Part(wrapped_plain(scene, width, "italic") if scene else [], "scene"),
+        "dice": Part([line for text in before_the_roll(table, speak) for line in wrapped_plain(text, width, "bold yellow")], ""),
+        "offer": Part(offer_lines(table, speak, width), ""),
+    }
+
+
+def more_line(keys: Sequence[str], speak: Speaker, width: int) -> Text:
+    """What there was no room for, each with the line that shows it."""
+    named = [textwords.KEYS[speak.language][key] for key in dict.fromkeys(keys) if key != "contacts" or "map" not in keys]
+    told = speak.say("more", keys="   ".join(f"{line} {text}" for line, text in [*named, *textwords.ALWAYS[speak.language]]))
+    return fitted(Text(f"  {told}", style="dim"), width)
+
+
+def asked_for(table: Table, viewer: int, line: str, speak: Speaker, width: int) -> list[Text] | None:
+    """The part of the table that a line asks for; None if it asks for none."""
+    asked = part_called(line, speak.language)
+    if asked is None or table.step < 0:
+        return None
+    parts = parts_of(table, viewer, speak, width)
+    shown: dict[str, Callable[[], list[Text]]] = {
+        "contacts": lambda: [line for name in ("map", "marks", "patrols", "contacts", "here") for line in parts[name].lines],
+        "players": lambda: [line for seat in seats(table, viewer) for line in player_lines(table, seat, viewer, speak, width)],
+        "market": lambda: market_lines(table, looking(table, viewer), speak, width, 9),
+        "scene": lambda: parts["scene"].lines or [Text(speak.say("no-scene"))],
+    }
+    return shown["contacts" if asked == "map" else asked]()
+
+
+def part_called(line: str, language: str) -> str | None:
+    """The part of the table that a line names."""
+    keys = {short: key for key, (short, _) in textwords.KEYS[language].items()}
+    return (keys | textwords.KEY_WORDS[language]).get(line)
+
+
+def sells(table: Table, seat: int) -> bool:
+    """Whether a seat may buy or put a card under its deck now, so that the answers show the market."""
+    decision = table.decision
+    if decision is None or decision.seat != seat or decision.prompt not in ("action", "market"):
+        return False
+    return any(action & ~SUBJECT in (BUY, CYCLE) for action in decision.actions)
 
 
 def looking(table: Table, viewer: int) -> int:
@@ -76,46 +169,8 @@ def seats(table: Table, viewer: int) -> list[int]:
     return [(start + n) % int(table.seats) for n in range(int(table.seats))]
 
 
-def fitted(line: Text, width: int) -> Text:
-    """A line cut to the width, with a sign that it was."""
-    line.truncate(width, overflow="ellipsis")
-    return line
-
-
-def wrapped(title: str, parts: list[Text], width: int) -> list[Text]:
-    """A title and parts behind it, on as many lines as they need."""
-    found, line, used = [], Text.assemble((f"  {title:<{INDENT - 3}} ", "dim")), False
-    for n, part in enumerate(parts):
-        piece = part.copy()
-        if n + 1 < len(parts):
-            piece.append(",", style="dim")
-        if used and line.cell_len + piece.cell_len + 1 > width:
-            found.append(line)
-            line, used = Text(" " * INDENT), False
-        elif used:
-            line.append(" ")
-        line.append_text(piece)
-        used = True
-    return [fitted(each, width) for each in [*found, line]]
-
-
-def wrapped_plain(text: str, width: int, style: str, title: str = "") -> list[Text]:
-    """A sentence on as many lines as it needs, behind a title if there is one."""
-    words = [Text(word, style=style) for word in text.split()]
-    found, line = [], Text.assemble((f"  {title:<{INDENT - 3}} " if title else "  ", "dim"))
-    indent = line.cell_len
-    for n, word in enumerate(words):
-        if n and line.cell_len + word.cell_len + 1 > width:
-            found.append(line)
-            line = Text(" " * indent)
-        elif n:
-            line.append(" ")
-        line.append_text(word)
-    return [fitted(each, width) for each in [*found, line]]
-
-
-def heading(table: Table, speak: Speaker, width: int) -> Text:
-    """Whose turn it is, in which step, and what wins."""
+def heading(table: Table, speak: Speaker, width: int, viewer: int = -1) -> Text:
+    """Whose turn it is, in which step, what wins, and what the viewer has."""
     line = Text()
     if table.step < 0:
         line.append(speak.say("setup"), style="bold")
@@ -124,6 +179,9 @@ def heading(table: Table, speak: Speaker, width: int) -> Text:
         step = textwords.STEPS[speak.language][int(table.step)]
         line.append("  " + capital(speak.say("step", who=speak.side(int(table.current)), step=step)))
     line.append("  " + speak.say("target", n=int(table.target)), style="dim")
+    if table.step >= 0 and 0 <= viewer < table.seats and not table.players[viewer].retired:
+        fame, credits = int(stats.fame(table, viewer)), speak.number(int(table.players[viewer].credits))
+        line.append("  " + speak.say("you-have", fame=fame, credits=credits), style="bold")
     return fitted(line, width)
 
 
@@ -138,19 +196,29 @@ def marks(table: Table, viewer: int) -> dict[int, str]:
     if decision.prompt == "planning":
         found = movement.reachable(table, viewer, stats.hyperdrive(table, viewer))
         return {space: f"{steps}" for space, steps in found.items() if steps}
+    if decision.prompt in POINTED_AT:
+        where = [(n, action & SUBJECT) for n, action in enumerate(decision.actions, 1) if action & ~SUBJECT in (PATROL, SPACE)]
+        return {space: f"‹{n}›" for n, space in where}
     if decision.prompt != "move":
         return {}
     found = movement.reachable(table, viewer, table.move_left)
     shown = {space: f"{steps}" for space, steps in found.items() if steps > 1}
-    steps_now = [action for action in decision.actions if action & ~1023 == STEP]
-    return shown | {action & 1023: f"‹{n}›" for n, action in enumerate(steps_now, 1)}
+    steps_now = [action for action in decision.actions if action & ~SUBJECT == STEP]
+    return shown | {action & SUBJECT: f"‹{n}›" for n, action in enumerate(steps_now, 1)}
 
 
-def map_lines(table: Table, viewer: int, speak: Speaker, width: int) -> list[Text]:
-    """The map, the patrols, and how to read the marks."""
-    mine = viewer if viewer < table.seats else -1
+def mark_lines(table: Table, viewer: int, speak: Speaker, width: int) -> list[Text]:
+    """How to read the marks on the map."""
     shown = marks(table, viewer)
-    found = textmap.drawn(table, speak.name, mine, shown, width)
+    if not shown:
+        return []
+    pointed = table.decision is not None and table.decision.prompt in POINTED_AT
+    code = "marks-there" if pointed else "marks-next" if any("‹" in mark for mark in shown.values()) else "marks"
+    return [fitted(Text("  " + speak.say(code, space="tatooine"), style="dim"), width)]
+
+
+def patrol_lines(table: Table, speak: Speaker, width: int) -> list[Text]:
+    """The patrols: level, dice, and what beating each brings."""
     told = []
     for faction in range(4):
         patrol = token(table, faction)
@@ -159,14 +227,13 @@ def map_lines(table: Table, viewer: int, speak: Speaker, width: int) -> list[Tex
         letter = textmap.FACTION_LETTERS[faction]
         text = speak.say("patrol", letter=letter, level=int(patrol.level), dice=dice)
         told.append(Text(text, style=textmap.FACTION_STYLES[faction].removeprefix("bold ")))
-    found += wrapped(speak.say("patrols"), told, width)
-    names = faceup(table, speak)
-    if names:
-        found += wrapped(speak.say("contacts"), names, width)
-    if shown:
-        code = "marks-next" if any("‹" in mark for mark in shown.values()) else "marks"
-        found.append(fitted(Text("  " + speak.say(code, space="tatooine"), style="dim"), width))
-    return found
+    return wrapped(speak.say("patrols"), told, width)
+
+
+def contact_lines(table: Table, viewer: int, speak: Speaker, width: int) -> list[Text]:
+    """The contacts whose faces are known."""
+    names = faceup(table, viewer, speak)
+    return wrapped(speak.say("contacts"), names, width) if names else []
 
 
 def reward(table: Table, faction: int, speak: Speaker) -> str:
@@ -174,34 +241,48 @@ def reward(table: Table, faction: int, speak: Speaker) -> str:
     patrol = token(table, faction)
     told = [speak.number(int(patrol.credits))] if patrol.credits else []
     if patrol.fame:
-        told.append(speak.say("fame", n=int(patrol.fame), target="").rstrip("/"))
-    return ", ".join(told)
+        told.append(speak.say("plus-fame", n=int(patrol.fame)))
+    return " + ".join(told)
 
 
-def faceup(table: Table, speak: Speaker) -> list[Text]:
+def faceup(table: Table, viewer: int, speak: Speaker) -> list[Text]:
     """Contacts whose faces are known, and where they are."""
     found = []
     for space in table.galaxy.spaces:
         for spot in space.spots:
-            told = contact(table, int(spot), speak)
+            told = contact(table, int(spot), viewer, speak)
             if told is not None:
                 told.append(f" {speak.name(space.name)}", style="dim")
                 found.append(told)
     return found
 
 
-def contact(table: Table, spot: int, speak: Speaker, facedown: bool = False) -> Text | None:
+def contact(table: Table, spot: int, viewer: int, speak: Speaker, facedown: bool = False) -> Text | None:
     """The contact in a contact space as far as it is known; None if there is nothing to tell."""
     number = int(deeds.token_at(table, spot))
     if number < 0:
         return None
     level = number >> deeds.CLASS_SHIFT
-    name = str(speak.speak.phrases.CLASSES[level])
+    name, style = str(speak.speak.phrases.CLASSES[level]), textmap.CLASS_STYLES[level]
     card = deeds.token(table, number)
-    if card.kind.type != CONTACT:
-        return Text(speak.say("facedown", **{"class": name}), style=textmap.CLASS_STYLES[level]) if facedown else None
-    code = "faceup" if deeds.face_up(table, number) else "seen"
-    return Text(speak.say(code, name=speak.name(card.kind.name), **{"class": name}), style=textmap.CLASS_STYLES[level])
+    seen = "" if deeds.face_up(table, number) else seen_by(table, int(card.known), viewer, speak)
+    if card.kind.type == CONTACT:
+        note = f"{name}, {seen}" if seen else name
+        return Text(speak.say("faceup", name=speak.name(card.kind.name), **{"class": note}), style=style)
+    if not facedown:
+        return None
+    return Text(speak.say("facedown", **{"class": name}) + (f" ({seen})" if card.known else ""), style=style)
+
+
+def seen_by(table: Table, known: int, viewer: int, speak: Speaker) -> str:
+    """Who has seen something that lies face down, which everybody may know."""
+    seats = [seat for seat in range(int(table.seats)) if known >> seat & 1]
+    if seats == [viewer]:
+        return speak.say("seen-you")
+    if not seats:
+        return speak.say("seen-nobody")
+    names = [speak.say("you") if seat == viewer else speak.side(seat) for seat in seats]
+    return speak.say("seen-some", who=joined(names, speak.texts["and"]))
 
 
 def here_lines(table: Table, seat: int, viewer: int, speak: Speaker, width: int) -> list[Text]:
@@ -210,209 +291,11 @@ def here_lines(table: Table, seat: int, viewer: int, speak: Speaker, width: int)
     line = Text("  " + speak.say("here", space=speak.name(space.name)), style="bold")
     if space.faction != NO_FACTION:
         line.append("  " + speak.say("planet-of", faction=speak.faction(int(space.faction))), style="dim")
-    found = [fitted(line, width)]
-    known = [contact(table, int(spot), speak, True) for spot in space.spots]
+    known = [contact(table, int(spot), viewer, speak, True) for spot in space.spots]
     told = [each for each in known if each is not None]
-    return found + (wrapped(speak.say("contacts"), told, width) if told else [])
-
-
-# Players ----------------------------------------------------------------------------------------------
-
-
-def player_lines(table: Table, seat: int, viewer: int, speak: Speaker, width: int) -> list[Text]:
-    """One player: figures, reputation, cards and goals."""
-    player = table.players[seat]
-    line = Text.assemble((speak.say("player", n=seat + 1), textmap.PLAYER_STYLES[seat]), " ")
-    if player.character is None:
-        return [fitted(line.append(speak.say("nobody"), style="dim"), width)]
-    line.append(speak.name(player.character.name), style="bold")
-    if player.retired:
-        return [fitted(line.append("  " + speak.say("retired"), style="dim"), width)]
-    if player.space >= 0:
-        line.append("  " + speak.space(table, int(player.space)))
-    fame = speak.say("fame", n=int(stats.fame(table, seat)), target=int(table.target))
-    line.append(f"  {fame}", style="bold yellow")
-    line.append("  " + speak.say("credits", n=speak.number(int(player.credits))), style="bold green")
-    if player.defeated:
-        line.append("  " + speak.say("defeated"), style="bold red")
-    line.append("  " + speak.name(player.sheet.name))
-    found = [fitted(line, width), figure_line(table, seat, speak, width)]
-    found += asset_lines(table, seat, speak, width)
-    return found + (goal_lines(table, seat, speak, width) if seat == viewer else [])
-
-
-def figure_line(table: Table, seat: int, speak: Speaker, width: int) -> Text:
-    """Combat values, damage, hyperdrive and reputation."""
-    player = table.players[seat]
-    damage = speak.say("damage", n=int(player.damage), of=int(stats.health(table, seat)))
-    ship_damage = speak.say("damage", n=int(player.ship_damage), of=int(stats.hull(table, seat)))
-    ground = int(player_value(table, seat, GROUND))
-    ship = int(player_value(table, seat, SHIPS))
-    line = Text(f"  {speak.say('ground', n=ground)} {damage} · {speak.say('ship', n=ship)} {ship_damage}")
-    line.append(f" · {speak.say('drive', n=int(stats.hyperdrive(table, seat)))} · ")
-    for faction in range(4):
-        level = int(stats.reputation(table, seat, faction))
-        style = ("bold red", "dim", "bold green")[level + 1]
-        line.append(f" {textmap.FACTION_LETTERS[faction]}{textwords.LEVELS[level]}", style=style)
-    return fitted(line, width)
-
-
-def asset_lines(table: Table, seat: int, speak: Speaker, width: int) -> list[Text]:
-    """Cards by the slots they lie in, and the skills of character and crew."""
-    return [line for title, parts in asset_groups(table, seat, speak) for line in wrapped(title, parts, width)]
-
-
-def asset_groups(table: Table, seat: int, speak: Speaker) -> list[tuple[str, list[Text]]]:
-    """Cards by the slots they lie in, with how many slots there are; the skills, and the slots that are free."""
-    player = table.players[seat]
-    sheet = player.sheet
-    counts = [0] * len(TYPES)
-    slots = [int(n) for n in (sheet.cargo, room.GEAR_SLOTS, sheet.mods, sheet.crew, 0, room.JOB_SLOTS)]
-    for asset in player.assets:
-        room.count(table, seat, asset.kind, counts, slots)
-    groups = (
-        ("gear", (GEAR,), slots[GEAR]),
-        ("crew", (CREW,), slots[CREW]),
-        ("hold", (CARGO, MOD), slots[CARGO] + slots[MOD] + int(sheet.either)),
-        ("missions", (JOB, BOUNTY), slots[JOB] + slots[BOUNTY]),
-    )
-    found: list[tuple[str, list[Text]]] = []
-    empty: list[str] = []
-    for code, types, most in groups:
-        mine = [asset for asset in player.assets if asset.kind.type in types]
-        if mine:
-            title = f"{speak.say(code)} {speak.say('slots', n=len(mine), of=most)}"
-            found.append((title, [asset_text(table, asset, speak) for asset in mine]))
-        else:
-            empty.append(f"{speak.say(code)} {most}")
-    count = {speak.skill(skill): int(stats.skill_count(table, seat, skill)) for skill in range(len(SKILLS))}
-    skills = [Text(f"{skill}{'' if n == 1 else f' ×{n}'}") for skill, n in count.items() if n]
-    if empty and skills:
-        skills[-1].append(f"  ({speak.say('free')}: {', '.join(empty)})", style="dim")
-    return [*found, (speak.say("skills"), skills)]
-
-
-def asset_text(table: Table, asset: Asset, speak: Speaker) -> Text:
-    """A card that somebody owns, and where it has to go."""
-    kind = asset.kind
-    line = Text(speak.name(kind.name))
-    where = destination(table, asset, speak)
-    if where:
-        line.append(f" {where}", style="cyan")
-    return line
-
-
-def destination(table: Table, asset: Asset, speak: Speaker) -> str:
-    """Where a card is wanted."""
-    kind = asset.kind
-    if kind.type == BOUNTY:
-        if asset.token >= 0:
-            return speak.say("prisoner", space=speak.space(table, int(kind.capture_space)))
-        return f"({wanted(kind, speak)})"
-    match kind.destination:
-        case At():
-            spaces = [speak.space(table, int(space)) for space in kind.destination.places]
-            return speak.say("to", space=speak.texts["or"].join(spaces))
-        case WithPlayer():
-            return speak.say("with-player")
-        case Marked():
-            return speak.say("marked", space=speak.space(table, int(asset.mark)))
-    return ""
-
-
-def goal_lines(table: Table, seat: int, speak: Speaker, width: int) -> list[Text]:
-    """The goals of character and ship, and how far they are."""
-    return [line for title, text in goals(table, seat, speak) for line in wrapped_plain(text, width, "", title)]
-
-
-def goals(table: Table, seat: int, speak: Speaker) -> list[tuple[str, str]]:
-    """The goals of character and ship in words, each with its title."""
-    player = table.players[seat]
-    found: list[tuple[str, str]] = []
-    if player.character is not None:
-        goal = player.character.sides[player.flipped].goal
-        text = speak.say("reached") if goal is None else goal_text(goal, int(player.goal_count), speak)
-        found.append((speak.say("goal"), text))
-    if player.sheet.goal is not None:
-        found.append((speak.say("ship-goal"), goal_text(player.sheet.goal, int(player.ship_count), speak)))
-    return found
-
-
-def goal_text(goal: Goal, count: int, speak: Speaker) -> str:
-    """A goal in words, and how often it has been met so far."""
-    told = ". ".join(speak.speak.cards.goal(goal)).partition(": ")[2]
-    return f"{told} ({count}/{int(goal.count)})" if goal.count > 1 else told
-
-
-# The market -------------------------------------------------------------------------------------------
-
-
-def market_lines(table: Table, seat: int, speak: Speaker, width: int, full: bool) -> list[Text]:
-    """The card on offer in every deck: price, patrol icon and what it does; green if it can be bought now."""
-    open = table.galaxy.spaces[table.players[seat].space].type == PLANET and table.current == seat
-    found = []
-    for deck in range(len(table.stores)):
-        kind = market.top(table, deck)
-        line = Text.assemble((f"  {textwords.DECKS[speak.language][deck]:<{INDENT - 3}} ", "dim"))
-        if kind is None or kind.type == NOTHING:
-            line.append(speak.say("empty" if kind is None else "hidden"), style="dim")
-        else:
-            buyable = open and market.buyable(table, seat, kind)
-            line.append(f"{short_name(kind, speak):<23.23} ", style="bold green" if buyable else "bold")
-            line.append(f"{speak.number(int(market.price(table, seat, kind))):>6} ")
-            line.append(f"{icon(kind):<3}", style=textmap.FACTION_STYLES[kind.icon_faction] if icon(kind) else "")
-            line.append(" ")
-            indent = line.cell_len
-            rows = textwrap.wrap(brief(table, kind, speak), width if not full else max(20, width - indent)) or [""]
-            line.append(rows[0], style="dim")
-            more = [fitted(Text(" " * indent + row, style="dim"), width) for row in rows[1:3] if full]
-            found += [fitted(line, width), *more]
-            continue
-        found.append(fitted(line, width))
-    return found
-
-
-def short_name(kind: Kind, speak: Speaker) -> str:
-    """The name of a card without what its deck says anyway."""
-    return speak.name(kind.name).partition(": ")[2] or speak.name(kind.name)
-
-
-def icon(kind: Kind) -> str:
-    """The patrol that moves after the purchase, and how far."""
-    return f"{textmap.FACTION_LETTERS[kind.icon_faction]}{kind.icon_spaces}" if kind.icon_faction != NO_FACTION else ""
-
-
-def brief(table: Table, kind: Kind, speak: Speaker) -> str:
-    """What a card does, as short as it goes; `z` shows it in full."""
-    if kind.type == SHIP_CARD:
-        sheet = table.box.sheets[kind.sheet]
-        slots = int(sheet.mods + sheet.cargo + sheet.either + sheet.crew)
-        figures = {"drive": int(sheet.hyperdrive), "combat": int(sheet.ship_combat), "hull": int(sheet.hull)}
-        return speak.say("slots-of", slots=slots, **figures)
-    if kind.type == BOUNTY:
-        prison = speak.say("to", space=speak.space(table, int(kind.capture_space)))
-        return f"{wanted(kind, speak)}: {gains(kind.elimination, speak)}; {prison} {gains(kind.capture, speak)}"
-    if kind.type in (CARGO, JOB):
-        skills = ", ".join(speak.skill(int(skill)) for skill in kind.skills)
-        parts = [destination(table, Asset(kind), speak), gains(kind.reward, speak), "ILLEGAL" if kind.illegal else skills]
-        return ": ".join(part for part in (parts[0], ", ".join(each for each in parts[1:] if each)) if part)
-    told = speak.speak.lines(kind)
-    return " ".join(told[: len(told) - (kind.icon_faction != NO_FACTION)])
-
-
-def wanted(kind: Kind, speak: Speaker) -> str:
-    """The class of a bounty's target and how it fights."""
-    fight = speak.say("ground" if kind.combat_kind == GROUND else "ship", n=int(kind.combat_value))
-    return f"{speak.speak.phrases.CLASSES[kind.contact_class]}, {fight}"
-
-
-def gains(node: Node | None, speak: Speaker) -> str:
-    """The credits and fame of a reward."""
-    nodes = node.nodes if isinstance(node, Sequence) else [node]
-    credits = sum(int(each.credits) for each in nodes if isinstance(each, Gain))
-    fame = sum(int(each.fame) for each in nodes if isinstance(each, Gain))
-    told = [speak.number(credits)] if credits else []
-    return " + ".join([*told, *([speak.say("plus-fame", n=fame)] if fame else [])])
+    for n, each in enumerate(told):
+        line.append("  " if not n else ", ").append_text(each)
+    return [fitted(line, width)]
 
 
 def offer_lines(table: Table, speak: Speaker, width: int) -> list[Text]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rich.text import Text
 
-from . import deeds
+from . import deeds, stats
 from .box import Box
 from .galaxy import MAELSTROM, NAVPOINT, Galaxy, Tile
 from .kinds import CONTACT
@@ -20,6 +20,7 @@ STRIP = 3
 FACTION_STYLES = ("bold red", "bold magenta", "bold white", "bold green")
 CLASS_STYLES = ("white", "green", "yellow", "dark_orange")
 PLAYER_STYLES = ("bold black on cyan", "bold black on yellow", "bold black on magenta", "bold black on green")
+PLAYER_COLOURS = ("bold cyan", "bold yellow", "bold magenta", "bold green")
 FACTION_LETTERS = "RSIH"
 CLASS_LETTERS = "wgyo"
 
@@ -79,10 +80,14 @@ def spread(box: Box, lane: list[int], name: Callable[[str], str]) -> list[int]:
     if len(lane) == 3:
         return [1, 12, 24]
     lengths = [len(written(box, space, name)) for space in lane]
-    gap = (WIDTH - sum(lengths)) / len(lane)
-    at, found = gap / 2, []
-    for length in lengths:
-        found.append(round(at) + length // 2)
+    gaps = [1] * (len(lane) - 1)
+    spare = WIDTH - sum(lengths) - len(gaps)
+    for n in sorted(range(len(gaps)), key=lambda n: lengths[n] + lengths[n + 1]):  # dots first: there is room below them then
+        more = min(1, spare)
+        gaps[n], spare = gaps[n] + more, spare - more
+    at, found = spare // 2, []
+    for length, gap in zip(lengths, [*gaps, 0], strict=True):
+        found.append(at + length // 2)
         at += length + gap
     return found
 
@@ -155,7 +160,10 @@ def draw_tile(
             near = line[n - 1].column + 2 if n else 0
             far = line[n + 1].column - 1 if n + 1 < len(line) else WIDTH
             strip[row].centre(left + place.column, [label(table, place.space, name, mine, marks)], left + near, left + far)
-            strip[row + 1].centre(left + place.column, pieces(table, place.space, marks), left + before, left + after)
+            below = pieces(table, place.space, marks)
+            if sum(len(text) for text, _ in below) > after - before:
+                below = [(text.strip("‹›"), style) for text, style in below]
+            strip[row + 1].centre(left + place.column, below, left + before, left + after)
     columns = {place.space: place for place in found}
     for one, other in tile.paths:
         a, b = columns[one], columns[other]
@@ -178,7 +186,7 @@ def label(table: Table, space: int, name: Callable[[str], str], mine: int, marks
 
 
 def pieces(table: Table, space: int, marks: Marks) -> list[tuple[str, str]]:
-    """Contacts, patrols and players in a space, and what is marked there; a contact is its class, a capital if it is faceup."""
+    """Contacts, patrols, goal tokens and players in a space, and what is marked there; a known contact is a capital letter."""
     found: list[tuple[str, str]] = []
     letters: list[tuple[str, str]] = []
     for spot in table.galaxy.spaces[space].spots:
@@ -191,6 +199,8 @@ def pieces(table: Table, space: int, marks: Marks) -> list[tuple[str, str]]:
     for faction in range(4):
         if table.patrol_spaces[faction] == space:
             groups.append([(f"{FACTION_LETTERS[faction]}{table.patrol_levels[faction]}", FACTION_STYLES[faction])])
+    if table.rival >= 0 and space in stats.goal_tokens(table):
+        groups.append([("◆", PLAYER_COLOURS[table.rival])])
     for seat, player in enumerate(table.players):
         if player.space == space:
             groups.append([(f"P{seat + 1}", PLAYER_STYLES[seat])])

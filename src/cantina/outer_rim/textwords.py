@@ -12,18 +12,19 @@ TEXTS: dict[str, dict[str, str]] = {
         "reputation": "reputation", "skills": "skills", "goal": "goal", "ship-goal": "ship goal", "reached": "reached",
         "free": "free", "plus-fame": "{n} fame", "slots-of": "drive {drive}, combat {combat}, hull {hull}, {slots} slots",
         "gear": "gear", "crew": "crew", "hold": "hold", "missions": "jobs", "slots": "{n}/{of}", "nothing": "–",
-        "to": "→ {space}", "prisoner": "prisoner → {space}", "marked": "→ {space} (marked)", "with-player": "→ a player",
+        "to": "→ {space}", "prisoner": "prisoner → {space}", "marked": "→ {space} (marked)",
+        "with-player": "→ a player", "to-mark": "→ a planet to be named",
         "market": "Market", "empty": "empty", "patrols": "Patrols", "patrol": "{letter}{level} {dice}",
         "dice": "{n} dice → {reward}", "dice-short": "{n} → {reward}", "unbeatable": "cannot be beaten",
         "here": "Here: {space}", "contacts": "Contacts", "facedown": "{class} ?",
-        "seen": "{name} ({class}, only you have seen it)",
         "faceup": "{name} ({class})", "planet-of": "planet of {faction}",
         "marks": "A number below a space: so many steps away. Or type: go {space}",
         "marks-next": "‹1›: type 1 to go there; other numbers: steps away. Or type: go {space}",
+        "marks-there": "‹1›: type 1 for this space.",
         "test-odds": "Test of {skill}: {n} dice, {faces} pass: {percent} %.",
         "fight-odds": "{mine} dice against {theirs}: {percent} % to win, {defeat} % to be defeated yourself.",
         "to-win": "{percent} % to win, {defeat} % to be defeated yourself",
-        "to-pass": "{percent} %", "to-deliver": "{chance} = {percent} %",
+        "to-pass": "{percent} %", "to-deliver": "{chance} = {percent} %: {rule}",
         "with-card": "{percent} % with {card}", "odds-with": "with {card}: {odds}", "odds-if": "if {who} uses {card}: {odds}",
         "if-protected": "if the owner protects it: {odds}", "against": "against {who}: {odds}",
         "to-contest": "{percent} % that you pass, {theirs} % that {who} does", "otherwise": "otherwise",
@@ -38,7 +39,25 @@ TEXTS: dict[str, dict[str, str]] = {
         "to-keep": "{percent} % to lose the crew",
         "to-protect": "{percent} % to lose the crew, {defeat} % to be defeated yourself",
         "no-section": "You are not resolving a databank card.",
-        "undelivered": "You could deliver {cards} here.", "unbought": "The market has not been used.",
+        "undelivered": "You could deliver {cards} here.", "unbought": "You could still buy: {cards}.",
+        "unused": "You could still use: {cards}.", "unmoved": "You have not moved, and could take credits or recover instead.",
+        "distance": "{n} {n=space|spaces}, {turns} {turns=turn|turns}", "you-are-here": "you are here",
+        "spaces": "{n} {n=space|spaces}",
+        "fly-first": "{space}: {far}. Fly the first {n} now? (y/n) ",
+        "not-moving": "You move in the planning step of your turn.",
+        "illegal": "ILLEGAL", "secrets": "secrets", "secrets-held": "secrets {n}", "you": "you",
+        "you-have": "you: {fame}, {credits} cr",
+        "seen-you": "only you have seen it", "seen-nobody": "nobody has seen it", "seen-some": "seen by {who}",
+        "number-buy": "buy", "number-under": "put", "help": "help", "more": "{keys}", "no-scene": "Nothing is told right now.",
+        "goal-token": "goal token of {who}", "no-secrets": "You hold no secrets.",
+        "since": "Since your turn", "race": "Fame, {target} win:", "race-you": "you", "skipped": "skipped {what}",
+        "nothing-applies": "nothing applies",
+        "fame-from": "Where the fame came from", "fame-goal": "goals", "fame-bounty": "bounties",
+        "fame-job": "jobs", "fame-cargo": "cargo", "fame-patrol": "patrols", "fame-held": "cards held", "fame-paid": "paid for",
+        "fame-encounter": "encounters", "fame-card": "cards", "fame-other": "other", "fame-start": "head start",
+        "costs-reputation": "a win costs 1 reputation with the {faction}", "hit-only": "only a hit delivers, a crit does not",
+        "solo": "You play alone against {rival}, run by its own cards. Whoever has {n} fame first wins.",
+        "practice": "A practice flight: one player alone without a rival is no game of the rulebook.",
     },
     "de": {
         "turn": "Zug {turn}", "setup": "Aufbau", "step": "{who}, {step}", "target": "Wer zuerst {n} Ruhm hat, gewinnt",
@@ -50,16 +69,18 @@ TEXTS: dict[str, dict[str, str]] = {
         "free": "frei", "plus-fame": "{n} Ruhm", "slots-of": "Antrieb {drive}, Kampf {combat}, Hülle {hull}, {slots} Plätze",
         "gear": "Ausrüst.", "crew": "Crew", "hold": "Laderaum", "missions": "Aufträge", "slots": "{n}/{of}", "nothing": "–",
         "to": "→ {space}", "prisoner": "gefangen → {space}", "marked": "→ {space} (markiert)", "with-player": "→ Mitspieler",
+        "to-mark": "→ ein Planet, der genannt wird",
         "market": "Markt", "empty": "leer", "patrols": "Patrouillen", "patrol": "{letter}{level} {dice}",
         "dice": "{n} Würfel → {reward}", "dice-short": "{n} → {reward}", "unbeatable": "unbesiegbar",
-        "here": "Hier: {space}", "contacts": "Kontakte", "facedown": "{class} ?", "seen": "{name} ({class}, nur dir bekannt)",
+        "here": "Hier: {space}", "contacts": "Kontakte", "facedown": "{class} ?",
         "faceup": "{name} ({class})", "planet-of": "Planet: {faction}",
         "marks": "Eine Zahl unter einem Feld: so viele Schritte entfernt. Oder: gehe {space}",
         "marks-next": "‹1›: mit 1 dorthin; andere Zahlen: Schritte entfernt. Oder: gehe {space}",
+        "marks-there": "‹1›: mit 1 dieses Feld.",
         "test-odds": "Probe auf {skill}: {n} Würfel, {faces} besteht: {percent} %.",
         "fight-odds": "{mine} Würfel gegen {theirs}: Zu {percent} % gewinnst du, zu {defeat} % wirst du besiegt.",
         "to-win": "zu {percent} % gewinnst du, zu {defeat} % wirst du besiegt",
-        "to-pass": "{percent} %", "to-deliver": "{chance} = {percent} %",
+        "to-pass": "{percent} %", "to-deliver": "{chance} = {percent} %: {rule}",
         "with-card": "{percent} % mit {card}", "odds-with": "mit {card}: {odds}", "odds-if": "wenn {who} {card} nutzt: {odds}",
         "if-protected": "falls der Besitzer sie beschützt: {odds}", "against": "gegen {who}: {odds}",
         "to-contest": "zu {percent} % bestehst du, zu {theirs} % {who}", "otherwise": "sonst",
@@ -75,7 +96,27 @@ TEXTS: dict[str, dict[str, str]] = {
         "to-keep": "zu {percent} % ist die Crew verloren",
         "to-protect": "zu {percent} % ist die Crew verloren, zu {defeat} % wirst du besiegt",
         "no-section": "Du führst gerade keine Datenbankkarte aus.",
-        "undelivered": "Du könntest hier abliefern: {cards}.", "unbought": "Der Markt ist nicht genutzt worden.",
+        "undelivered": "Du könntest hier abliefern: {cards}.", "unbought": "Du könntest noch kaufen: {cards}.",
+        "unused": "Du könntest noch nutzen: {cards}.",
+        "unmoved": "Du hast dich nicht bewegt; stattdessen könntest du Credits nehmen oder dich erholen.",
+        "distance": "{n} {n=Feld|Felder}, {turns} {turns=Zug|Züge}", "you-are-here": "du bist hier",
+        "spaces": "{n} {n=Feld|Felder}",
+        "fly-first": "{space}: {far}. Jetzt {n} {n=Feld|Felder} davon fliegen? (j/n) ",
+        "not-moving": "Bewegt wird in der Planung deines Zuges.",
+        "illegal": "ILLEGAL", "secrets": "Geheimn.", "secrets-held": "Geheimnisse {n}", "you": "dir",
+        "you-have": "du: {fame}, {credits} Cr",
+        "seen-you": "nur dir bekannt", "seen-nobody": "niemandem bekannt", "seen-some": "bekannt: {who}",
+        "number-buy": "kauf", "number-under": "weg", "help": "Hilfe", "more": "{keys}", "no-scene": "Gerade wird nichts erzählt.",
+        "goal-token": "Zielmarker: {who}", "no-secrets": "Du hast keine Geheimnisse.",
+        "since": "Seit deinem Zug", "race": "Ruhm, {target} gewinnen:", "race-you": "du", "skipped": "übergangen {what}",
+        "nothing-applies": "nichts trifft zu",
+        "fame-from": "Woher der Ruhm kam", "fame-goal": "Ziele", "fame-bounty": "Kopfgelder",
+        "fame-job": "Aufträge", "fame-cargo": "Fracht", "fame-patrol": "Patrouillen", "fame-held": "Karten im Besitz",
+        "fame-paid": "bezahlt", "fame-encounter": "Begegnungen",
+        "fame-card": "Karten", "fame-other": "anderes", "fame-start": "Vorsprung",
+        "costs-reputation": "ein Sieg kostet 1 Ruf: {faction}", "hit-only": "nur ein Treffer liefert ab, ein Volltreffer nicht",
+        "solo": "Du spielst allein gegen {rival}; gespielt wird nach eigenen Karten. Wer zuerst {n} Ruhm hat, gewinnt.",
+        "practice": "Ein Übungsflug: Allein und ohne Rivalen ist es keine Partie nach der Anleitung.",
     },
 }  # fmt: skip
 
@@ -85,6 +126,7 @@ DECKS = {
     "de": ("Kopfgeld", "Fracht", "Ausrüst.", "Auftrag", "Luxus", "Schiff"),
 }
 STEPS = {"en": ("planning step", "action step", "encounter step"), "de": ("Planung", "Aktionen", "Begegnung")}
+SECTIONS = {"en": ("Planning", "Action", "Encounter", "Special"), "de": ("Planung", "Aktion", "Begegnung", "Besonderes")}
 LEVELS = {-1: "−", 0: "0", 1: "+"}
 
 GROUPS = {
@@ -98,6 +140,34 @@ GROUPS = {
     },
 }  # fmt: skip
 
+KEYS = {
+    "en": {
+        "contacts": ("m", "patrols, contacts"),
+        "map": ("m", "map"),
+        "market": ("k", "market"),
+        "players": ("p", "players"),
+        "scene": ("t", "the story"),
+    },
+    "de": {
+        "contacts": ("k", "Patrouillen, Kontakte"),
+        "map": ("k", "Karte"),
+        "market": ("m", "Markt"),
+        "players": ("s", "Spieler"),
+        "scene": ("t", "Erzählung"),
+    },
+}
+"""The lines that show a part of the table for which there may be no room, and what each shows."""
+KEY_WORDS = {
+    "en": {"map": "map", "market": "market", "players": "players", "story": "scene"},
+    "de": {"karte": "map", "markt": "market", "spieler": "players", "erzählung": "scene"},
+}
+"""The same, spelled out."""
+ALWAYS = {"en": (("far", "distances"), ("?", "help")), "de": (("weit", "Entfernungen"), ("?", "Hilfe"))}
+"""The lines that the board names in any case."""
+FAR = {"en": ("far",), "de": ("weit", "far")}
+"""The words that ask for a distance."""
+SECRETS = {"en": ("secret", "secrets"), "de": ("geheimnis", "geheimnisse", "secrets")}
+"""The words that stand for all of one's secrets."""
 GO = {"en": ("go", "fly"), "de": ("gehe", "fliege", "go")}
 """The words that begin a journey over several spaces."""
 AHEAD = {"en": ("ahead",), "de": ("voraus", "ahead")}
@@ -126,34 +196,51 @@ ALIASES: dict[str, dict[str, str]] = {
 
 HELP = {
     "en": "A number or an action in words (buy jetpack, to tatooine) does it.\n"
-    "  go PLANET walks the shortest way there     e        end the step\n"
-    "  u         take back (not what has shown somebody something new)\n"
-    "  z CARD    show a card in full     log      what happened\n"
-    "  b         show the whole table    save F   save the record as file F\n"
-    "  ? ACTION  why something is not possible\n"
-    "  ahead     read all steps of the databank card you are resolving\n"
+    "  go PLANET flies the quickest way; beyond one move it asks first. It never uses your next turn.\n"
+    "  far PLANET, or ? go PLANET: how many spaces and turns (far: every planet)\n"
+    "  m map   k market   p players   t the story   b or Enter: the whole table   log: what happened\n"
+    "  z CARD    a card in full; z 3 answer 3, z secrets your secrets, z ai-8 a card of the rival\n"
+    "  e         end the step; what is left undone is named first\n"
+    "  u         take back the last line (not what has shown somebody something new)\n"
+    "  ? ACTION  why something is not possible     save F   save the record as file F\n"
+    "  ahead     all steps of the databank card you are resolving\n"
+    "  gift-to seat-2, request-from seat-2: credits to or from another player, at any time\n"
     "  protect always, never or ask: whether your crew is protected when somebody hunts it\n"
     "  resign    leave the game          q        leave; the game is saved",
     "de": "Eine Zahl oder eine Aktion in Worten (kaufe Jetpack, nach Tatooine) führt sie aus.\n"
-    "  gehe PLANET fliegt auf kürzestem Weg       e        den Schritt beenden\n"
-    "  u         zurücknehmen (nicht, was jemandem Neues gezeigt hat)\n"
-    "  z KARTE   eine Karte ganz zeigen  log      was geschah\n"
-    "  b         den ganzen Tisch zeigen save D   die Partie als Datei D speichern\n"
-    "  ? AKTION  warum etwas nicht geht\n"
-    "  voraus    alle Schritte der Datenbankkarte lesen, die du ausführst\n"
+    "  gehe PLANET fliegt den schnellsten Weg; reicht ein Zug nicht, wird vorher gefragt.\n"
+    "  weit PLANET oder ? gehe PLANET: wie viele Felder und Züge (weit: alle Planeten)\n"
+    "  k Karte   m Markt   s Spieler   t Erzählung   b oder Eingabetaste: alles   log: was geschah\n"
+    "  z KARTE   eine Karte ganz; z 3 Antwort 3, z geheimnisse deine Geheimnisse, z ai-8 eine KI-Karte\n"
+    "  e         den Schritt beenden; was noch möglich ist, wird vorher genannt\n"
+    "  u         die letzte Eingabe zurücknehmen (nicht, was jemandem Neues gezeigt hat)\n"
+    "  ? AKTION  warum etwas nicht geht            save D   die Partie als Datei D speichern\n"
+    "  voraus    alle Schritte der Datenbankkarte, die du ausführst\n"
+    "  gift-to seat-2, request-from seat-2: jederzeit Credits geben oder erbitten\n"
     "  beschütze immer, nie oder frage: ob deine Crew beschützt wird, wenn jemand sie jagt\n"
     "  resign    aufgeben                q        verlassen (gespeichert)",
 }
 
 LEGEND = {
-    "en": """Map: · navpoint, ● one you can reach; P1 to P4 players; a number below a space: so many steps away.
-Patrols with their level: R Rebels, S Syndicate, I Empire, H Hutts; behind the figures of a player, the reputation with them.
-Contacts: w g y o face down by class (white, green, yellow, orange), capitals once you know them.
-Market: price, then the patrol that moves after the purchase (R3: the Rebel patrol, 3 spaces), then what the card does.
-Odds are exact: they count every card that costs nothing, at its best; cards that cost something are named beside them.""",
-    "de": """Karte: · Navigationspunkt, ● erreichbar; P1 bis P4 Spieler; eine Zahl unter einem Feld: so viele Schritte entfernt.
-Patrouillen mit Stufe: R Rebellen, S Syndikat, I Imperium, H Hutten; hinter den Werten eines Spielers der Ruf bei ihnen.
-Kontakte: w g y o verdeckt nach Klasse (weiß, grün, gelb, orange), groß geschrieben, sobald du sie kennst.
-Markt: Preis, dann die Patrouille, die nach dem Kauf zieht (R3: Rebellen, 3 Felder), dann was die Karte tut.
-Die Chancen sind genau: Sie zählen jede Karte, die nichts kostet, bestmöglich genutzt; die anderen sind daneben genannt.""",
+    "en": "Map: · navpoint, ● one you can reach; P1 to P4 players; ◆ goal token of the rival; "
+    "a number below a space: so many steps away.\n"
+    "Patrols with their level: R Rebels, S Syndicate, I Empire, H Hutts, then their dice and what beating them brings; "
+    "behind the figures of a player, the reputation with them. Beating a patrol costs 1 reputation with its faction.\n"
+    "Contacts: w g y o face down by class (white, green, yellow, orange), capitals once you know them.\n"
+    "Patrols move after a purchase: the next card of that deck is turned up, and the icon on this new card moves its patrol "
+    "toward you. The icon of the card you bought moves nothing, nor does a card that comes up after you put one under its deck.\n"
+    "The price of a ship already counts the trade-in of yours.\n"
+    "ILLEGAL cargo: one die, and only a hit delivers; a crit fails like any other side.\n"
+    "Odds are exact: they count every card that costs nothing, at its best; cards that cost something are named beside them.",
+    "de": "Karte: · Navigationspunkt, ● erreichbar; P1 bis P4 Spieler; ◆ Zielmarker des Rivalen; "
+    "eine Zahl unter einem Feld: so viele Schritte entfernt.\n"
+    "Patrouillen mit Stufe: R Rebellen, S Syndikat, I Imperium, H Hutten, dann ihre Würfel und was ein Sieg bringt; "
+    "hinter den Werten eines Spielers der Ruf bei ihnen. Ein Sieg über eine Patrouille kostet 1 Ruf bei ihrer Fraktion.\n"
+    "Kontakte: w g y o verdeckt nach Klasse (weiß, grün, gelb, orange), groß geschrieben, sobald du sie kennst.\n"
+    "Patrouillen ziehen nach einem Kauf: Die nächste Karte des Decks wird aufgedeckt, und das Symbol auf dieser neuen Karte "
+    "zieht ihre Patrouille auf dich zu. Das Symbol der gekauften Karte bewegt nichts, ebenso wenig eine Karte, die aufgedeckt "
+    "wird, weil du eine nach unten gelegt hast.\n"
+    "Im Preis eines Schiffs ist deines schon verrechnet.\n"
+    "ILLEGALE Fracht: ein Würfel, und nur ein Treffer liefert ab; ein Volltreffer scheitert wie jede andere Seite.\n"
+    "Die Chancen sind genau: Sie zählen jede Karte, die nichts kostet, bestmöglich genutzt; die anderen sind daneben genannt.",
 }

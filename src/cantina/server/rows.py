@@ -9,7 +9,7 @@ from cantina.bots import BOTS
 from cantina.core import Entry
 
 PERSON, BY_LINK, OPEN, RULES = "person", "link", "open", "rules"
-"""Who plays a seat: a person who has come, a friend who has the private link, whoever finds the table in the lobby, or the rules."""
+"""Who plays a seat: a person who has come, a friend who has the link, whoever finds the table in the lobby, or the rules."""
 NONCE_LENGTH = 32
 
 

@@ -29,6 +29,16 @@ class Choice(Protocol):
     def label(self) -> str: ...
 
 
+class Journey(Protocol):
+    """What a line does: answers one after the other, each to the question it is meant for, and what is asked before."""
+
+    @property
+    def question(self) -> str: ...
+
+    @property
+    def steps(self) -> Sequence[tuple[str, int]]: ...
+
+
 class Words(Protocol):
     """What a game says in one language."""
 
@@ -66,7 +76,7 @@ class Face(Protocol):
         """How many seats people or bots play; the game itself may play others."""
 
     def rules(self, given: Mapping[str, str], players: int) -> dict[str, str]:
-        """The options with which the game starts for so many players."""
+        """The options with which the game starts for so many players; what is left open may follow from the seed."""
 
     def words(self, language: str, table: Any = None) -> Words: ...
 
@@ -83,17 +93,30 @@ class Face(Protocol):
 
     def warnings(self, table: Any, seat: int, language: str) -> list[str]: ...
 
-    def board(self, table: Any, viewer: int, language: str, width: int, whole: bool) -> list[Text]: ...
+    def greeting(self, table: Any, language: str) -> list[str]:
+        """What has to be said about a game before it begins or goes on."""
+
+    def board(self, table: Any, viewer: int, language: str, width: int, rows: int | None) -> list[Text]:
+        """The table on at most so many rows, or without a limit the whole of it."""
 
     def told(self, table: Any, viewer: int, language: str, whole: bool) -> list[str]: ...
+
+    def laid_out(self, table: Any, seat: int, choices: Sequence[Any], language: str, width: int) -> tuple[list[Text], list[Any]]:
+        """Choices that are shown in a way of the game's own, and those that are not."""
+
+    def news(self, told: Sequence[dict[str, Fact]], viewer: int, language: str, width: int, table: Any) -> list[Text] | None:
+        """What happened since a viewer was last asked, line by line; None if it is told as one paragraph."""
+
+    def accounts(self, told: Sequence[dict[str, Fact]], language: str, width: int, table: Any) -> list[Text]:
+        """After the end, what a game was decided by."""
 
     def typed(self, table: Any, seat: int, line: str, language: str) -> str:
         """What a person typed in own words, as notation; a name that could mean several things is refused with them."""
 
-    def macro(self, table: Any, seat: int, line: str, language: str) -> int | None:
-        """The next action on the way to what a line wants, if it wants something that takes several; None once it is done."""
+    def journey(self, table: Any, seat: int, line: str, language: str) -> Journey | None:
+        """The answers that a line stands for, if it stands for several."""
 
-    def shows(self, table: Any, seat: int, line: str, language: str) -> list[str] | None:
+    def shows(self, table: Any, seat: int, line: str, language: str, width: int, plain: bool) -> list[Text] | None:
         """What a line asks to be shown, if it asks for something that only this game has."""
 
     def order(self, line: str, language: str) -> str | None:
@@ -101,6 +124,9 @@ class Face(Protocol):
 
     def ordered(self, table: Any, seat: int, order: str) -> int | None:
         """The answer of a seat's standing order to the present question, if it has one."""
+
+    def foregone(self, table: Any, seat: int, alone: bool) -> int | None:
+        """The answer to a question that leaves nothing to choose; `alone` if nobody else could see that it was not asked."""
 
     def help(self, language: str) -> str: ...
 

@@ -5,20 +5,36 @@ from __future__ import annotations
 import difflib
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
+
+from rich.text import Text
 
 from cantina.bots import make
 from cantina.core import Entry, Event, Knowledge, Match, Refusal, commitment, seed_of
+from cantina.core.match import standing
 from cantina.naming import closest, named, titles
 
 from .face import Choice, face_of
 from .phrases import PHRASES
 from .saves import HUMAN, Save, keep
-from .screen import Screen
+from .screen import LEAST, Screen
+
+ENDLESS = 10_000
+"""A width that no line reaches, for those who read line by line."""
+AFTER_THE_END = 6
+"""How many lines follow the last table, besides where the points came from."""
 
 
 class Leave(Exception):
     """The person wants to go; the game is saved."""
+
+
+class Interrupted(NamedTuple):
+    """A line that stands for several answers, the question that came between them, and the one that it waits for."""
+
+    line: str
+    by: str
+    until: str
 
 
 class Session:
@@ -35,10 +51,14 @@ class Session:
         self.people = [seat for seat, player in enumerate(self.players) if player == HUMAN]
         self.viewer = self.people[0] if self.people else len(self.players)
         self.events = self.history()
-        self.told = len(self.events)
+        self.told = [len(self.events)] * len(self.players)
+        """How much of what happened each seat has been told."""
+        self.begun: list[tuple[int, int]] = []
+        """Who typed each line that did something, and how many actions stood before."""
+        self.journey = Interrupted("", "", "")
         self.shown = False
-        self.whole = True
-        """Whether the whole table is shown next, not only what the question is about."""
+        self.whole = False
+        """Whether the whole table is shown next, however long it is."""
 
     def history(self) -> list[Event]:
         """What happened in a game that is resumed."""
@@ -53,6 +73,10 @@ class Session:
         """Play until the game is over or the person leaves."""
         keep(self.saved)
         self.screen.say(self.phrases["welcome"].format(commitment=commitment(self.match.seed)[:16]), "dim")
+        for line in self.face.greeting(self.match.state, self.screen.language):
+            self.screen.paragraph(line, 2)
+        if self.saved.content:
+            self.screen.say(self.phrases["corrections"].format(path=self.saved.content), whole=True)
         while self.match.state.decision is not None:
             seat = int(self.match.state.decision.seat)
             if seat in self.people:
@@ -65,8 +89,12 @@ class Session:
         """Show the last table and the result."""
         outcome = self.match.state.outcome
         assert outcome is not None
-        self.speak()
-        self.screen.board(self.knowledge(self.viewer).table, self.viewer)
+        self.screen.lines(self.news())
+        told = [event.heard_by(self.viewer) for event in self.standing()]
+        accounts = self.face.accounts(told, self.screen.language, self.screen.width, self.match.state)
+        rows = max(LEAST, self.screen.rows - len(accounts) - AFTER_THE_END)
+        self.screen.board(self.knowledge(self.viewer).table, self.viewer, rows)
+        self.screen.lines(accounts)
         self.screen.say(self.face.result(outcome, self.screen.language, self.match.state), "bold")
         if len(self.people) == 1:
             self.screen.say(self.phrases["you-won" if self.viewer in outcome.winners else "you-lost"], "bold")
@@ -82,29 +110,36 @@ class Session:
     # People ------------------------------------------------------------------------------------
 
     def person(self, seat: int) -> None:
-        """Show the table and do what is typed, unless a standing order answers."""
-        ordered = self.face.ordered(self.knowledge(seat).table, seat, self.saved.orders[seat])
-        if ordered is not None:
-            self.do(Entry("action", seat, ordered))
+        """Show the table and do what is typed, unless a standing order answers or there is nothing to choose."""
+        table = self.knowledge(seat).table
+        answer = self.face.ordered(table, seat, self.saved.orders[seat])
+        if answer is None:
+            answer = self.face.foregone(table, seat, len(self.people) == 1)
+        if answer is not None:
+            self.do(Entry("action", seat, answer))
             return
         if seat != self.viewer:
             self.screen.clear()
             self.screen.ask(self.phrases["pass"].format(side=self.screen.words.side(seat)))
-            self.viewer, self.shown, self.whole = seat, False, True
-        self.speak()
-        table = self.knowledge(seat).table
+            self.viewer, self.shown, self.whole = seat, False, self.screen.plain
+        if self.goes_on(table):
+            return
         choices = self.face.choices(table, seat, self.screen.language)
-        if not self.shown:
-            self.screen.board(table, seat, self.whole)
-            self.screen.choices(choices)
+        question = self.screen.words.prompt(table.decision)
+        if self.shown:
+            self.screen.paragraph(question, 2, "bold")
+        else:
+            self.screen.asking(self.news(), table, seat, choices, question, self.whole)
             self.shown, self.whole = True, False
-        self.screen.paragraph(self.screen.words.prompt(table.decision), 2, "bold")
         typed = self.screen.ask("> ")
+        before = len(self.match.steps)
         try:
             self.command(table, typed, choices)
         except Refusal as refusal:
             unclear = refusal.code == "notation-verb"
             self.screen.say(self.hint(table, typed, choices) if unclear else self.screen.words.refusal(refusal), "red")
+        if len(self.match.steps) > before:
+            self.begun.append((seat, before))
 
     def hint(self, table: Any, typed: str, choices: Sequence[Choice]) -> str:
         """What a line that makes no sense might have meant."""
@@ -117,10 +152,12 @@ class Session:
         """One line from the person."""
         word, _, rest = typed.partition(" ")
         if typed in ("", "b"):
-            self.shown, self.whole = False, True
+            self.shown, self.whole = False, typed == "b" or self.screen.plain
         elif typed == "?":
             self.screen.say(self.face.help(self.screen.language))
             self.screen.paragraphs(self.face.legend(self.screen.language))
+        elif (told := self.shows(table, typed, choices)) is not None:
+            self.screen.lines(told)
         elif word == "?":
             self.why_not(table, rest, choices)
         elif typed == "q":
@@ -128,7 +165,7 @@ class Session:
         elif typed == "a":
             self.play_all()
         elif typed == "u":
-            self.remember(self.match.undo(self.viewer))
+            self.take_back()
         elif word == "log":
             self.log(rest)
         elif word == "z":
@@ -138,25 +175,52 @@ class Session:
         elif typed == "resign":
             if self.agreed("resigning"):
                 self.do(Entry("resign", self.viewer))
-        elif (told := self.face.shows(table, self.viewer, typed, self.screen.language)) is not None:
-            self.screen.paragraphs("\n".join(told))
         elif (order := self.face.order(typed, self.screen.language)) is not None:
             self.saved.orders[self.viewer] = order
             keep(self.saved)
             self.screen.say(self.phrases["ordered"])
-        elif self.face.macro(table, self.viewer, typed, self.screen.language) is not None:
-            self.follow(typed)
-        else:
+        elif not self.follow(typed, table):
             self.act(table, self.meant(table, "end" if typed == "e" else typed, choices), choices)
 
-    def follow(self, typed: str) -> None:
-        """Do action after action until what was typed is done, or something else is asked."""
-        while True:
-            table = self.knowledge(self.viewer).table
-            action = self.face.macro(table, self.viewer, typed, self.screen.language)
-            if action is None:
-                return
+    def shows(self, table: Any, typed: str, choices: Sequence[Choice]) -> list[Text] | None:
+        """What a line asks to be shown: an answer in full by its number, or whatever this game has to show."""
+        word, _, rest = typed.partition(" ")
+        if word == "z" and rest.isdecimal():
+            return [Text(choice.label) for choice in choices if rest == str(choice.number)] or None
+        return self.face.shows(table, self.viewer, typed, self.screen.language, self.screen.width, self.screen.plain)
+
+    def follow(self, typed: str, table: Any, agreed: bool = False) -> bool:
+        """Do one answer after the other that a line stands for, until something else is asked; False if it stands for none."""
+        journey = self.face.journey(table, self.viewer, typed, self.screen.language)
+        if journey is None:
+            return False
+        if journey.question and not agreed and not self.screen.ask(journey.question).lower().startswith(self.phrases["yes"]):
+            return True
+        for prompt, action in journey.steps:
+            decision = self.match.state.decision
+            if decision is None or decision.seat != self.viewer:
+                return True
+            if decision.prompt != prompt:
+                self.journey = Interrupted(typed, decision.prompt, prompt)
+                return True
             self.do(Entry("action", self.viewer, action))
+        return True
+
+    def goes_on(self, table: Any) -> bool:
+        """Whether a line that was interrupted goes on now; it does so only at the question that it waits for."""
+        line, by, until = self.journey
+        if table.decision.prompt != by:
+            self.journey = Interrupted("", "", "")
+        return table.decision.prompt == until and self.follow(line, table, True)
+
+    def take_back(self) -> None:
+        """Take back what the last line did, or as much of it as nobody learned anything from."""
+        standing = len(self.match.steps)
+        self.begun = [(seat, n) for seat, n in self.begun if n < standing]
+        first = next((n for seat, n in reversed(self.begun) if seat == self.viewer), self.match.latest(self.viewer))
+        own = [n for n in range(max(first, 0), standing) if self.match.steps[n].seat == self.viewer]
+        keep = next((n for n in own if self.match.undo_refusal(self.viewer, n) is None), first)
+        self.remember(self.match.add(Entry("undo", self.viewer, keep)))
 
     def act(self, table: Any, action: int, choices: Sequence[Choice]) -> None:
         """Do an action; before a turn ends, say what would be wasted."""
@@ -253,15 +317,26 @@ class Session:
         told = [event.heard_by(self.viewer) for event in events]
         return self.face.story(told, self.screen.language, self.match.state)
 
-    def speak(self) -> None:
-        """Tell what happened since somebody was last asked: line by line to be read aloud, else as one paragraph."""
-        lines = self.heard(self.events[self.told :])
-        self.told = len(self.events)
+    def standing(self) -> list[Event]:
+        """What happened, without what was taken back."""
+        if not any(entry.kind == "undo" for entry in self.match.entries):
+            return self.events
+        again = Match(self.match.game, self.match.options, self.match.seed, self.match.teaching)
+        return [event for n in standing(self.match.entries) for event in again.add(self.match.entries[n])]
+
+    def news(self) -> list[Text]:
+        """What happened since the one who looks now was last asked: line by line to be read aloud, else as short as it goes."""
+        events = self.events[self.told[self.viewer] :] if self.viewer < len(self.told) else self.events[-1:]
+        if self.viewer < len(self.told):
+            self.told[self.viewer] = len(self.events)
+        told = [event.heard_by(self.viewer) for event in events]
+        width = ENDLESS if self.screen.plain else self.screen.width
+        lines = self.face.news(told, self.viewer, self.screen.language, width, self.match.state)
+        if lines is not None:
+            return lines
         if self.screen.plain:
-            for line in lines:
-                self.screen.say(f"  {line}")
-        elif lines:
-            self.screen.paragraph("  " + " ".join(lines), 2, "dim")
+            return [Text(f"  {line}") for line in self.heard(events)]
+        return [Text(line, style="dim") for line in self.screen.wrapped("  " + " ".join(self.heard(events)))]
 
 
 def start(save: Save) -> int:

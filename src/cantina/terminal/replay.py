@@ -52,15 +52,15 @@ class Replay:
             lines = self.advance()
         return lines
 
-    def show(self, lines: list[str]) -> None:
-        """The position, and how it came about."""
+    def show(self, lines: list[str], rows: int | None = None) -> None:
+        """The position, and how it came about; on so many rows, or all of it."""
         for line in lines:
             self.screen.say(line, "dim")
         state = self.match.state
-        if self.viewer is None:
-            self.screen.board(state, int(state.seats))
-        else:
-            self.screen.board(Knowledge(state, self.viewer).table, self.viewer)
+        viewer = int(state.seats) if self.viewer is None else self.viewer
+        table = state if self.viewer is None else Knowledge(state, self.viewer).table
+        told = sum(len(self.screen.wrapped(line)) for line in lines)
+        self.screen.board(table, viewer, None if rows is None else max(2, rows - told - 4))
         self.screen.say(self.phrases["position"].format(n=self.number, total=len(self.full.entries)), "bold")
         if state.outcome is not None:
             self.screen.say(self.screen.face.result(state.outcome, self.screen.language, state), "bold")
@@ -70,7 +70,7 @@ class Replay:
         lines: list[str] = []
         self.screen.say(self.phrases["replay-help"])
         while True:
-            self.show(lines)
+            self.show(lines, self.screen.rows)
             try:
                 typed = self.screen.ask("> ")
             except EOFError:

@@ -13,13 +13,14 @@ from cantina.bots import BOTS
 from cantina.core import Game, Match, Refusal
 from cantina.core.record import FIRST_LINE, read, write
 
-from .face import face_of
+from .face import face_of, has_face
 from .phrases import PHRASES
 
 HUMAN = "human"
 LIMIT = 5_000_000
 PLAYERS = re.compile(r"^# players: (.+?)\r?$", re.M)
 ORDERS = re.compile(r"^# orders: (.+?)\r?$", re.M)
+CONTENT = re.compile(r"^# content: (.+?)\r?$", re.M)
 SHOWN = re.compile(r"^# shown: (\w+)( plain)?\r?$", re.M)
 
 
@@ -33,6 +34,8 @@ class Save(NamedTuple):
     plain: bool
     orders: list[str]
     """The standing order of each seat, empty without one."""
+    content: str = ""
+    """The file of corrections that the game is played with."""
 
 
 def folder() -> Path:
@@ -61,12 +64,14 @@ def unwritable(path: Path, error: OSError | ValueError) -> Refusal:
     return Refusal("file-unwritable", path=str(path), reason=reason or str(error))
 
 
-def latest(games: dict[str, Game]) -> Save:
-    """The game that was played last and is not over; files that are no games are passed over."""
+def latest(games: dict[str, Game], content: str = "") -> Save:
+    """The game that was played last and is not over, whatever its corrections; files that are no games are passed over."""
     for path in sorted(folder().glob("*.cantina"), key=lambda path: path.stat().st_mtime, reverse=True):
         try:
-            save = load(path, games)
-        except Refusal:
+            save = load(path, games, content)
+        except Refusal as refusal:
+            if refusal.code.startswith("content-"):
+                raise Refusal("resume-content", path=str(path), reason=str(refusal)) from refusal
             continue
         if save.match.state.outcome is None:
             return save
@@ -78,7 +83,8 @@ def keep(save: Save) -> None:
     first, _, rest = write(save.match).partition("\n")
     shown = f"# shown: {save.language}{' plain' if save.plain else ''}"
     orders = f"# orders: {', '.join(order or '-' for order in save.orders)}\n" if any(save.orders) else ""
-    text = f"{first}\n# players: {', '.join(save.players)}\n{orders}{shown}\n{rest}"
+    content = f"# content: {save.content}\n" if save.content else ""
+    text = f"{first}\n# players: {', '.join(save.players)}\n{orders}{content}{shown}\n{rest}"
     part = None
     try:
         if save.path.exists() and not is_record(save.path):
@@ -99,9 +105,16 @@ def is_record(path: Path) -> bool:
         return file.readline(100).strip() == FIRST_LINE.encode()
 
 
-def load(path: Path, games: dict[str, Game]) -> Save:
-    """Read a saved game; without a line about players, a person plays every seat."""
+def load(path: Path, games: dict[str, Game], content: str = "") -> Save:
+    """Read a saved game; without a line about players, a person plays every seat.
+
+    `content` is the file of corrections with which the games are loaded already; without one, that of the saved game counts.
+    """
     text = read_text(path)
+    corrected = CONTENT.search(text)
+    if corrected and not content:
+        content = corrected[1]
+        games = {name: face_of(game).game({"content": content}) if has_face(game) else game for name, game in games.items()}
     match = read(text, games)
     named = PLAYERS.search(text)
     seats = face_of(match.game).seats(match.state)
@@ -116,7 +129,7 @@ def load(path: Path, games: dict[str, Game]) -> Save:
     ordered = ORDERS.search(text)
     orders = ["" if order == "-" else order for order in ordered[1].split(", ")] if ordered else []
     orders = (orders + [""] * len(players))[: len(players)]
-    return Save(match, players, path, language, bool(shown and shown[2]), orders)
+    return Save(match, players, path, language, bool(shown and shown[2]), orders, content)
 
 
 def read_text(path: Path) -> str:

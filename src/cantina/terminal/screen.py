@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 import textwrap
 from collections.abc import Sequence
@@ -11,6 +12,20 @@ from rich.console import Console
 from rich.text import Text
 
 from .face import Choice, Face, Words
+from .phrases import PHRASES
+
+TITLES = 15
+"""How many columns the titles of groups take."""
+LONG = 40
+"""Answers longer than this have lines of their own."""
+PIPE = 60
+"""How many rows are shown where nobody looks at a screen."""
+FEW = 3
+"""News that are no longer than this never push the table away."""
+CUTS = (3, 2, 1)
+"""On how many rows an answer is shown where there is no room for more."""
+LEAST = 2
+"""How many rows of the table are shown in any case."""
 
 
 class Screen:
@@ -22,6 +37,7 @@ class Screen:
         self.plain = plain
         self.table: Any = None
         """The table that is being played at, for those who name players by what they have there."""
+        self.phrases = PHRASES[language]
         self.console = Console(highlight=False, no_color=plain or None, soft_wrap=plain)
 
     @property
@@ -34,39 +50,116 @@ class Screen:
         """How many columns there are; never fewer than fit a line of the board."""
         return max(60, self.console.width)
 
+    @property
+    def rows(self) -> int:
+        """How many lines are seen at once."""
+        return self.console.height if self.console.is_terminal else PIPE
+
     def say(self, text: str, style: str = "", whole: bool = False) -> None:
         """One line or several; `whole` lines are never broken, so that a path in them can be copied."""
         self.console.print(Text(text, style="" if self.plain else style), soft_wrap=whole or self.plain)
 
-    def board(self, table: Any, viewer: int, whole: bool = True) -> None:
-        """The table as the viewer sees it; if not the whole of it, what matters for the question."""
+    def lines(self, lines: Sequence[Text]) -> None:
+        """Lines that fit the screen already; in plain words without colours."""
+        for line in lines:
+            if self.plain:
+                self.say(line.plain)
+            elif line.cell_len > self.width:
+                self.paragraph(line.plain, 2)
+            else:
+                self.console.print(line, no_wrap=True, overflow="ellipsis")
+
+    def board(self, table: Any, viewer: int, rows: int | None = None, whole: bool = True) -> None:
+        """The table as the viewer sees it, on so many rows, or all of it; in plain words what matters for the question."""
         if self.plain:
             for line in self.face.told(table, viewer, self.language, whole):
                 self.say(line)
         else:
             self.console.print()
-            for text in self.face.board(table, viewer, self.language, self.width, whole):
-                self.console.print(text, no_wrap=True, overflow="ellipsis")
+            self.lines(self.face.board(table, viewer, self.language, self.width, rows))
 
-    def choices(self, choices: Sequence[Choice]) -> None:
-        """The numbered actions, grouped by kind; on a board several to a line."""
+    def asking(
+        self, news: Sequence[Text], table: Any, viewer: int, choices: Sequence[Choice], question: str, whole: bool
+    ) -> None:
+        """What happened, the table, the answers and the question: on one screen, unless the whole table is wanted.
+
+        If so much happened that there is no room for the table, the next empty line shows it.
+        """
+        if self.plain:
+            self.lines(news)
+            self.board(table, viewer, None, whole)
+            self.plain_choices(choices)
+        elif whole:
+            self.lines(news)
+            self.board(table, viewer)
+            self.lines(self.answers(table, viewer, choices))
+        else:
+            room = self.rows - len(self.wrapped(question)) - 1  # and a line to type in
+            least, most = (len(self.face.board(table, viewer, self.language, self.width, rows)) for rows in (0, None))
+            answers, cut = self.fitting(table, viewer, choices, room, least + min(len(news), FEW))
+            self.lines(news)
+            left = room - len(answers) - len(news)
+            if len(news) > FEW and left < least < most:
+                question = f"{question} ({self.phrases['enter']})"
+            else:
+                if left > least:
+                    self.console.print()
+                self.lines(self.face.board(table, viewer, self.language, self.width, max(LEAST, left - (left > least))))
+                self.lines(answers)
+                question += f" ({self.phrases['cut'].format(n=cut)})" if cut else ""
+        self.paragraph(question, 2, "bold")
+
+    def fitting(self, table: Any, viewer: int, choices: Sequence[Choice], room: int, least: int) -> tuple[list[Text], int]:
+        """The answers, cut if the least of the table fits above them only then, and the number of the first that is cut."""
+        found = self.answers(table, viewer, choices)
+        for rows in CUTS:
+            if len(found) + least <= room:
+                break
+            shorter = self.answers(table, viewer, choices, rows)
+            if len(shorter) + least <= room or len(found) + LEAST > room:
+                found = shorter
+        return found, self.first_cut(found)
+
+    def first_cut(self, answers: Sequence[Text]) -> int:
+        """The number of the first answer that is not shown in full, or 0."""
+        number = 0
+        for line in answers:
+            begun = re.match(rf".{{{TITLES}}}(\d+)\) ", line.plain)
+            number = int(begun[1]) if begun else number
+            if line.plain.endswith(" …") and number:
+                return number
+        return 0
+
+    def answers(self, table: Any, viewer: int, choices: Sequence[Choice], rows: int | None = None) -> list[Text]:
+        """The numbered answers, grouped by kind, several to a line; long ones have lines of their own, at most so many."""
+        found, rest = self.face.laid_out(table, viewer, choices, self.language, self.width)
+        found = list(found)
+        groups = self.words.board.GROUPS
+        for group in dict.fromkeys(choice.group for choice in rest):
+            members = [choice for choice in rest if choice.group == group]
+            title = f"{groups[group][: TITLES - 1]:<{TITLES}}"
+            if any(len(choice.label) > LONG for choice in members):
+                found += self.long_group(title, members, rows)
+            else:
+                found += self.group(title, members)
+        return found
+
+    def plain_choices(self, choices: Sequence[Choice]) -> None:
+        """The numbered answers, one a line."""
         groups = self.words.board.GROUPS
         for group in dict.fromkeys(choice.group for choice in choices):
-            members = [choice for choice in choices if choice.group == group]
-            if self.plain:
-                self.say(f"{groups[group]}:")
-                for choice in members:
+            self.say(f"{groups[group]}:")
+            for choice in choices:
+                if choice.group == group:
                     self.say(f"  {choice.number}: {choice.label}")
-            elif any(len(choice.label) > 40 for choice in members):
-                self.say(f"{groups[group]}", "dim")
-                for choice in members:
-                    self.paragraph(f"{choice.number:>4} {choice.label}", 5)
-            else:
-                self.group(groups[group], members)
+
+    def wrapped(self, text: str, indent: int = 2) -> list[str]:
+        """A text as lines that fit, the later ones indented."""
+        return textwrap.wrap(text, self.width, subsequent_indent=" " * indent)
 
     def paragraph(self, text: str, indent: int, style: str = "") -> None:
         """A text on as many lines as it needs, the later ones indented."""
-        for line in textwrap.wrap(text, self.width, subsequent_indent=" " * indent):
+        for line in self.wrapped(text, indent):
             self.say(line, style)
 
     def paragraphs(self, text: str) -> None:
@@ -74,24 +167,36 @@ class Screen:
         for line in text.splitlines():
             self.paragraph(line, 2)
 
-    def group(self, title: str, members: Sequence[Choice]) -> None:
+    def long_group(self, title: str, members: Sequence[Choice], rows: int | None) -> list[Text]:
+        """One group of actions, each on lines of its own, cut where there are too many."""
+        found = []
+        for choice in members:
+            number = f"{choice.number}) "
+            width = self.width - TITLES - len(number)
+            told = textwrap.wrap(choice.label, width, max_lines=rows, placeholder=" …") or [""]
+            found.append(Text.assemble((title, "dim"), (number, "bold cyan"), told[0]))
+            title = " " * TITLES
+            found += [Text(" " * (TITLES + len(number)) + line) for line in told[1:]]
+        return found
+
+    def group(self, title: str, members: Sequence[Choice]) -> list[Text]:
         """One group of actions, filled into lines; what begins like the action before it is not said again."""
-        indent = 15
-        line, used = Text.assemble((f"{title[: indent - 1]:<{indent}}", "dim")), False
+        found = []
+        line, used = Text.assemble((title, "dim")), False
         before = ""
         for choice in members:
             card, arrow, place = choice.label.partition(" > ")
             label = f"> {place}" if arrow and card == before else choice.label
             before = card if arrow else ""
-            part = Text.assemble((str(choice.number), "bold cyan"), " ", label)
+            part = Text.assemble((f"{choice.number})", "bold cyan"), " ", label)
             if used and line.cell_len + part.cell_len + 2 > self.width:
-                self.console.print(line, no_wrap=True)
-                line, used = Text(" " * indent), False
+                found.append(line)
+                line, used = Text(" " * TITLES), False
             if used:
                 line.append("  ")
             line.append_text(part)
             used = True
-        self.console.print(line, no_wrap=True, overflow="ellipsis")
+        return [*found, line]
 
     def ask(self, prompt: str) -> str:
         """A line from the person at the terminal."""

@@ -8,23 +8,33 @@ from cantina.outer_rim import deeds, market, means, prospects, room, routes, sta
 from cantina.outer_rim.actions import SUBJECT
 from cantina.outer_rim.contacts import hunted as hunted_by
 from cantina.outer_rim.dice import ChangeDice
-from cantina.outer_rim.effects import Choose
+from cantina.outer_rim.effects import Choose, Sequence
 from cantina.outer_rim.galaxy import PLANET
-from cantina.outer_rim.kinds import BOUNTY, CARGO, CONTACT, CRIT, FOCUS, HIT, JOB, NOTHING
-from cantina.outer_rim.node import BOUNTY_REWARD_GAINED, Node
+from cantina.outer_rim.jobs import Steps, attempting
+from cantina.outer_rim.kinds import BOUNTY, CARGO, CONTACT, CRIT, FOCUS, HIT, JOB, NOTHING, Kind
+from cantina.outer_rim.node import PER_TURN, Ability, Node
 from cantina.outer_rim.pieces import COMBAT_ROLL, DELIVERY_ROLL, TEST_ROLL
-from cantina.outer_rim.skill_test import passing
+from cantina.outer_rim.skill_test import Test, passing
 from cantina.outer_rim.table import Table
 
-from .values import Appraiser
+from .cards import ship_worth, wish
+from .jobs import Course
+from .plans import LATER, LOOK_AROUND, Errand
+from .values import Appraiser, Memory, trains
 
 INCOME = 2.0
 """What a planning step is worth in which nobody moves."""
-LOOK_AROUND = 2.0
-"""What it is worth to encounter a space."""
+NOWHERE = 1.2
+"""What it is worth to encounter a space that is no planet."""
+MARKET = 0.5
+"""What it is worth to be on a planet where nothing on offer is any good."""
 KNOCK = 0.8
 """What it is worth to turn up a contact that nobody looks for, and how much more if there is a berth for it."""
 BERTH = 1.5
+SOON = 5_000
+"""How many credits may be missing to a card that is worth waiting for."""
+MUCH = 60
+"""How many conditions of its own it remembers."""
 FIRST = 15.0
 """What is added to something that costs nothing and comes before everything that does."""
 
@@ -34,6 +44,7 @@ class OuterRimGreedy:
 
     def __init__(self, dice: Fast) -> None:
         self.dice = dice
+        self.memory: Memory = {}
         self.trip = (-1, -1)
         """The turn in which it set out, and where it wants to end that move."""
 
@@ -43,9 +54,11 @@ class OuterRimGreedy:
         decision = table.decision
         assert decision is not None
         actions = decision.of(seat)
-        mind = Appraiser(table, seat)
         if len(actions) == 1:
             return actions[0]
+        if len(self.memory) > MUCH:
+            self.memory.clear()
+        mind = Appraiser(table, seat, self.memory)
         if decision.prompt == "character":
             return self.dice.pick(actions)
         if decision.prompt == "planning":
@@ -55,10 +68,10 @@ class OuterRimGreedy:
         return max(actions, key=lambda action: valued(mind, decision.prompt, action))
 
     def plan(self, mind: Appraiser, actions: list[int]) -> int:
-        """Set out for the space where a trip pays best; whoever is there already earns credits or recovers."""
+        """Set out for the space where this turn and the tour after it bring most; whoever stays earns credits or recovers."""
         income, rest = INCOME * mind.money, mind.strain()
-        goal = destination(mind, routes.ways(mind.table, mind.seat), max(income, rest))
-        if goal == mind.table.players[mind.seat].space or (rest > 3 and int(do.RECOVER) in actions):
+        goal = destination(mind, mind.ways(), max(income, rest))
+        if goal == mind.table.players[mind.seat].space:
             return int(do.RECOVER if rest > income else do.CREDITS)
         self.trip = (int(mind.table.turn), goal)
         return int(do.MOVE)
@@ -92,54 +105,46 @@ def aside(mind: Appraiser) -> int:
 
 
 def destination(mind: Appraiser, ways: dict[int, routes.Way], stay: float) -> int:
-    """Where a move should end: on the way to the space where a trip pays best, or here, where staying brings something."""
+    """Where a move should end: where the turn itself, and the tour from there, bring most; staying here brings something."""
     here = int(mind.table.players[mind.seat].space)
-    merits = {space: merit(mind, space) for space in ways}
-    rates = {space: (merits[space] + (stay if space == here else 0.0)) / (way.turns + 1.15) for space, way in ways.items()}
-    goal = max(rates, key=lambda space: (rates[space], -ways[space].steps))
-    return stopover(mind, ways, merits, goal)
+    near = [space for space, way in ways.items() if way.turns == 0]
+    return max(near, key=lambda space: (arrival(mind, space) + (stay if space == here else 0.0), -ways[space].steps))
 
 
-def stopover(mind: Appraiser, ways: dict[int, routes.Way], merits: dict[int, float], goal: int) -> int:
-    """Where to end this move on a way that takes several: in the best space from which the goal is no farther."""
-    turns = ways[goal].turns
-    if turns == 0:
-        return goal
-    reach = turns * int(stats.hyperdrive(mind.table, mind.seat))
-    distance = mind.table.galaxy.distance[goal]
-    stops = [space for space, way in ways.items() if way.turns == 0 and distance[space] <= reach]
-    return max(stops, key=lambda space: (merits[space], -distance[space]), default=goal)
-
-
-def merit(mind: Appraiser, space: int) -> float:
-    """What a turn in a space would bring beyond what any turn brings: deliveries, the market, and the best encounter."""
-    table, seat = mind.table, mind.seat
-    found = -LOOK_AROUND
-    best = LOOK_AROUND
-    player = table.players[seat]
-    for asset in player.assets:
-        kind = asset.kind
-        if kind.type == CARGO and kind.destination is not None and space in kind.destination.spaces(table, seat, kind.index):
-            found += mind.delivered(kind)
-        elif kind.type == BOUNTY and asset.token >= 0 and kind.capture_space == space:
-            found += mind.captured(kind)
-        elif kind.type == JOB and kind.destination is not None and space in kind.destination.spaces(table, seat, kind.index):
-            best = max(best, mind.attempted(kind))
+def arrival(mind: Appraiser, space: int) -> float:
+    """What it is worth to end a move in a space: deliveries, the market and the best encounter there, then the other errands."""
+    table, seat, tour = mind.table, mind.seat, mind.tour()
+    done = [errand for errand in tour.errands if errand.space == space and not errand.meeting]
+    found = sum(errand.gain for errand in done)
+    best, meeting = encountered(mind, space)
+    for errand in tour.errands:
+        if errand.meeting and errand.space == space and errand.gain + LOOK_AROUND > best:
+            best, meeting = errand.gain + LOOK_AROUND, errand
+    forced = [
+        faction for faction in range(4) if table.patrol_spaces[faction] == space and stats.reputation(table, seat, faction) < 0
+    ]
+    if forced:
+        best = max(mind.patrol_worth(faction) for faction in forced)
+        meeting = next(
+            (errand for errand in tour.errands if errand.space == space and errand.meeting and errand.handle < 0), None
+        )
     if table.galaxy.spaces[space].type == PLANET:
         found += shopping(mind, space)
-        for spot in table.galaxy.spaces[space].spots:
-            best = max(best, meeting(mind, int(spot)))
-    fights = [faction for faction in range(4) if table.patrol_spaces[faction] == space]
-    forced = [faction for faction in fights if stats.reputation(table, seat, faction) < 0]
-    if forced:
-        return found + max(mind.patrol_worth(faction) for faction in forced)
-    return found + max([best, *(mind.patrol_worth(faction) for faction in fights)])
+    return found + best + tour.worth(space, tour.without([*done, meeting] if meeting is not None else done))
+
+
+def encountered(mind: Appraiser, space: int) -> tuple[float, Errand | None]:
+    """What the best encounter in a space is worth that is no errand."""
+    best = LOOK_AROUND if mind.table.galaxy.spaces[space].type == PLANET else NOWHERE
+    for spot in mind.table.galaxy.spaces[space].spots:
+        best = max(best, meeting(mind, int(spot)))
+    return best, None
 
 
 def shopping(mind: Appraiser, space: int) -> float:
     """What the best card on offer is worth at a planet."""
     table, seat = mind.table, mind.seat
-    best = 0.3
+    best = MARKET
     for deck in range(len(table.stores)):
         kind = market.top(table, deck)
         if kind is None or kind.type == NOTHING or space in kind.cannot_buy:
@@ -155,15 +160,16 @@ def meeting(mind: Appraiser, spot: int) -> float:
     number = int(deeds.token_at(table, spot))
     if number < 0:
         return 0.0
+    space = int(table.galaxy.spot_space[spot])
     kind = deeds.token(table, number).kind
     if kind.type == CONTACT:
         bounties = hunted_by(table, seat, kind.index)
-        return max([mind.met(kind, spot), *(mind.hunted(table.box.cards[bounty]) for bounty in bounties)])
+        return max([mind.met(kind, spot), *(mind.hunted(table.box.cards[bounty], space) for bounty in bounties)])
     level = number >> deeds.CLASS_SHIFT
     best = KNOCK + (BERTH if mind.berth() else 0.0)
     for bounty in mind.sought():
         if bounty.contact_class == level:
-            best += max(0.0, mind.hunted(bounty)) * 1.5 / max(1, mind.unseen_of_class(level))
+            best += max(0.0, mind.hunted(bounty, space)) / max(1, mind.unseen_of_class(level))
     return best
 
 
@@ -175,11 +181,13 @@ def valued(mind: Appraiser, prompt: str, action: int) -> float:
     table, seat = mind.table, mind.seat
     verb, subject = action & ~SUBJECT, action & SUBJECT
     if verb == do.PASS:
-        return 0.5 if prompt == "purchase" else 0.0
+        return 0.0
     if verb == do.WITHDRAW and prompt == "purchase":  # what it set out to buy, it buys
         return -1000.0
-    if verb in (do.DELIVER, do.TAKE):
-        return 50.0 if verb == do.DELIVER else 5.0
+    if verb == do.DELIVER:
+        return 50.0
+    if verb == do.TAKE:
+        return 0.1 + mind.gained(table.box.cards[subject])
     if verb == do.USE:
         worth = used(mind, subject)
         return worth if prompt == "encounter" else 20.0 if worth > 0 else -1.0
@@ -188,18 +196,32 @@ def valued(mind: Appraiser, prompt: str, action: int) -> float:
     if verb == do.CYCLE:
         return cycling(mind, subject)
     if verb in (do.BARTER, do.DROP, do.GIVE):
-        asset = table.players[seat].find(subject)
-        return -0.01 if asset is None else -mind.asset_worth(asset)
+        return parted(mind, prompt, verb, subject)
     if verb == do.FIGHT:
         return mind.patrol_worth(subject)
     if verb == do.MEET:
         return meeting(mind, subject)
     if verb == do.ATTEMPT:
         kind = table.box.cards[subject]
-        return mind.hunted(kind) if kind.type == BOUNTY else mind.attempted(kind)
+        return mind.hunted(kind, int(table.players[seat].space)) if kind.type == BOUNTY else mind.attempted(kind)
     if verb == do.EXPLORE:
-        return LOOK_AROUND
+        return LOOK_AROUND if table.galaxy.spaces[table.players[seat].space].type == PLANET else NOWHERE
     return answered(mind, prompt, verb, subject)
+
+
+def parted(mind: Appraiser, prompt: str, verb: int, handle: int) -> float:
+    """What it brings to part with an asset: what is saved by it, or what comes instead, less what it is worth."""
+    table, seat = mind.table, mind.seat
+    asset = table.players[seat].find(handle)
+    if asset is None:
+        return -0.01
+    gain, decision = 0.0, table.decision
+    if verb == do.BARTER and decision is not None:
+        gain = mind.money * min(int(decision.number), int(market.barter_worth(table, seat, asset))) / 1000
+    elif prompt == "gain-card" and table.stack:
+        new = table.box.cards[table.stack[-1].source]
+        gain = mind.card_worth(new) + mind.goal_worth(new)
+    return gain - mind.asset_worth(asset)
 
 
 def answered(mind: Appraiser, prompt: str, verb: int, subject: int) -> float:
@@ -212,7 +234,7 @@ def answered(mind: Appraiser, prompt: str, verb: int, subject: int) -> float:
     if verb == do.OPTION:
         return option(mind, prompt, subject)
     if verb == do.SHIP:
-        return mind.ship_worth(table.box.sheets[subject]) - (1.0 if prompt == "used-ship" else 0.0)
+        return ship_worth(mind, table.box.sheets[subject]) - (1.0 if prompt == "used-ship" else 0.0)
     if verb == do.SPOT and prompt in ("look", "turn-up"):
         return float(sum(kind.contact_class == deeds.token_at(table, subject) >> deeds.CLASS_SHIFT for kind in mind.sought()))
     if verb in (do.PATROL, do.SPACE):
@@ -232,10 +254,31 @@ def used(mind: Appraiser, number: int) -> float:
     table, seat = mind.table, mind.seat
     ability = table.box.abilities[number]
     source = int(ability.source)
+    if trains(ability):
+        return trained(mind, ability)
     price = mind.worth(ability.cost, source)
     if means.ways(table, seat, source, ability.effect):
         return 1.0 + price if helps(mind, ability.effect) else -1.0
     return -1.0 if isinstance(ability.effect, ChangeDice) else mind.worth(ability.effect, source) + price
+
+
+def trained(mind: Appraiser, ability: Ability) -> float:
+    """Whether to gain a skill for the test at hand: not where it is there, if it may be missing later in the same job."""
+    table = mind.table
+    job = next((each for each in reversed(table.stack) if isinstance(each.node, Steps)), None)
+    if ability.limit != PER_TURN or ability.source >= 0:  # whoever helps leaves
+        return 1.0 if mind.skills(int(table.test_skill)) == 0 and table.stack and attempting(table) >= 0 else -1.0
+    if mind.skills(int(table.test_skill)) == 0 or job is None or not isinstance(job.node, Steps):
+        return 1.0
+    later = [skill for step in list(job.node.steps)[int(job.value) :] for skill in tested(step)]
+    return -1.0 if any(mind.skills(skill) == 0 for skill in later) else 1.0
+
+
+def tested(node: object) -> list[int]:
+    """The skill that a step of a job tests first."""
+    if isinstance(node, Sequence):
+        return [skill for each in node.nodes for skill in tested(each)]
+    return [int(skill) for skill in node.skills] if isinstance(node, Test) else []
 
 
 def helps(mind: Appraiser, change: Node) -> bool:
@@ -274,6 +317,9 @@ def option(mind: Appraiser, prompt: str, number: int) -> float:
         return float(left if prompt == "damage-target" else -left)
     frame = table.stack[-1] if table.stack else None
     if frame is not None and isinstance(frame.node, Choose):
+        job = next((each for each in reversed(table.stack) if isinstance(each.node, Steps)), None)
+        if job is not None and isinstance(job.node, Steps):
+            return Course(mind, job.node, int(job.source)).resume(frame.node.options[number], int(job.value) - 1)
         return mind.option_worth(frame.node.options[number], int(frame.source))
     return 0.1
 
@@ -286,21 +332,32 @@ def prize(mind: Appraiser, verb: int) -> float:
     if kind is None:
         return 0.0
     if verb == do.ELIMINATE:
-        return mind.worth(kind.elimination) + mind.progress(BOUNTY_REWARD_GAINED, int(kind.index), 1)
-    way = routes.ways(table, seat).get(int(kind.capture_space))
-    return mind.captured(kind) - 2.0 * (1 + (way.turns if way is not None else 3))
+        return mind.eliminated(kind)
+    return mind.captured(kind) * LATER ** mind.tour().turns(int(table.players[seat].space), int(kind.capture_space))
 
 
 def cycling(mind: Appraiser, handle: int) -> float:
-    """What it is worth to turn a deck over before buying: something, unless what it offers is worth buying."""
+    """What it is worth to turn a deck over before buying: something, unless its card is worth buying now or soon."""
     table, seat = mind.table, mind.seat
     kind = table.box.cards[handle]
-    if mind.purchase_worth(kind) > 0 and market.buyable(table, seat, kind):
+    if wished(mind, kind):
         return -1.0
-    rich = table.players[seat].credits >= 10_000
-    missing = [type for type in (CARGO, BOUNTY, JOB) if not any(asset.kind.type == type for asset in table.players[seat].assets)]
-    bounty, cargo, job = 0.3 if BOUNTY in missing else 0.1, 0.5 if CARGO in missing else 0.2, 0.4 if JOB in missing else 0.1
-    return FIRST + {0: bounty, 1: cargo, 2: 0.25, 3: job}.get(int(kind.home), 0.6 if rich else 0.02)
+    player = table.players[seat]
+    rich = player.credits >= 9_000
+    missing = [type for type in (CARGO, BOUNTY, JOB) if not any(asset.kind.type == type for asset in player.assets)]
+    bounty, cargo, job = 0.2 if BOUNTY in missing else 0.1, 0.5 if CARGO in missing else 0.2, 0.6 if JOB in missing else 0.3
+    return FIRST + {0: bounty, 1: cargo, 2: 0.15, 3: job}.get(int(kind.home), 0.7 if rich else 0.02)
+
+
+def wished(mind: Appraiser, kind: Kind) -> bool:
+    """Whether a card on offer is one to buy, now or as soon as a little more money is there."""
+    table, seat = mind.table, mind.seat
+    missing = int(market.price(table, seat, kind)) - int(table.players[seat].credits)
+    if missing > SOON:
+        return False
+    if missing <= 0:
+        return mind.purchase_worth(kind) > 0
+    return wish(mind, kind) > 0
 
 
 def accepted(mind: Appraiser, prompt: str) -> float:

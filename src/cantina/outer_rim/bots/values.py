@@ -5,41 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cantina.outer_rim import effects as e
-from cantina.outer_rim import market, odds, prospects, room, stats, windows
+from cantina.outer_rim import market, means, odds, prospects, room, routes, stats, windows
 from cantina.outer_rim.actions import SUBJECT
 from cantina.outer_rim.battles import Fight as Odds
 from cantina.outer_rim.combat import Fight, FightPlayer
-from cantina.outer_rim.conditions import Owns, OwnsSet, ShipCost
-from cantina.outer_rim.contacts import RevealPlanet
 from cantina.outer_rim.delivery import DeliverAfterAll, DiscardPending
 from cantina.outer_rim.dice import Roll
 from cantina.outer_rim.jobs import Databank, Goto, JobResult, Steps
-from cantina.outer_rim.kinds import BOUNTY, CARGO, CONTACT, CREW, EVENT, GEAR, JOB, MOD, NOTHING, SHIP, Kind, Sheet
+from cantina.outer_rim.kinds import BOUNTY, CARGO, CONTACT, CREW, EVENT, JOB, NOTHING, SHIP, SHIPS, Kind
 from cantina.outer_rim.meetings import LookAt, MeetAlso, TurnUpContacts
 from cantina.outer_rim.node import (
-    AFTER_OPPONENT_COMBAT_ROLL,
-    AFTER_OWN_COMBAT_ROLL,
     BEFORE_TEST,
     BOUNTY_DELIVERED,
     BOUNTY_REWARD_GAINED,
     CARGO_DELIVERED,
-    CARGO_SLOT,
-    COMBAT,
     COMBAT_WON,
-    CREW_SLOT,
-    GROUND_COMBAT,
-    HEALTH,
-    HULL,
-    HYPERDRIVE,
     JOB_COMPLETED,
-    OPPONENT_DICE,
-    SHIP_COMBAT,
-    Constant,
+    PER_TURN,
+    Ability,
     Goal,
     Node,
 )
-from cantina.outer_rim.node import FAME as FAME_STAT
-from cantina.outer_rim.on_buying import UsedShip
 from cantina.outer_rim.orders import SendPatrol
 from cantina.outer_rim.others import SELF, Contest, Others, Transfer
 from cantina.outer_rim.pieces import CARD_ENEMY, Asset, Combat
@@ -49,50 +35,78 @@ from cantina.outer_rim.skill_test import Test
 from cantina.outer_rim.table import Table
 from cantina.outer_rim.turn import EndTurn, ExtraTurn
 
-FAME = 7.0
-"""What one fame is worth: about what it costs in the luxury deck."""
+from . import cards as cards
+from .cards import FAME
+from .jobs import Course
+from .plans import LATER, Tour, errand_of, errands
+
 ENOUGH = 15_000
 """Credits beyond this are worth less and less: fame wins."""
-WIN = 30.0
+WIN = 45.0
 """What the fame is worth beyond that with which the game is won."""
 DAMAGE = 0.6
-DEFEAT = 5.0
-ABILITY = 1.2
-"""What an ability is worth to its owner, and one that turns credits into fame."""
-MORE_FAME = 5.0
-DICE = 2.2
-"""What an ability is worth that changes the dice of a combat: a little less than one more die."""
-HELP = 1.0
-"""How much more an ability is worth that helps in a test, for every job in hand."""
+DEFEAT = 7.0
 BRAWL = 1.5
 """What a fight against another player costs on average, and how often another player passes a test."""
 STRANGER = 0.4
 REPUTATION = 0.8
 DEEP = 5
 """How many cards deep an effect is thought through."""
-FIGURES = {
-    int(GROUND_COMBAT): 2.5, int(SHIP_COMBAT): 2.5, int(COMBAT): 4.0, int(HEALTH): 1.0, int(HULL): 1.2,
-    int(HYPERDRIVE): 1.5, int(OPPONENT_DICE): -2.0, int(FAME_STAT): FAME, int(CARGO_SLOT): 1.5, int(CREW_SLOT): 1.0,
-}  # fmt: skip
+Known = dict[tuple[str, int], float]
+Memory = dict[tuple[object, ...], tuple[Known, dict[tuple[int, int], Odds]]]
+"""What a player in a certain condition has appraised before."""
 
 
 class Appraiser:
     """One player's eyes on one table: whatever is asked twice is thought through once."""
 
-    def __init__(self, table: Table, seat: int) -> None:
+    def __init__(self, table: Table, seat: int, memory: Memory | None = None) -> None:
         self.table = table
         self.seat = seat
         self.money = min(1.0, ENOUGH / max(1, int(table.players[seat].credits)))
         """What a thousand credits are worth: the less, the more of them one has."""
-        self.known: dict[tuple[str, int], float] = {}
-        self.fights: dict[tuple[int, int], Odds] = {}
+        self.memory: Memory = {} if memory is None else memory
+        self.odds, self.fights = self.memory.setdefault(self.condition(), ({}, {}))
+        """What depends on nothing but this player's own condition."""
+        self.known: Known = {}
+        self.errands: Tour | None = None
+        self.paths: dict[int, routes.Way] = {}
+        lead = max(int(stats.fame(table, other)) for other in range(table.seats))
+        self.horizon = min(12.0, max(1.0, (int(table.target) - lead) * 1.3))
+        """How many more turns the game is going to take."""
+        self.share = self.horizon / 12.0
+
+    def again(self) -> Appraiser:
+        """A fresh look at the table, on which something has been changed in thought."""
+        return Appraiser(self.table, self.seat, self.memory)
+
+    def condition(self) -> tuple[object, ...]:
+        """Everything about this player that the odds of jobs, deliveries and fights depend on."""
+        player = self.table.players[self.seat]
+        cards = tuple((int(asset.kind.index), int(asset.token)) for asset in player.assets)
+        close = max(int(self.table.target) - 4, int(stats.fame(self.table, self.seat)))
+        figures = (player.damage, player.ship_damage, close, player.flipped, player.goal_count, player.ship_count)
+        spent = tuple(player.used_turn), tuple(player.reputation), len(player.lasting)
+        return cards, figures, spent, int(player.sheet.index), round(self.money, 1), min(3, int(player.credits) // 1000)
+
+    def lasting(self, what: str, number: int, appraise: Callable[[], float]) -> float:
+        """A value that has been appraised before by somebody in the same condition, or is now."""
+        found = self.odds.get((what, number))
+        if found is None:
+            found = self.odds[what, number] = appraise()
+        return found
 
     def once(self, what: str, number: int, appraise: Callable[[], float]) -> float:
         """A value that has been appraised before, or is now."""
         found = self.known.get((what, number))
         if found is None:
+            self.known[what, number] = 0.0  # a card that leads back to itself
             found = self.known[what, number] = appraise()
         return found
+
+    def assets(self) -> list[Asset]:
+        """What this player owns."""
+        return self.table.players[self.seat].assets
 
     def worth(self, node: Node | None, source: int = -1, depth: int = DEEP) -> float:
         """What an effect brings on average, as far as that can be told; source is the card in hand."""
@@ -102,7 +116,7 @@ class Appraiser:
             case e.Sequence():
                 return sum(self.worth(each, source, depth) for each in node.nodes)
             case Steps():
-                return sum(self.worth(each, source, depth) for each in node.steps)
+                return Course(self, node, source).start()
             case Test():
                 chance = max(self.chance(int(skill)) for skill in node.skills)
                 passed, failed = (self.worth(each, source, depth - 1) for each in (node.passed, node.failed))
@@ -129,12 +143,16 @@ class Appraiser:
             case e.Choose():
                 return max((self.option_worth(each, source, depth - 1) for each in node.options), default=0.0)
             case JobResult():
-                return self.paid(source, depth) + self.progress(JOB_COMPLETED, source) if node.complete else -1.0
+                return self.paid(source, JOB_COMPLETED) + self.progress(JOB_COMPLETED, source) if node.complete else 0.0
             case Databank():
                 copies = self.table.box.copies.get(int(node.number), [])
                 return sum(self.worth(kind.resolve, source, depth - 1) for kind in copies) / max(1, len(copies))
             case DeliverAfterAll():
-                return self.money * int(node.bonus) / 1000 + self.paid(source, depth) + self.progress(CARGO_DELIVERED, source)
+                return (
+                    self.money * int(node.bonus) / 1000
+                    + self.paid(source, CARGO_DELIVERED)
+                    + self.progress(CARGO_DELIVERED, source)
+                )
         return self.plain_worth(node, source)
 
     def plain_worth(self, node: Node, source: int) -> float:
@@ -223,9 +241,13 @@ class Appraiser:
         """What a card is worth that comes for nothing; one for which there is no room pushes out another."""
         if any(player.find(kind.index) is not None for player in self.table.players):
             return 0.0
+        if kind.type in (SHIP, EVENT):
+            return (
+                cards.event_worth(self, kind) if kind.type == EVENT else cards.ship_worth(self, self.table.box.sheets[kind.sheet])
+            )
         player = self.table.players[self.seat]
-        value = self.asset_worth(Asset(kind)) + self.goal_worth(kind)
-        if not room.fits(self.table, self.seat, player.sheet, player.assets, kind):
+        value = self.card_worth(kind) + self.goal_worth(kind)
+        if not room.fits(self.table, self.seat, room.sheet_for(self.table, self.seat, kind), player.assets, kind):
             value -= self.least_wanted(room.makes_room(self.table, self.seat, kind))
         return max(0.0, value)
 
@@ -240,9 +262,25 @@ class Appraiser:
             best = max(best, self.purchase_worth(kind) + self.money * less / 1000)
         return best
 
-    def paid(self, source: int, depth: int) -> float:
-        """The reward of the card in hand."""
-        return self.worth(self.table.box.cards[source].reward, source, depth - 1) if source >= 0 else 0.0
+    def paid(self, source: int, timing: int) -> float:
+        """The reward of the card in hand, with whatever turns its credits into fame."""
+        if source < 0:
+            return 0.0
+        reward = self.table.box.cards[source].reward
+        return self.worth(reward, source, 2) + self.exchanged(reward, source, timing)
+
+    def exchanged(self, reward: Node | None, source: int, timing: int) -> float:
+        """What it brings to take more fame instead of the credits of a reward."""
+        table, best = self.table, 0.0
+        before, table.about = table.about, source
+        for ability in means.abilities(table, self.seat):
+            change = ability.effect
+            if isinstance(change, e.ChangeReward) and timing in ability.timings:
+                if ability.condition is None or ability.condition.holds(table, self.seat, ability.source):
+                    lost = self.money * (credits_of(reward) - int(change.credits)) / 1000 if change.credits >= 0 else 0.0
+                    best = max(best, self.famous(int(change.fame)) - lost)
+        table.about = before
+        return best
 
     def aim(self) -> Goal | None:
         """The goal of this player's character, until it is reached."""
@@ -269,13 +307,48 @@ class Appraiser:
 
     def chance(self, skill: int) -> float:
         """The chance to pass a test."""
-        return self.once("test", skill, lambda: float(prospects.test(self.table, self.seat, skill)))
+        return self.lasting("test", skill, lambda: float(prospects.test(self.table, self.seat, skill)))
 
-    def against(self, kind: int, dice: int) -> Odds:
-        """The odds against an enemy of a card."""
-        found = self.fights.get((kind, dice))
+    def rolled_chance(self, skill: int) -> float:
+        """The chance to pass a test before which no skill is gained."""
+        return self.lasting("rolled", skill, lambda: float(prospects.test(self.table, self.seat, skill, None, True)))
+
+    def plain_chance(self, skill: int) -> float:
+        """The chance to pass a test without anything that helps only once in a turn."""
+        return self.lasting("plain", skill, lambda: self._plain_chance(skill))
+
+    def _plain_chance(self, skill: int) -> float:
+        player = self.table.players[self.seat]
+        before = player.used_turn
+        once = [ability.index for ability in means.abilities(self.table, self.seat) if ability.limit == PER_TURN]
+        player.used_turn = [*before, *once]
+        found = float(prospects.test(self.table, self.seat, skill, None, True))
+        player.used_turn = before
+        return found
+
+    def skills(self, skill: int) -> int:
+        """How often this player has a skill."""
+        return int(stats.skill_count(self.table, self.seat, skill))
+
+    def aids(self) -> list[Ability]:
+        """The abilities with which this player can still gain a skill for a test in this turn."""
+        used = self.table.players[self.seat].used_turn
+        return [each for each in means.abilities(self.table, self.seat) if trains(each) and each.index not in used]
+
+    def against(self, kind: int, dice: int, damage: int = -1) -> Odds:
+        """The odds against an enemy of a card, with so much damage on the own character or ship."""
+        player = self.table.players[self.seat]
+        before = int(player.damage), int(player.ship_damage)
+        damage = before[kind == SHIPS] if damage < 0 else damage
+        key = kind, dice * 100 + damage
+        found = self.fights.get(key)
         if found is None:
-            found = self.fights[kind, dice] = prospects.fight(self.table, Combat(kind, self.seat, CARD_ENEMY, dice, ""))
+            if kind == SHIPS:
+                player.ship_damage = damage
+            else:
+                player.damage = damage
+            found = self.fights[key] = prospects.fight(self.table, Combat(kind, self.seat, CARD_ENEMY, dice, ""))
+            player.damage, player.ship_damage = before
         return found
 
     def option_worth(self, option: e.Option, source: int, depth: int = DEEP) -> float:
@@ -284,19 +357,13 @@ class Appraiser:
             return -99.0
         return self.worth(option.effect, source, depth) + self.worth(option.cost, source, depth)
 
-    def constant_worth(self, constant: Constant) -> float:
-        """What a "while" is worth."""
-        condition = constant.condition
-        if condition is not None and constant.what == FAME_STAT and not condition.holds(self.table, self.seat, -1):
-            return 1.0
-        return FIGURES.get(int(constant.what), 0.0) * int(constant.add) if int(constant.what) in FIGURES else 1.0
-
     def delivered(self, kind: Kind) -> float:
         """What delivering a cargo brings on average; what the port refuses may still be talked through."""
-        return self.once("delivered", int(kind.index), lambda: self._delivered(kind))
+        return self.lasting("delivered", int(kind.index), lambda: self._delivered(kind))
 
     def _delivered(self, kind: Kind) -> float:
         reward = self.worth(kind.reward, int(kind.index)) + self.progress(CARGO_DELIVERED, int(kind.index))
+        reward += self.exchanged(kind.reward, int(kind.index), CARGO_DELIVERED)
         if not kind.illegal:
             return reward
         chance = float(prospects.delivery(self.table, self.seat))
@@ -304,20 +371,33 @@ class Appraiser:
 
     def attempted(self, kind: Kind) -> float:
         """What attempting a job brings on average."""
-        return self.once("attempted", int(kind.index), lambda: self._attempted(kind))
+        return self.lasting("attempted", int(kind.index), lambda: self._attempted(kind))
 
     def _attempted(self, kind: Kind) -> float:
         return self.worth(kind.encounter, int(kind.index))
 
-    def hunted(self, kind: Kind) -> float:
-        """What fighting a bounty's target brings on average."""
-        return self.once("hunted", int(kind.index), lambda: self._hunted(kind))
+    def hunted(self, kind: Kind, space: int = -1) -> float:
+        """What fighting a bounty's target brings on average, in a space from which a prisoner has to be brought away."""
+        return self.once(f"hunted/{space}", int(kind.index), lambda: self._hunted(kind, space))
 
-    def _hunted(self, kind: Kind) -> float:
-        odds = prospects.against_target(self.table, self.seat, kind)
-        captured = self.captured(kind) - 2.0
-        eliminated = self.worth(kind.elimination) + self.progress(BOUNTY_REWARD_GAINED, int(kind.index), 1)
-        return float(odds.win) * (max(captured, eliminated) + self.progress(COMBAT_WON)) - pain(odds)
+    def _hunted(self, kind: Kind, space: int) -> float:
+        odds = self.fights.get((-1, int(kind.index)))
+        if odds is None:
+            odds = self.fights[-1, int(kind.index)] = prospects.against_target(self.table, self.seat, kind)
+        drive = max(1, int(stats.hyperdrive(self.table, self.seat)))
+        steps = 6 if space < 0 else int(self.table.galaxy.distance[space][kind.capture_space])
+        captured = self.captured(kind) * LATER ** max(1, -(-steps // drive))
+        return float(odds.win) * (max(captured, self.eliminated(kind)) + self.progress(COMBAT_WON)) - pain(odds)
+
+    def eliminated(self, kind: Kind) -> float:
+        """What eliminating a bounty's target brings."""
+        about = int(kind.index)
+        more = self.exchanged(kind.elimination, about, BOUNTY_REWARD_GAINED)
+        return self.worth(kind.elimination) + more + self.progress(BOUNTY_REWARD_GAINED, about, 1)
+
+    def pain(self, suffered: float, beaten: float) -> float:
+        """What damage costs, and a defeat by it."""
+        return DAMAGE * suffered + DEFEAT * beaten
 
     def met(self, contact: Kind, spot: int) -> float:
         """What it brings to encounter a contact that nobody hunts."""
@@ -327,7 +407,10 @@ class Appraiser:
     def captured(self, kind: Kind) -> float:
         """What a prisoner brings where it is wanted."""
         about = int(kind.index)
-        return self.worth(kind.capture) + self.progress(BOUNTY_REWARD_GAINED, about) + self.progress(BOUNTY_DELIVERED, about)
+        more = self.exchanged(kind.capture, about, BOUNTY_REWARD_GAINED)
+        return (
+            self.worth(kind.capture) + more + self.progress(BOUNTY_REWARD_GAINED, about) + self.progress(BOUNTY_DELIVERED, about)
+        )
 
     def patrol_worth(self, faction: int) -> float:
         """What fighting a patrol brings on average."""
@@ -335,93 +418,63 @@ class Appraiser:
 
     def _patrol_worth(self, faction: int) -> float:
         patrol = self.table.box.patrols[faction][self.table.patrol_levels[faction] - 1]
-        odds = prospects.against_patrol(self.table, self.seat, faction)
+        level = int(self.table.patrol_levels[faction])
+        odds = self.fights.get((-2 - level, faction))
+        if odds is None:
+            odds = self.fights[-2 - level, faction] = prospects.against_patrol(self.table, self.seat, faction)
         reputation = self.table.players[self.seat].reputation[faction]
         loss = REPUTATION * (2 if reputation > 0 else 1 if reputation == 0 else 0)
         reward = self.money * int(patrol.credits) / 1000 + self.famous(int(patrol.fame)) + self.progress(COMBAT_WON)
         return float(odds.win) * (reward + 0.5 - loss) - pain(odds)
 
+    def ways(self) -> dict[int, routes.Way]:
+        """The quickest way to every space from here."""
+        if not self.paths:
+            self.paths = routes.ways(self.table, self.seat)
+        return self.paths
+
+    def tour(self) -> Tour:
+        """The errands of this player in the best order."""
+        if self.errands is None:
+            self.errands = Tour(self, errands(self))
+        return self.errands
+
     def asset_worth(self, asset: Asset) -> float:
-        """What it is worth to keep an asset."""
+        """What it is worth to keep an asset: what its errand adds to the tour, or what it does for its owner."""
         kind = asset.kind
-        if kind.type == CARGO:
-            return self.delivered(kind)
-        if kind.type == JOB:
-            return max(0.3, self.attempted(kind) - 1.0)
-        if kind.type == BOUNTY:
-            if asset.token >= 0:
-                return self.captured(kind)
-            return max(0.2, (0.5 if kind in self.sought() else 0.8) * self.hunted(kind))
-        return self.equipment_worth(kind)
+        if kind.type not in (CARGO, JOB, BOUNTY):
+            return self.equipment_worth(kind) + cards.RESALE * self.money * max(0, int(kind.cost)) / 1000
+        here, tour = int(self.table.players[self.seat].space), self.tour()
+        own = [each for each in tour.errands if each.handle == kind.index]
+        return tour.worth(here, tour.everything) - tour.worth(here, tour.without(own)) + 0.1
+
+    def card_worth(self, kind: Kind) -> float:
+        """What it would be worth to own a card."""
+        return self.once("card_worth", int(kind.index), lambda: self._card_worth(kind))
+
+    def _card_worth(self, kind: Kind) -> float:
+        if kind.type not in (CARGO, JOB, BOUNTY):
+            return self.equipment_worth(kind)
+        errand = errand_of(self, Asset(kind))
+        if errand is None and kind.type == CARGO and kind.destination is not None and kind.on_buy is not None:
+            return LATER**3 * self.delivered(kind)  # somebody else is going to say where to
+        if errand is None:
+            return 0.0
+        here, tour = int(self.table.players[self.seat].space), self.tour()
+        more = Tour(self, [*tour.errands, errand])
+        return more.worth(here, more.everything) - tour.worth(here, tour.everything)
 
     def equipment_worth(self, kind: Kind) -> float:
-        """What gear, a mod or a crew does for its owner."""
-        total = sum(self.constant_worth(each) for each in kind.constants)
-        jobs = sum(asset.kind.type == JOB for asset in self.table.players[self.seat].assets)
-        for ability in kind.abilities:
-            fighting = AFTER_OWN_COMBAT_ROLL in ability.timings or AFTER_OPPONENT_COMBAT_ROLL in ability.timings
-            total += MORE_FAME if isinstance(ability.effect, e.ChangeReward) else DICE if fighting else ABILITY
-            total += HELP * jobs if BEFORE_TEST in ability.timings else 0.0
-        return total + 1.5 * len(kind.skills) if kind.type == CREW else total
+        """What gear, a mod or a crew does for its owner in the rest of the game."""
+        return self.once("equipment_worth", int(kind.index), lambda: cards.equipment_worth(self, kind))
 
     def purchase_worth(self, kind: Kind) -> float:
         """What buying a card brings beyond its price; less than nothing if it is not worth it."""
-        return self.once("purchase_worth", int(kind.index), lambda: self._purchase_worth(kind))
-
-    def _purchase_worth(self, kind: Kind) -> float:
-        player = self.table.players[self.seat]
-        cost = int(market.price(self.table, self.seat, kind))
-        price = self.money * cost / 1000
-        if cost > player.credits and kind.type in (CARGO, JOB, EVENT):
-            return -1.0
-        if kind.type == SHIP:
-            return self.ship_worth(self.table.box.sheets[kind.sheet])
-        if kind.type == EVENT:
-            return self.event_worth(kind) - price
-        value = self.asset_worth(Asset(kind))
-        if kind.type == CARGO:
-            value = value - price - 1.0
-        elif kind.type in (GEAR, MOD, CREW):
-            value = value + self.goal_worth(kind) - (0.4 if kind.type != CREW else 0.8) * price
-        elif kind.type in (JOB, BOUNTY):
-            value = value - price - 0.5
-        if not room.fits(self.table, self.seat, player.sheet, player.assets, kind):
-            value -= self.least_wanted(room.makes_room(self.table, self.seat, kind))
-        return value
-
-    def event_worth(self, kind: Kind) -> float:
-        """What a card does that is resolved at once: a used ship, contacts that are turned up, an order of gear."""
-        match kind.on_buy:
-            case UsedShip():
-                sheets = [self.table.box.sheets[each & SUBJECT] for each in kind.on_buy.candidates(self.table, self.seat)]
-                return max((self.ship_worth(sheet) for sheet in sheets), default=-1.0)
-            case RevealPlanet():
-                return 1.5 * len(self.sought())
-        return 0.8
-
-    def ship_worth(self, sheet: Sheet) -> float:
-        """What another ship brings beyond what it costs."""
-        player = self.table.players[self.seat]
-        better = sheet_worth(sheet) - sheet_worth(player.sheet)
-        aim = self.aim()
-        if aim is not None and isinstance(aim.state, ShipCost) and sheet.cost >= aim.state.least:
-            better += self.famous(1)
-        return better - 0.5 * self.money * max(0, int(sheet.cost - player.sheet.cost)) / 1000
+        return self.once("purchase_worth", int(kind.index), lambda: cards.purchase_worth(self, kind))
 
     def goal_worth(self, kind: Kind) -> float:
         """What a card brings for a goal of its buyer that waits for a state: fame, if it would hold with this card."""
-        return self.once("goal_worth", int(kind.index), lambda: self._goal_worth(kind))
-
-    def _goal_worth(self, kind: Kind) -> float:
-        goal = self.aim()
-        if goal is None or goal.state is None:
-            return 0.0
-        twin = self.table.copy()
-        twin.players[self.seat].assets.append(Asset(kind))
-        if goal.state.holds(twin, self.seat, -1):
-            return self.famous(1)
-        towards = isinstance(goal.state, OwnsSet) and kind.type in (GEAR, MOD)
-        return FAME / 4 if towards or (isinstance(goal.state, Owns) and kind.type == CREW and kind.droid) else 0.0
+        return self.once("goal_worth", int(kind.index), lambda: cards.goal_worth(self, kind))
 
     def least_wanted(self, drops: list[int], nothing: float = 99.0) -> float:
         """What the asset is worth that would go first; without any, what is given."""
@@ -438,13 +491,20 @@ class Appraiser:
         return sum(token.kind.type != CONTACT for token in self.table.tokens[level])
 
 
+def trains(ability: Ability) -> bool:
+    """Whether an ability gains a skill before a test."""
+    effect = ability.effect
+    parts = effect.nodes if isinstance(effect, e.Sequence) else [effect]
+    return BEFORE_TEST in ability.timings and any(isinstance(part, e.GainAnySkill) for part in parts)
+
+
+def credits_of(reward: Node | None) -> int:
+    """The credits of a reward."""
+    if isinstance(reward, e.Sequence):
+        return sum(credits_of(each) for each in reward.nodes)
+    return int(reward.credits) if isinstance(reward, e.Gain) else 0
+
+
 def pain(odds: Odds) -> float:
     """What a fight costs in damage."""
     return DAMAGE * float(odds.suffered) + DEFEAT * float(odds.defeat)
-
-
-def sheet_worth(sheet: Sheet) -> float:
-    """What a ship is worth for what it can do."""
-    figures = 2.5 * int(sheet.ship_combat) + 1.2 * int(sheet.hull) + 1.5 * int(sheet.hyperdrive)
-    slots = 1.5 * int(sheet.cargo) + 1.0 * int(sheet.mods) + 1.5 * int(sheet.either) + 0.7 * int(sheet.crew)
-    return figures + slots + (2.0 if sheet.goal is not None else 0.0)

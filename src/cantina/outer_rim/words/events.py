@@ -7,6 +7,7 @@ from types import ModuleType
 
 from cantina.core.event import Fact
 
+from .. import notation
 from ..deeds import HELD
 from ..encounters import WITH_PATROL, WITHOUT_PATROL
 from ..galaxy import NAVPOINT
@@ -14,6 +15,7 @@ from ..kinds import CONTACT, CREW, FACES, FACTIONS, Section
 from ..node import Ability
 from ..pieces import CARD_ENEMY, PATROL, PLAYER
 from ..unpack import BOX
+from .bullets import Bullets
 from .cards import CardTexts
 from .grammar import capital, fill, listed
 
@@ -27,6 +29,7 @@ RIVAL_DECISIONS = {"OR-SOLO-40": "no", "OR-SOLO-41": "chance", "OR-SOLO-31": "sh
 SEATS = ("to", "of", "with", "from", "who", "other")
 """Facts that are a seat."""
 KINDS = {kind.name: kind for kind in BOX.cards}
+RIVAL_CARDS = {card.kind.name: card.kind for card in BOX.rivals}
 SPOT_SPACES = [space for space in BOX.spaces for _ in space.spots]
 
 
@@ -39,6 +42,7 @@ class Events:
         self.phrases = cards.phrases
         self.talk = talk
         self.side = side
+        self.bullets = Bullets(cards, talk)
 
     def line(self, told: dict[str, Fact], names: Sequence[str]) -> str:
         """One event as a sentence."""
@@ -70,14 +74,41 @@ class Events:
             facts["enemy"] = self.enemy(told, names)
         if code == "change-dice" and told["to"]:
             facts["face"] = phrases.A_FACE[FACES.index(str(told["to"]))]
-        if code == "rival-step":
+        if code in ("rival-step", "rival-skips"):
             facts["section"] = self.talk.RIVAL_SECTIONS[number(told["section"])]
-            facts["what"] = self.talk.RIVAL_STEPS[str(told["step"])]
+            facts |= self.bullet(told)
+        between = told.get("between")
+        if isinstance(between, list):
+            facts["between"] = listed([self.chosen(int(each), names) for each in between], self.phrases.AND)
+            facts["chosen"] = self.chosen(number(told["chosen"]), names)
         if "reason" in told:
             facts["why"] = self.talk.RIVAL_REASONS[str(told["reason"])]
         if code == "offer":
             facts |= {"gives": self.goods(told, "gives", "pays"), "wants": self.goods(told, "wants", "asks")}
         return facts
+
+    def bullet(self, told: dict[str, Fact]) -> dict[str, str | int]:
+        """The bullet of a rival's card that is done or skipped."""
+        bullets, place = RIVAL_CARDS[str(told["card"])].bullets[number(told["section"])], number(told["bullet"]) - 1
+        if not 0 <= place < len(bullets) or bullets[place].name != told["step"]:
+            return {"what": self.talk.RIVAL_STEPS[str(told["step"])]}
+        why = self.bullets.skipped(bullets[place], str(told["lacks"])) if "lacks" in told else ""
+        return {"what": self.bullets.step(bullets[place]), "why": why}
+
+    def chosen(self, action: int, names: Sequence[str]) -> str:
+        """An answer that chance may give, by what it is about."""
+        form, what = notation.ACTIONS.decode(action)
+        verb = form.partition(" ")[0]
+        if verb == "faction":
+            return str(self.phrases.FACTIONS[FACTIONS.index(what)])
+        if verb == "player":
+            return self.side(int(what.removeprefix("seat-")) - 1, names)
+        if verb == "choose":
+            return str(self.talk.LABELS["option-ship" if what == "2" else "option-character"])
+        if verb == "contact":
+            space, _, n = what.partition("/")
+            return str(self.talk.SPOT.format(space=self.cards.name(space), n=n))
+        return self.card(what) if what else str(self.talk.LABELS.get(verb, verb))
 
     def figure(self, code: str, name: str, n: int, names: Sequence[str]) -> dict[str, str | int]:
         """A number as what it stands for."""
@@ -241,6 +272,8 @@ def variant(told: dict[str, Fact]) -> str:
             return "job-complete" if told["complete"] else "job-failed"
         case "rival-step" if not told["bullet"]:
             return "rival-step-nothing"
+        case "rival-decides" if "between" in told:
+            return "rival-decides-between"
         case "rival-decides":
             return f"rival-decides-{RIVAL_DECISIONS[str(told['rule'])]}"
         case "goal":

@@ -437,13 +437,33 @@ RIVAL_REASONS = {
     "price": "die Karte ist zu teuer",
     "slot": "für die Karte ist kein Platz frei",
 }
+RIVAL_SLOTS = {0: "Frachtplatz", 5: "Auftragsplatz"}
+RIVAL_SKIPS = {
+    "cargo": "keine Fracht für dieses Feld",
+    "job": "kein Auftrag für dieses Feld",
+    "slot": "kein {type} frei",
+    "no-slot": "ein {type} ist frei",
+    "damaged": "kein Schaden",
+    "defeated": "nicht besiegt",
+    "hostile": "keine feindliche Patrouille hier",
+    "cost": "zu wenig Credits",
+    "move": "kein Zielmarker, auf den es zugehen könnte",
+    "buy": "kein Markt hier",
+    "patrol": "keine feindliche Patrouille hier",
+    "crew": "niemand hier könnte sich anschließen",
+    "reveal": "kein verdeckter Kontakt hier",
+    "reputation": "kein Ruf, der sich hier ändern könnte",
+    "other": "es hätte keine Wirkung",
+}
 EVENTS |= {
     "rival-draws": "{Who} richtet sich nach {card} ({rule}).",
     "rival-step": "{section}, Punkt {bullet}: {what} ({rule}).",
     "rival-step-nothing": "{section}: {what} ({rule}).",
+    "rival-skips": "{section}, Punkt {bullet} übergangen ({what}): {why} ({rule}).",
     "rival-shuffles": "{Who} mischt die Karte in das KI-Deck ({rule}).",
     "rival-decides-no": "{Who} nimmt nicht teil ({rule}).",
     "rival-decides-chance": "Für {who} entscheidet der Zufall ({rule}).",
+    "rival-decides-between": "Für {who} entscheidet der Zufall zwischen {between}: {chosen} ({rule}).",
     "rival-decides-ship": "{Who} nimmt das teuerste bezahlbare Schiff ({rule}).",
     "rival-heads": "{Who} nimmt Kurs auf den Zielmarker {space_at}, {n} {n=Feld|Felder} entfernt ({rule}).",
     "rival-rejects": "{Who} will {card} nicht: {Why} ({rule}).",

@@ -436,13 +436,33 @@ RIVAL_REASONS = {
     "price": "it is too expensive",
     "slot": "there is no empty slot for it",
 }
+RIVAL_SLOTS = {0: "cargo", 5: "job"}
+RIVAL_SKIPS = {
+    "cargo": "no cargo for this space",
+    "job": "no job for this space",
+    "slot": "no empty {type} slot",
+    "no-slot": "a {type} slot is empty",
+    "damaged": "no damage",
+    "defeated": "not defeated",
+    "hostile": "no hostile patrol here",
+    "cost": "not enough credits",
+    "move": "no goal token to go to",
+    "buy": "no market here",
+    "patrol": "no hostile patrol here",
+    "crew": "nobody here could join",
+    "reveal": "no facedown contact here",
+    "reputation": "no reputation to change here",
+    "other": "it would have no effect",
+}
 EVENTS |= {
     "rival-draws": "{Who} follows {card} ({rule}).",
     "rival-step": "{section}, point {bullet}: {what} ({rule}).",
     "rival-step-nothing": "{section}: {what} ({rule}).",
+    "rival-skips": "{section}, bullet {bullet} skipped ({what}): {why} ({rule}).",
     "rival-shuffles": "{Who} shuffles the card into the AI deck ({rule}).",
     "rival-decides-no": "{Who} takes no part ({rule}).",
     "rival-decides-chance": "Chance decides for {who} ({rule}).",
+    "rival-decides-between": "Chance decides for {who} between {between}: {chosen} ({rule}).",
     "rival-decides-ship": "{Who} takes the dearest ship within reach ({rule}).",
     "rival-heads": "{Who} heads for the goal token {space_at}, {n} {n=space|spaces} away ({rule}).",
     "rival-rejects": "{Who} does not want {card}: {why} ({rule}).",

@@ -1,0 +1,152 @@
+"""How a job may go: the steps of its databank card as a tree of tests and fights, with the damage that piles up on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from cantina.outer_rim import effects as e
+from cantina.outer_rim import stats
+from cantina.outer_rim.combat import Fight
+from cantina.outer_rim.jobs import Goto, JobResult, Steps
+from cantina.outer_rim.kinds import GROUND
+from cantina.outer_rim.node import COMBAT_WON, JOB_COMPLETED, Node
+from cantina.outer_rim.skill_test import Test
+
+if TYPE_CHECKING:
+    from .values import Appraiser
+
+PATIENCE = 2
+"""How often a step is repeated or another one gone back to in thought; whoever needs more has failed."""
+
+TRAINED = 0.75
+"""The chance to pass a test with a skill that is there once."""
+
+State = tuple[int, int, int, int]
+"""Damage on character and ship, whether what helps once in a turn is left, and how many skills can be gained for a test."""
+Then = Callable[[State, int], float]
+"""What the rest of the card is worth from a state on, with so much patience left."""
+
+
+class Course:
+    """One player on one card: what it is worth to go on from a step, until the job is complete, fails or ends in a defeat."""
+
+    def __init__(self, mind: Appraiser, card: Steps, source: int) -> None:
+        self.mind = mind
+        self.steps = list(card.steps)
+        self.source = source
+        self.limits = (int(stats.health(mind.table, mind.seat)), int(stats.hull(mind.table, mind.seat)))
+        self.known: dict[tuple[int, State, int], float] = {}
+        self.reward = mind.paid(source, JOB_COMPLETED) + mind.progress(JOB_COMPLETED, source)
+
+    def start(self) -> float:
+        """What attempting the whole card is worth now."""
+        return self.step(0, self.now(), PATIENCE)
+
+    def resume(self, option: e.Option, number: int) -> float:
+        """What one of the ways is worth that are open in a step."""
+        return self.option(option, number, self.now(), PATIENCE, self.next(number))
+
+    def now(self) -> State:
+        """How things stand."""
+        player = self.mind.table.players[self.mind.seat]
+        return int(player.damage), int(player.ship_damage), 1, len(self.mind.aids())
+
+    def step(self, number: int, state: State, patience: int) -> float:
+        """What it is worth to take a step and everything after it."""
+        if number >= len(self.steps) or patience < 0:
+            return 0.0
+        key = number, state, patience
+        found = self.known.get(key)
+        if found is None:
+            found = self.known[key] = self.follow(self.steps[number], number, state, patience, self.next(number))
+        return found
+
+    def next(self, number: int) -> Then:
+        """Going on with the step after this one."""
+        return lambda state, patience: self.step(number + 1, state, patience)
+
+    def follow(self, node: Node | None, number: int, state: State, patience: int, then: Then) -> float:
+        """What an effect of a step is worth together with whatever comes after it."""
+        match node:
+            case None:
+                return then(state, patience)
+            case e.Sequence():
+                return self.chain(list(node.nodes), number, state, patience, then)
+            case Test():
+                return max(self.test(node, int(skill), number, state, patience, then) for skill in node.skills)
+            case Fight():
+                return self.fight(node, number, state, patience, then)
+            case e.Choose():
+                worths = [self.option(each, number, state, patience, then) for each in node.options]
+                return max(worths, default=then(state, patience))
+            case e.Damage():
+                return self.hurt(node, state, patience, then)
+            case JobResult():
+                return self.result(node)
+            case Goto():
+                target = number if node.step == 0 else int(node.step) - 1
+                return self.step(target, state, patience - (target <= number))
+        return self.mind.worth(node, self.source) + then(state, patience)
+
+    def chain(self, nodes: list[Node], number: int, state: State, patience: int, then: Then) -> float:
+        """One effect after the other."""
+        if not nodes:
+            return then(state, patience)
+        return self.follow(
+            nodes[0], number, state, patience, lambda after, left: self.chain(nodes[1:], number, after, left, then)
+        )
+
+    def option(self, option: e.Option, number: int, state: State, patience: int, then: Then) -> float:
+        """What one of several ways is worth; one that is closed is no way."""
+        if not option.open(self.mind.table, self.mind.seat, self.source):
+            return -99.0
+        price = 0.0 if option.cost is None else self.mind.worth(option.cost, self.source)
+        return price + self.follow(option.effect, number, state, patience, then)
+
+    def test(self, node: Test, skill: int, number: int, state: State, patience: int, then: Then) -> float:
+        """A test: with a skill gained for it where there is none, and with what helps once in a turn if it fails otherwise."""
+        mind, (hurt, ship, once, aids) = self.mind, state
+        plain = mind.plain_chance(skill)
+        chance = mind.rolled_chance(skill) if once else plain
+        if aids and mind.skills(skill) == 0:
+            plain, chance, aids = max(plain, TRAINED), max(chance, TRAINED), aids - 1
+        passed = self.follow(node.passed, number, (hurt, ship, once, aids), patience, then)
+        failed = self.follow(node.failed, number, (hurt, ship, once, aids), patience, then) if chance < 1 else 0.0
+        if chance <= plain:
+            return plain * passed + (1 - plain) * failed
+        saved = self.follow(node.passed, number, (hurt, ship, 0, aids), patience, then)
+        return plain * passed + (chance - plain) * saved + (1 - chance) * failed
+
+    def fight(self, node: Fight, number: int, state: State, patience: int, then: Then) -> float:
+        """A fight: whoever is beaten down by it fails, whoever stands goes on with what it cost."""
+        mind, side = self.mind, 0 if node.kind == GROUND else 1
+        odds = mind.against(int(node.kind), int(node.value), state[side])
+        win, suffered, beaten = float(odds.win), float(odds.suffered), float(odds.defeat)
+        after = self.harmed(state, side, min(round(suffered), self.limits[side] - 1 - state[side]))
+        won = self.follow(node.win, number, after, patience, then) + mind.progress(COMBAT_WON)
+        lost = self.follow(node.lose, number, after, patience, then)
+        gone = win * max(0.0, self.at_once(node.win))
+        return (1 - beaten) * (win * won + (1 - win) * lost) + beaten * gone - mind.pain(suffered, beaten)
+
+    def harmed(self, state: State, side: int, amount: int) -> State:
+        """With more damage on character or ship."""
+        hurt, ship, once, aids = state
+        return (hurt + amount, ship, once, aids) if side == 0 else (hurt, ship + amount, once, aids)
+
+    def at_once(self, node: Node | None) -> float:
+        """What winning pays even to somebody who goes down with it."""
+        return self.result(node) if isinstance(node, JobResult) else 0.0
+
+    def hurt(self, node: e.Damage, state: State, patience: int, then: Then) -> float:
+        """Damage; as much as one can take ends the job."""
+        side = 1 if node.target == e.SHIP else 0
+        if node.target not in (e.CHARACTER, e.SHIP) and self.limits[1] - state[1] > self.limits[0] - state[0]:
+            side = 1
+        if state[side] + int(node.amount) >= self.limits[side]:
+            return -self.mind.pain(float(node.amount), 1.0)
+        return then(self.harmed(state, side, int(node.amount)), patience) - self.mind.pain(float(node.amount), 0.0)
+
+    def result(self, node: JobResult) -> float:
+        """What it brings to complete the job; a failure brings nothing."""
+        return self.reward if node.complete else 0.0
