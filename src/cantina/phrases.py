@@ -49,7 +49,6 @@ REFUSALS: dict[str, dict[str, str]] = {
         "commitment-short": "“{given}” is too short for a commitment: give at least 16 digits.",
         "record-result": "The record says that the game ended with “{given}”; it ends with “{real}”.",
         "file-exists": "{path} exists and is not a saved game: choose another name.",
-        "bot-pair": "“{bots}” does not name two bots: give two, such as greedy,random.",
         "players-number": "{number} players are too many: {known} can play.",
         "players-one": "One player alone needs a rival: --rival with one of {known}, or --solo with your character."
         " --practice flies without one, --players human,greedy plays against a bot.",
@@ -135,7 +134,6 @@ REFUSALS: dict[str, dict[str, str]] = {
         "commitment-short": "„{given}“ ist zu kurz für eine Festlegung: mindestens 16 Stellen angeben.",
         "record-result": "Laut Aufzeichnung endet die Partie mit „{given}“; sie endet mit „{real}“.",
         "file-exists": "{path} gibt es schon und ist keine gespeicherte Partie: anderen Namen wählen.",
-        "bot-pair": "„{bots}“ nennt nicht zwei Bots: zwei angeben, etwa greedy,random.",
         "players-number": "{number} Spieler sind zu viele: {known} können spielen.",
         "players-one": "Allein braucht es einen Rivalen: --rival mit {known}, oder --solo mit deinem Charakter."
         " --practice fliegt ohne, --players human,greedy spielt gegen einen Bot.",

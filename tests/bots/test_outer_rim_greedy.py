@@ -339,6 +339,14 @@ def test_it_does_not_bury_fame_that_it_can_pay_for_now_or_soon(credits: int) -> 
     assert credits < 15_000 or "buy gift-for-jabba" in deeds
 
 
+def test_it_does_not_bury_fame_that_it_can_pay_for_though_it_is_far_away() -> None:
+    table = begun()
+    dealt(table, "boba-fett", [], "cantonica", 15_000)
+    on_top(table, *IDLE, "gift-for-jabba")
+    until(table, "action")
+    assert "cycle gift-for-jabba" not in traded(table)
+
+
 def test_it_does_not_bury_the_ship_that_its_goal_asks_for() -> None:
     table = begun()
     dealt(table, "han-solo", [], "kessel", 10_000)

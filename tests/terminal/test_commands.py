@@ -53,7 +53,7 @@ def test_cards_as_json_tell_where_each_fact_comes_from() -> None:
         (("cards", "--trait", "wookiee"), 2, "There is no trait “wookiee”. There are: fighter"),
         (("cards", "--cost", "cheap"), 2, "a range such as 2-4"),
         (("rules", "xyzzy"), 1, ""),
-        (("simulate", "--bots", "greedy"), 2, "does not name two bots"),
+        (("simulate", "--bots", "greedy"), 2, "A game needs 2 bots"),
         (("simulate", "--bots", "greedy,deep"), 2, "There is no bot “deep”. There are: random, greedy"),
         (("simulate", "--games", "0"), 2, "Option games cannot be “0”"),
         (("play", "chess"), 2, "invalid choice: 'chess'"),

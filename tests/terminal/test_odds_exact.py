@@ -13,7 +13,7 @@ from wandering import moves, new_game
 
 from cantina.core import Fast, fast
 from cantina.core.effect import Frame
-from cantina.outer_rim import BOX, deeds, open_rolls, outlook, prices, prospects, room, stats, windows
+from cantina.outer_rim import deeds, open_rolls, outlook, prices, prospects, room, stats, windows
 from cantina.outer_rim.actions import ACCEPT, DECLINE, MEET, SUBJECT
 from cantina.outer_rim.combat import start
 from cantina.outer_rim.conditions import At
@@ -37,6 +37,7 @@ from cantina.outer_rim.node import (
 from cantina.outer_rim.outlook import ContestOdds, DeliveryOdds, FightOdds, Outlook, RollOdds, SkillOdds
 from cantina.outer_rim.pieces import Asset
 from cantina.outer_rim.table import Table
+from cantina.outer_rim.unpack import printed, unpack
 
 FEW = 12
 GAMES = int(os.environ.get("CANTINA_THROWS", FEW))
@@ -271,7 +272,7 @@ def test_odds_depend_on_nothing_that_a_seat_does_not_know() -> None:
 
 def test_every_card_about_dice_is_understood() -> None:
     """Each changes dice, gives skills or dice, prevents damage or defeat; none acts on both rolls of one fight."""
-    for ability in BOX.abilities:
+    for ability in unpack(printed()).abilities:
         own, other = (
             any(timing in ability.timings for timing in group) for group in (AFTER_A_ROLL, (AFTER_OPPONENT_COMBAT_ROLL,))
         )

@@ -8,6 +8,7 @@ from cantina.core import Event
 
 from .table import Table
 from .words import words
+from .words.grammar import capital
 
 
 def purchases(events: Iterable[Event]) -> Iterator[tuple[int, str]]:
@@ -47,4 +48,4 @@ def name(card: str, language: str) -> str:
 
 def side(seat: int, language: str) -> str:
     """What a seat is called."""
-    return words(language).side(seat)
+    return capital(words(language).side(seat))

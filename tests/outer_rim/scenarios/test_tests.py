@@ -37,7 +37,7 @@ def test_a_skill_lent_for_a_test_is_gone_after_it_and_is_lent_once_per_turn() ->
     p = scene(APHRA, BOSSK, at=("cantonica", "lothal"), assets=["the-casino-heist"], dice="HB HF FB FH CB")
     leave_only(p, "db-43a")
     p.do("attempt the-casino-heist")
-    assert (p.options(), odds_of(p, "influence")) == (["use doctor-aphra/1", "pass"], UNSKILLED)
+    assert (p.options(), odds_of(p, "influence")) == (["use doctor-aphra/1", "pass"], SKILLED), "what is free counts"
     told = listen(p)
     p.do("use doctor-aphra/1")
     assert [event.facts["passed"] for event in told if event.code == "tested"] == [1, 1, 0]
@@ -52,10 +52,14 @@ def test_a_skill_lent_for_a_test_is_gone_after_it_and_is_lent_once_per_turn() ->
 def test_a_lent_skill_shows_in_the_odds_before_the_dice_fall() -> None:
     p = scene(APHRA, BOSSK, at=("cantonica", "lothal"), step="action", dice="HB")
     attempt(p, "influence")
-    assert odds_of(p, "influence") == UNSKILLED
+    assert odds_of(p, "influence") == SKILLED, "her own ability is free, so it counts before it is used"
     hold(p, 0, SONG, "ryloth")
     p.do("use doctor-aphra/1")
     assert (p.prompt, odds_of(p, "influence")) == ("window", SKILLED)
+    used = scene(APHRA, BOSSK, at=("cantonica", "lothal"), step="action", dice="HBHB")
+    attempt(used, "influence").do("use doctor-aphra/1")
+    attempt(used, "influence")
+    assert odds_of(used, "influence") == UNSKILLED, "and not a second time in this turn"
 
 
 def help_wanted(dice: str) -> Position:

@@ -33,7 +33,11 @@ from cantina.outer_rim.node import FAME as FAME_STAT
 from cantina.outer_rim.on_buying import UsedShip
 from cantina.outer_rim.pieces import Asset
 
+<<<<<<< HEAD:src/cantina/outer_rim/bots/cards.py
 from .plans import LATER
+=======
+from .outer_rim_plans import LATER, errand_of
+>>>>>>> main:src/cantina/bots/outer_rim_cards.py
 
 if TYPE_CHECKING:
     from .values import Appraiser
@@ -134,6 +138,10 @@ def wish(mind: Appraiser, kind: Kind) -> float:
     if kind.type in (SHIP, EVENT):
         return ship_worth(mind, mind.table.box.sheets[kind.sheet]) if kind.type == SHIP else -1.0
     price = mind.money * int(market.price(mind.table, mind.seat, kind)) / 1000
+    errand = errand_of(mind, Asset(kind)) if kind.home == market.LUXURY else None
+    if errand is not None:  # fame is worth waiting for that pays for the way to it, whatever else there is to do
+        way = mind.tour().turns(int(mind.table.players[mind.seat].space), errand.space)
+        return float(errand.gain * LATER**way) - price
     return mind.card_worth(kind) + (mind.goal_worth(kind) if kind.type in (GEAR, MOD, CREW) else 0.0) - price
 
 

@@ -355,9 +355,7 @@ def wished(mind: Appraiser, kind: Kind) -> bool:
     missing = int(market.price(table, seat, kind)) - int(table.players[seat].credits)
     if missing > SOON:
         return False
-    if missing <= 0:
-        return mind.purchase_worth(kind) > 0
-    return wish(mind, kind) > 0
+    return wish(mind, kind) > 0 or (missing <= 0 and mind.purchase_worth(kind) > 0)
 
 
 def accepted(mind: Appraiser, prompt: str) -> float:
