@@ -58,7 +58,7 @@ mutants: $(VENV)/ready
 soak: $(VENV)/ready
 	$(VENV)/bin/python tools/soak.py
 
-$(VENV)/ready: pyproject.toml
+$(VENV)/ready: pyproject.toml src/cantina/__init__.py
 	$(PYTHON) -m venv $(VENV)
 	$(VENV)/bin/pip install --quiet --editable '.[dev]'
 	touch $@

@@ -13,7 +13,7 @@ import secrets
 import sys
 from pathlib import Path
 
-from cantina import VERSION
+from cantina import __version__
 from cantina.core import Game, Match, Refusal
 from cantina.core import state as kernel
 from cantina.core.options import Option
@@ -100,7 +100,7 @@ def explained(refusal: Refusal, language: str) -> str:
 def version() -> str:
     """The version, and whether the kernel is compiled."""
     compiled = not str(kernel.__file__).endswith(".py")
-    return f"cantina {VERSION} ({'compiled' if compiled else 'plain'}, Python {sys.version.split()[0]})"
+    return f"cantina {__version__} ({'compiled' if compiled else 'plain'}, Python {sys.version.split()[0]})"
 
 
 def build_parser() -> argparse.ArgumentParser:

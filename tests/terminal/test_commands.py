@@ -5,17 +5,22 @@ from __future__ import annotations
 import json
 import re
 import subprocess
+from importlib import metadata
 from pathlib import Path
 
 import pytest
 from typist import Typist, run
 
-from cantina import VERSION
+from cantina import __version__
 from cantina.cli import main
 
 
 def test_version_says_compiled_or_plain() -> None:
-    assert re.match(rf"cantina {VERSION} \((compiled|plain), Python 3\.", run("--version").stdout)
+    assert re.match(rf"cantina {__version__} \((compiled|plain), Python 3\.", run("--version").stdout)
+
+
+def test_the_installed_package_has_the_version_that_the_program_prints() -> None:
+    assert run("--version").stdout.split()[1] == metadata.version("cantina-table")
 
 
 def test_help_has_examples_and_exit_codes() -> None:
