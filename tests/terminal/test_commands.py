@@ -139,8 +139,41 @@ def test_completion_knows_every_command(shell: str) -> None:
         assert word in script
 
 
-def test_bash_accepts_the_completion_and_completes() -> None:
-    script = run("completion", "bash").stdout
-    shell = f"{script}\nCOMP_WORDS=(cantina play --opp); COMP_CWORD=2; _cantina; echo ${{COMPREPLY[0]}}"
-    done = subprocess.run(["bash", "-c", shell], capture_output=True, text=True, timeout=30)
-    assert done.stdout.strip() == "--opponent"
+@pytest.fixture(scope="module")
+def bash() -> str:
+    return run("completion", "bash").stdout
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        ("pl", {"play"}),
+        ("play ", {"deckbuilding", "outer-rim"}),
+        ("play --opp", {"--opponent"}),
+        ("play --opponent ", {"greedy", "random", "human"}),
+        ("play outer-rim --rival ", {"doctor-aphra", "han-solo", "jyn-erso", "lando-calrissian"}),
+        ("play outer-rim --rival l", {"lando-calrissian"}),
+        ("play --mode secret --l", {"--lang"}),
+        ("play --mode ", {"beginner", "full", "secret"}),
+        ("simulate --lang ", {"en", "de"}),
+        ("content ", {"check"}),
+        ("content check ", {"box.toml", "older"}),
+        ("play --content b", {"box.toml"}),
+        ("play --resume ", {"game.cantina", "older"}),
+        ("replay ", {"game.cantina", "older"}),
+        ("verify older/", {"older/first.cantina"}),
+        ("simulate --html ", {"box.toml", "game.cantina", "notes.txt", "older"}),
+        ("completion ", {"bash", "zsh", "fish"}),
+    ],
+)
+def test_bash_completes_commands_options_values_and_files(bash: str, typed: str, offered: set[str], tmp_path: Path) -> None:
+    for name in ("game.cantina", "box.toml", "notes.txt", "older/first.cantina"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).touch()
+    words = ["cantina", *typed.split(" ")]
+    call = f"COMP_WORDS=({' '.join(map(repr, words))}) COMP_CWORD={len(words) - 1}"
+    pressed = f'{call}; $(complete -p cantina | sed "s/.*-F \\([^ ]*\\).*/\\1/") 2>/dev/null; printf "%s\\n" "${{COMPREPLY[@]}}"'
+    done = subprocess.run(
+        ["bash", "--norc", "-c", f"{bash}\n{pressed}"], cwd=tmp_path, capture_output=True, text=True, timeout=30
+    )
+    assert set(done.stdout.split()) == offered, done.stderr
