@@ -8,6 +8,7 @@ import sys
 import tempfile
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import httpx
 from web import CORES, Bar, Server, first_load, judged, say
@@ -19,7 +20,7 @@ from finished import played, sqlite, store_game
 TURNS = 40
 GAMES = 5
 STEPS = 60
-LONG = {"mode": "full", "bases-to-win": "5"}
+LONG: dict[str, Any] = {"mode": "full", "bases-to-win": "5"}
 STEP = """steps => new Promise(done => {
   const times = [];
   let start = 0;

@@ -122,4 +122,4 @@ def serious(page: Any, part: str = "body") -> list[str]:
     ]
 
 
-__all__ = ["Browser", "BrowserContext", "Page", "chromium", "sync_playwright"]
+__all__ = ["CHROMIUM", "Browser", "BrowserContext", "Page", "chromium", "sync_playwright"]
