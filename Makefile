@@ -10,7 +10,7 @@ WEB := aiosqlite axe-playwright-python httpx jinja2 msgspec pillow playwright "p
 export PYTHONDONTWRITEBYTECODE :=
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*')
 
-.PHONY: play test test-plain test-compiled compiled rules lint bench soak mutants clean
+.PHONY: play test test-plain test-compiled compiled rules lint format bench soak mutants clean
 
 play: $(VENV)/ready
 	$(VENV)/bin/cantina serve --open
@@ -41,11 +41,22 @@ test-compiled: compiled
 rules: $(VENV)/ready
 	$(VENV)/bin/python tools/rules.py --complete deckbuilding --complete outer-rim
 
+SCRIPTS := src/cantina/web/static tests/server
+
 lint: $(VENV)/ready
 	$(VENV)/bin/ruff check src tests tools bench setup.py
 	$(VENV)/bin/ruff format --check src tests tools bench setup.py
 	$(VENV)/bin/mypy
 	$(VENV)/bin/lint-imports
+	$(VENV)/bin/oxlint --deny-warnings $(SCRIPTS)
+	$(VENV)/bin/oxfmt --check $(SCRIPTS) .oxfmtrc.json .oxlintrc.json
+	$(VENV)/bin/djlint --lint --quiet src/cantina
+
+# Writes Python, JavaScript and CSS the way lint wants them.
+format: $(VENV)/ready
+	$(VENV)/bin/ruff check --fix src tests tools bench setup.py
+	$(VENV)/bin/ruff format src tests tools bench setup.py
+	$(VENV)/bin/oxfmt $(SCRIPTS) .oxfmtrc.json .oxlintrc.json
 
 bench: $(VENV)/ready $(COMPILED)/fast $(BENCH)/ready
 	$(VENV)/bin/python bench/compare.py
@@ -58,7 +69,7 @@ mutants: $(VENV)/ready
 soak: $(VENV)/ready
 	$(VENV)/bin/python tools/soak.py
 
-$(VENV)/ready: pyproject.toml
+$(VENV)/ready: pyproject.toml src/cantina/__init__.py
 	$(PYTHON) -m venv $(VENV)
 	$(VENV)/bin/pip install --quiet --editable '.[dev]'
 	touch $@

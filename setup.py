@@ -21,9 +21,9 @@ COMPILED = [
     *(
         f"outer_rim/{name}"
         for name in (
-            "actions", "box", "combat", "conditions", "contacts", "crew_hunts", "deeds", "defeat", "delivery", "dice", "durations",
-            "effects", "encounters", "galaxy", "jobs", "kinds", "market", "meetings", "movement", "naming", "node", "offers",
-            "on_buying", "orders", "others", "patrols", "pieces", "refusals", "rival_deeds", "rival_moves", "rivals",
+            "actions", "box", "combat", "conditions", "contacts", "crew_hunts", "deeds", "defeat", "delivery", "dice",
+            "durations", "effects", "encounters", "galaxy", "jobs", "kinds", "market", "meetings", "movement", "naming", "node",
+            "offers", "on_buying", "orders", "others", "patrols", "pieces", "refusals", "rival_deeds", "rival_moves", "rivals",
             "room", "searches", "secrets", "settling", "setup", "skill_test", "stats", "table", "turn", "windows",
         )
     ),

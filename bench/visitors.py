@@ -48,7 +48,7 @@ class Visitor:
         """Take in frames; whoever only watches counts them."""
         try:
             async for text in wire:
-                self.frames += text.startswith('{"type":"frame"')
+                self.frames += str(text).startswith('{"type":"frame"')
                 if plays:
                     self.take(json.loads(text))
         except ConnectionClosed:

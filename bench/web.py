@@ -22,7 +22,9 @@ from urllib.parse import urljoin, urlsplit
 import httpx
 from visitors import Party, gather
 
-CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
+from chromium import CHROMIUM, INSTALL, chromium
+
 TICKS = os.sysconf("SC_CLK_TCK")
 CORES = sorted(os.sched_getaffinity(0))
 HREF = re.compile(r'(?:href|src)="(/static/[^"#?]+)')
@@ -160,7 +162,7 @@ def in_browser(address: str, page: str, cookies: httpx.Cookies, ready: str) -> f
     os.sched_setaffinity(0, CORES)  # of this thread, from which the browser has it
     times = []
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+        browser = chromium(playwright)
         for _ in range(5):
             context = browser.new_context(viewport={"width": 1366, "height": 768}, locale="en")
             context.add_cookies([{"name": name, "value": value.strip('"'), "url": address} for name, value in cookies.items()])
@@ -189,8 +191,8 @@ async def first_page(server: Server) -> list[Bar]:
         bars.append((f"first page, {name}, {len(sizes)} files, KB", sum(sizes.values()) / 1000, 150, False))
         largest = sorted(sizes.items(), key=lambda each: -each[1])[:4]
         print(f"    {name}: " + ", ".join(f"{path} {size / 1000:.1f}" for path, size in largest) + " …")
-    if not Path(CHROMIUM).exists():
-        print("    SKIPPED: no Chromium, so the time until a page can be used was not measured (apt-get install chromium)")
+    if not CHROMIUM.exists():
+        print(f"    SKIPPED: no Chromium, so the time until a page can be used was not measured ({INSTALL})")
         return bars
     for name, page, ready in pages:
         say(f"(b) {name} in Chromium …")

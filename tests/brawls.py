@@ -33,7 +33,7 @@ def fight(p: Position, kind: str = "ground", value: int = 0, seat: int = 0) -> P
 
 def totals(told: list[Event]) -> list[int]:
     """The damage that each side of each fight came to, attacker first."""
-    return [int(event.facts["damage"]) for event in told if event.code == "total"]  # type: ignore[call-overload]
+    return [int(event.facts["damage"]) for event in told if event.code == "total"]  # type: ignore[arg-type]
 
 
 def rolls(told: list[Event]) -> list[int]:

@@ -6,15 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from chromium import CHROMIUM, INSTALL, chromium
 
-BROWSERS = ("/usr/bin/chromium-headless-shell", "/usr/bin/chromium")
-"""Debian's browsers; the one without windows is the same and takes a quarter less time."""
-CHROMIUM = os.environ.get("CHROMIUM") or next(filter(os.path.exists, BROWSERS), "no Chromium")
 if not os.environ.get("CI"):
     pytest.importorskip("playwright", reason="SKIPPED LOUDLY: the browser was not tested (pip install playwright)")
-    if not Path(CHROMIUM).exists():
-        pytest.skip("SKIPPED LOUDLY: no browser was tested (apt-get install chromium-headless-shell)", allow_module_level=True)
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright  # noqa: E402
+    if not CHROMIUM.exists():
+        pytest.skip(f"SKIPPED LOUDLY: no browser was tested ({INSTALL})", allow_module_level=True)
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 DESKTOP, PHONE = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
 SCREENS = Path(os.environ.get("CANTINA_SCREENS", Path(__file__).parent.parent / "screens"))
@@ -27,12 +25,6 @@ EASY = (
     ".do [data-do=end]",
 )  # fmt: skip
 """What a player who wants to get on clicks, in this order."""
-
-
-def chromium(playwright: Any) -> Browser:
-    """Debian's browser; nothing is downloaded."""
-    browser: Browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
-    return browser
 
 
 def visitor(browser: Browser, **settings: Any) -> BrowserContext:
@@ -130,4 +122,4 @@ def serious(page: Any, part: str = "body") -> list[str]:
     ]
 
 
-__all__ = ["Browser", "BrowserContext", "Page", "sync_playwright"]
+__all__ = ["CHROMIUM", "Browser", "BrowserContext", "Page", "chromium", "sync_playwright"]

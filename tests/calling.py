@@ -22,11 +22,13 @@ class Program:
 
     def get(self, what: str = "", **query: Any) -> httpx.Response:
         """Look at something of the table."""
-        return self.client.get(self.path + what, params=query, headers=self.headers)
+        answer: httpx.Response = self.client.get(self.path + what, params=query, headers=self.headers)
+        return answer
 
     def post(self, what: str, **body: Any) -> httpx.Response:
         """Do something at the table."""
-        return self.client.post(self.path + what, json=body, headers=self.headers)
+        answer: httpx.Response = self.client.post(self.path + what, json=body, headers=self.headers)
+        return answer
 
     def view(self, **query: Any) -> dict[str, Any]:
         """What this program may know."""

@@ -25,6 +25,7 @@ from collections.abc import Iterator
 from galaxies import FIGURES, SPACES, Position, clear_spots, position
 from galaxies import card as card_named
 
+from cantina.core.event import Event
 from cantina.outer_rim import BOX, stats
 from cantina.outer_rim.kinds import FACTIONS, SKILLS, Card, card_of
 from cantina.outer_rim.pieces import Asset
@@ -240,11 +241,12 @@ def rolled(p: Position, what: str, words: str, answers: str, rolls: str) -> None
     """Do something with these answers: exactly these tests were made, and these dice rolled."""
     skills = [word for word in rolls.split() if word in SKILLS]
     p.roll("".join(word for word in rolls.split() if word not in SKILLS))
-    p.table.events = told = []
+    told: list[Event] = []
+    p.table.events = told
     p.do(what)
     answer(p, answers, words)
     p.table.events = None
-    assert [SKILLS[int(event.facts["skill"])] for event in told if event.code == "test"] == skills
+    assert [SKILLS[int(event.facts["skill"])] for event in told if event.code == "test"] == skills  # type: ignore[arg-type]
     left = p.table.chance.faces  # type: ignore[attr-defined]
     assert not left, f"dice left: {left}"
 

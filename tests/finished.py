@@ -47,7 +47,7 @@ def store_game(database: str, secret: bytes = bytes([1] * 32), owner: str = "", 
     outcome, table = match.state.outcome, f"finished{next(IDS)}"
     result = None if outcome is None else " ".join([*map(str, outcome.winners), outcome.reason])
     terms = {"clock": "none", "teaching": "no", "hot-seat": "no"}
-    row = Row(table, "deckbuilding", match.options, terms, secret, match.seed, 1000.0, 1001.0, result and 2000.0, result)
+    row = Row(table, "deckbuilding", match.options, terms, secret, match.seed, 1000.0, 1001.0, 2000.0 if result else None, result)
     sitting = [Seat(PERSON, name, nonce) for name, nonce in zip(("Ann", "Bob"), NONCES, strict=True)]
 
     async def keep() -> None:

@@ -93,7 +93,7 @@ class Dice(Chance):
         return twin
 
 
-def for_players(number: int | str) -> dict[str, str]:
+def for_players(number: int | str) -> dict[str, Any]:
     """The options of a game for so many players; one alone is a practice flight."""
     return {"players": str(number)} | ({"practice": "yes"} if str(number) == "1" else {})
 

@@ -7,9 +7,11 @@ import json
 from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import Any
 
 from cantina import deckbuilding
 from cantina.core import Item, fast
+from cantina.core.state import State
 from cantina.deckbuilding.kinds import NOTHING
 from cantina.deckbuilding.table import Piece, Table
 
@@ -31,8 +33,9 @@ def moves(table: Table, seed: int) -> Iterator[tuple[int, int]]:
         table.apply(seat, action)
 
 
-def digest(table: Table) -> str:
+def digest(table: State) -> str:
     """A short name for everything that is so on a table."""
+    assert isinstance(table, Table)
     return hashlib.blake2b(json.dumps(table.plain()).encode(), digest_size=8).hexdigest()
 
 
@@ -41,7 +44,7 @@ def pieces(table: Table) -> list[Piece]:
     return [piece for side in table.sides for piece in [*side.units, *side.ships, side.base] if piece is not None]
 
 
-def items(table: Table) -> list[Item]:
+def items(table: Table) -> list[Item[Any]]:
     """Every card outside play, wherever it lies."""
     return [item for group in table.zones() for zone in group for item in zone if item.kind.type != NOTHING]
 
@@ -54,7 +57,7 @@ def census(table: Table) -> Counter[str]:
     return count
 
 
-def hidden_pair(table: Table, viewer: int, seed: int) -> tuple[tuple[list[Item], int], tuple[list[Item], int]] | None:
+def hidden_pair(table: Table, viewer: int, seed: int) -> tuple[tuple[list[Item[Any]], int], tuple[list[Item[Any]], int]] | None:
     """Two different cards that this viewer cannot tell apart, as places where they lie."""
     dice = fast(f"pair {seed}")
     groups = [

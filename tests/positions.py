@@ -204,7 +204,7 @@ def position(
     own_names = (hand, deck, discard, units, ships, base, bases, victory)
     enemy_names = (enemy_hand, enemy_deck, enemy_discard, (), enemy_ships, enemy_base, enemy_bases, enemy_victory)
     for seat, names in ((active, own_names), (enemy, enemy_names)):
-        fill_side(table, seat, *names)  # type: ignore[arg-type]
+        fill_side(table, seat, *names)
     row_names = [*row, *DULL_ROW][:6]
     table.row[:] = [EMPTY if name == "" else Item(kind(name), EVERYBODY) for name in row_names]
     galaxy_names = ["blockade-runner"] * galaxy if isinstance(galaxy, int) else galaxy

@@ -23,7 +23,7 @@ AI = [card.kind.name for card in BOX.rivals]
 MOVE = {"do": [{"ai_move": {"toward": "goal_token"}}]}
 CREDITS = {"do": [{"gain": {"credits": 2000}}]}
 FAME = {"cost": {"credits": 8000}, "do": [{"gain": {"fame": 1}}]}
-CREW = {"do": [{"ai_crew": {}}]}
+CREW: dict[str, Any] = {"do": [{"ai_crew": {}}]}
 JOB = {"if": {"at_destination": "job"}, "do": [{"ai_job": {}}]}
 PATROL = {
     "if": {"reputation": {"faction": "patrol_here", "is": ["negative"]}},

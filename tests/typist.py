@@ -48,7 +48,8 @@ class Typist:
         self.program.expect(pexpect.EOF)
         self.seen += ESCAPES.sub("", str(self.program.before)).replace("\r\n", "\n")
         self.program.close()
-        return self.program.exitstatus
+        status: int | None = self.program.exitstatus
+        return status
 
 
 def numbers(screen: str, group: str) -> list[tuple[int, str]]:

@@ -68,7 +68,7 @@ def begin(client: TestClient, **form: str) -> str:
 
 def invitation(client: TestClient, path: str) -> str:
     """The private link that a player sees while a seat is free."""
-    return client.get(path).text.partition('value="http://testserver')[2].partition('"')[0]
+    return str(client.get(path).text).partition('value="http://testserver')[2].partition('"')[0]
 
 
 def two_players(client: TestClient, **form: str) -> tuple[str, dict[str, str], dict[str, str]]:

@@ -7,11 +7,13 @@ import json
 from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import Any
 
 from galaxies import for_players
 
 from cantina import outer_rim
 from cantina.core import Item, fast
+from cantina.core.state import State
 from cantina.outer_rim.kinds import ENCOUNTER
 from cantina.outer_rim.market import SHUFFLE_IN
 from cantina.outer_rim.room import GAIN_CARD
@@ -48,12 +50,13 @@ def moves(table: Table, seed: int, most: int = MOST) -> Iterator[tuple[int, int]
         table.apply(seat, action)
 
 
-def digest(table: Table) -> str:
+def digest(table: State) -> str:
     """A short name for everything that is so on a table."""
+    assert isinstance(table, Table)
     return hashlib.blake2b(json.dumps(table.plain()).encode(), digest_size=8).hexdigest()
 
 
-def items(table: Table) -> list[Item]:
+def items(table: Table) -> list[Item[Any]]:
     """Every card and token in a deck or on the map."""
     return [item for group in table.zones() for zone in group for item in zone]
 
@@ -74,7 +77,7 @@ def census(table: Table) -> Counter[str]:
     return count
 
 
-def hidden_pair(table: Table, viewer: int, seed: int) -> tuple[tuple[list[Item], int], tuple[list[Item], int]] | None:
+def hidden_pair(table: Table, viewer: int, seed: int) -> tuple[tuple[list[Item[Any]], int], tuple[list[Item[Any]], int]] | None:
     """Two different cards or tokens that this viewer cannot tell apart, as places where they lie."""
     dice = fast(f"pair {seed}")
     groups = [

@@ -73,7 +73,7 @@ def played(number: int, kept: Kept) -> Match:
     while match.state.decision is not None:
         seat = int(match.state.decision.seat)
         if len(match.steps) < MOST:
-            match.act(seats[seat].choose(match.state.knowledge(seat)))
+            match.act(seats[seat].choose(match.state.knowledge(seat)))  # type: ignore[attr-defined]
         else:
             match.add(Entry("resign", seat))
     return match

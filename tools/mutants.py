@@ -103,7 +103,7 @@ def code(path: Path, text: str) -> Iterator[Mutant]:
                 change(list(ast.walk(broken))[index])
                 return ast.unparse(ast.fix_missing_locations(broken))
 
-            yield Mutant(path, node.lineno, what, source)
+            yield Mutant(path, getattr(node, "lineno", 0), what, source)
 
 
 def figures(path: Path, text: str) -> Iterator[Mutant]:

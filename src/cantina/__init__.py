@@ -1,3 +1,3 @@
 """Cantina: an open-source table for two board games."""
 
-VERSION = "0.1.0"
+__version__ = "0.1.0"

@@ -13,7 +13,7 @@ import secrets
 import sys
 from pathlib import Path
 
-from cantina import VERSION
+from cantina import __version__
 from cantina.core import Game, Match, Refusal
 from cantina.core import state as kernel
 from cantina.core.options import Option
@@ -99,7 +99,7 @@ def explained(refusal: Refusal, language: str) -> str:
 def version() -> str:
     """The version, and whether the kernel is compiled."""
     compiled = not str(kernel.__file__).endswith(".py")
-    return f"cantina {VERSION} ({'compiled' if compiled else 'plain'}, Python {sys.version.split()[0]})"
+    return f"cantina {__version__} ({'compiled' if compiled else 'plain'}, Python {sys.version.split()[0]})"
 
 
 def build_parser() -> argparse.ArgumentParser:
@@ -186,7 +186,7 @@ def add_play(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     add_options(play, "seats", "rules", "box")
     play.add_argument("--teaching", action="store_true", help="anything may be taken back")
     play.add_argument("--seed", help="any text: the same text deals the same game")
-    play.add_argument("--resume", nargs="?", const="", metavar="FILE", help="go on with a saved game (default: the latest)")
+    play.add_argument("--resume", nargs="?", const="", metavar="RECORD", help="go on with a saved game (default: the latest)")
     play.add_argument("--plain", action="store_true", help="plain lines, one thing each, for screen readers and pipes")
     play.add_argument("--lang", choices=languages(), help="language (default: en, or as the game was saved)")
     play.set_defaults(run=run_play)
@@ -221,7 +221,7 @@ def run_play(chosen: argparse.Namespace) -> int:
 def add_records(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """cantina replay and cantina verify."""
     replay = commands.add_parser("replay", help="step through a record")
-    replay.add_argument("file", type=Path)
+    replay.add_argument("file", type=Path, metavar="RECORD")
     seats = dict.fromkeys(name for game in playable().values() for name in face_of(game).places)
     replay.add_argument("--seat", choices=(*seats, "open"), default="open", help="whose eyes (default: open)")
     add_options(replay, "box")
@@ -230,7 +230,7 @@ def add_records(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
     add_language(replay)
     replay.set_defaults(run=run_replay)
     verify = commands.add_parser("verify", help="run a record again and check its seed and outcome")
-    verify.add_argument("file", type=Path)
+    verify.add_argument("file", type=Path, metavar="RECORD")
     verify.add_argument("--commitment", metavar="HASH", help="what was shown when the game began (16 digits or more)")
     add_options(verify, "box")
     add_language(verify)
@@ -261,7 +261,7 @@ def add_browsing(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
     cards.add_argument("--deck", choices=("bounty", "cargo", "gear", "job", "luxury", "ship"), help="a market deck (Outer Rim)")
     cards.add_argument("--trait", metavar="TRAIT", help="such as trooper or bounty-hunter")
     cards.add_argument("--cost", metavar="N", help="a number, or a range such as 2-4")
-    cards.add_argument("--content", type=Path, metavar="FILE", help="with the corrections in a file (Outer Rim)")
+    cards.add_argument("--content", type=Path, metavar="CONTENT", help="with the corrections in a file (Outer Rim)")
     cards.add_argument("--json", action="store_true", help="everything we know, with its sources")
     add_language(cards)
     cards.set_defaults(run=run_cards)
@@ -288,7 +288,7 @@ def add_content(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
     content = commands.add_parser("content", help="correct figures of Outer Rim, if you own the box")
     kinds = content.add_subparsers(title="commands", metavar="COMMAND", required=True)
     check = kinds.add_parser("check", help="read a file of corrections and say what it changes")
-    check.add_argument("file", type=Path)
+    check.add_argument("file", type=Path, metavar="CONTENT")
     add_language(check)
     check.set_defaults(run=run_content_check)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from time import perf_counter
+from typing import Any
 
 import pytest
 from playing import MODES, moves, new_game
@@ -36,7 +37,7 @@ def choice(at: Position) -> str:
 
 def turn(at: Position) -> list[str]:
     """Everything the greedy bot does until its turn or the game is over; the other side answers by the same advice."""
-    told, active = [], int(at.table.active)
+    told, active = list[str](), int(at.table.active)
     while not at.over and (not told or told[-1] != "end"):
         told.append(choice(at))
         at.do(told[-1])
@@ -82,7 +83,7 @@ def test_a_winning_attack_comes_before_everything_else() -> None:
 
 
 def test_a_winning_attack_goes_through_ships() -> None:
-    ships = {"enemy_ships": ["gozanti-cruiser", "gozanti-cruiser"], "victory": ["endor", "corellia"]}
+    ships: dict[str, Any] = {"enemy_ships": ["gozanti-cruiser", "gozanti-cruiser"], "victory": ["endor", "corellia"]}
     strong = position(REBEL, units=["luke-skywalker", "b-wing", "x-wing"], row=["darth-vader"], **ships)
     assert turn(strong)[-1] == "resolve base" and strong.over
     weak = position(REBEL, units=["luke-skywalker", "b-wing"], row=["darth-vader"], **ships)

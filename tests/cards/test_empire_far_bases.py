@@ -277,4 +277,5 @@ def test_rodia_may_win_the_game_and_then_nothing_is_refilled_or_paid_any_more() 
     p = revealed("rodia", row=THREE_REBELS, galaxy=["lobot"] * 4, **placing)
     p.base(REBEL).damage = 5
     p.do("trigger rodia")
+    assert p.table.outcome is not None
     assert (p.over, p.table.outcome.winners, p.pool, len(p.table.galaxy)) == (True, (EMPIRE,), 0, 4)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -35,7 +36,7 @@ def printed(kind: Kind) -> dict[str, object]:
     }
 
 
-def stated(card: dict) -> dict[str, object]:
+def stated(card: dict[str, Any]) -> dict[str, object]:
     """The same out of the sheet."""
     figures: dict[str, object] = {name: card.get(name, 0) for name in FIGURES}
     return figures | {

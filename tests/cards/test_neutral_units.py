@@ -1,5 +1,7 @@
 """The neutral galaxy units except the bounty hunters: what each of them does for either side, and when it can do nothing."""
 
+from typing import Any
+
 import pytest
 from positions import EMPIRE, REBEL, SPECTATOR, kind, position
 
@@ -322,7 +324,13 @@ def test_twilek_smuggler_is_used_up_by_a_fang_fighter_wherever_that_goes(seat: i
 @pytest.mark.rule("DB-DEC-27", "DB-DEC-70", "DB-DEC-68")
 @pytest.mark.parametrize("force", [0, -1], ids=["neutral", "against"])
 def test_quarren_mercenary_when_purchased_exiles_exactly_1_card_of_hand_or_discard_pile(seat: int, force: int) -> None:
-    given = {"row": ["quarren-mercenary"], "pool": 4, "hand": ["lobot"], "discard": ["bossk"], "force": toward(seat, force)}
+    given: dict[str, Any] = {
+        "row": ["quarren-mercenary"],
+        "pool": 4,
+        "hand": ["lobot"],
+        "discard": ["bossk"],
+        "force": toward(seat, force),
+    }
     game = position(seat, **given).do("buy quarren-mercenary")
     assert (game.discard(seat), game.row[0]) == (["bossk", "quarren-mercenary"], "blockade-runner")
     assert game.options() == ["trigger quarren-mercenary", "decline"]
@@ -341,7 +349,13 @@ def test_quarren_mercenary_when_purchased_exiles_exactly_1_card_of_hand_or_disca
 @pytest.mark.card("quarren-mercenary")
 @pytest.mark.rule("DB-KW-EXILE-05", "DB-DEC-49")
 def test_quarren_mercenary_with_the_force_exiles_up_to_2_cards(seat: int) -> None:
-    given = {"row": ["quarren-mercenary"], "pool": 4, "hand": ["lobot"], "discard": ["bossk"], "force": toward(seat, 1)}
+    given: dict[str, Any] = {
+        "row": ["quarren-mercenary"],
+        "pool": 4,
+        "hand": ["lobot"],
+        "discard": ["bossk"],
+        "force": toward(seat, 1),
+    }
     game = position(seat, **given).do("buy quarren-mercenary", "trigger quarren-mercenary")
     assert game.can("done")
     game.do("exile lobot from hand", "exile bossk from discard")

@@ -1,5 +1,7 @@
 """Jedha and Sullust, the Rebel bases that send a purchased card elsewhere."""
 
+from typing import Any
+
 import pytest
 from positions import EMPIRE, REBEL, SPECTATOR, Position, position
 
@@ -61,7 +63,7 @@ def test_jedha_exile_takes_the_card_out_of_the_hand_and_a_ship_out_of_play(steps
 @pytest.mark.rule("DB-DEC-67")
 @pytest.mark.parametrize("seed", range(1, 6))
 def test_jedha_exile_finds_the_card_in_the_discard_pile_and_in_a_reshuffled_deck(seed: int) -> None:
-    given = {"base": "jedha", "ships": ["c-roc-cruiser"], "units": ["han-solo"], "row": ["bossk"], "pool": 3}
+    given: dict[str, Any] = {"base": "jedha", "ships": ["c-roc-cruiser"], "units": ["han-solo"], "row": ["bossk"], "pool": 3}
     game = position(REBEL, **given, deck=[], discard=["rebel-trooper"] * 4, chance=fast(seed))
     game.do("buy bossk", "redirect jedha", "use c-roc-cruiser", "discard bossk")
     assert game.discard(REBEL)[-1] == "bossk"

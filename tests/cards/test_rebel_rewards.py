@@ -1,5 +1,7 @@
 """What the Empire needs to defeat each Rebel unit in the row, and what it gets for it."""
 
+from typing import Any
+
 import pytest
 from positions import EMPIRE, REBEL, SPECTATOR, generic, position
 
@@ -88,7 +90,7 @@ def test_snowspeeder_and_duros_spy_reward_exiles_1_card_of_the_winners_hand_or_d
 @pytest.mark.rule("DB-TARGET-07", "DB-FAQ-05")
 @pytest.mark.parametrize("name", EXILE_ONE)
 def test_snowspeeder_and_duros_spy_reward_can_be_declined_or_hit_the_discard_pile(name: str) -> None:
-    given = {"units": [striker(2)], "row": [name], "hand": ["stormtrooper"], "discard": ["inquisitor"]}
+    given: dict[str, Any] = {"units": [striker(2)], "row": [name], "hand": ["stormtrooper"], "discard": ["inquisitor"]}
     declined = position(EMPIRE, **given).do(*defeat(name), "decline")
     assert (declined.exiled, declined.prompt) == ([], "main")
     pile = position(EMPIRE, **given).do(*defeat(name), "accept", "exile inquisitor from discard")
@@ -121,7 +123,7 @@ def test_b_wing_reward_exiles_up_to_2_cards_from_hand_and_discard_pile_mixed() -
 @pytest.mark.card("b-wing")
 @pytest.mark.rule("DB-TARGET-07", "DB-DEC-34")
 def test_b_wing_reward_may_stop_at_1_card_or_none_or_be_declined() -> None:
-    given = {"units": [striker(5)], "row": ["b-wing"], "hand": ["stormtrooper"], "discard": ["inquisitor"]}
+    given: dict[str, Any] = {"units": [striker(5)], "row": ["b-wing"], "hand": ["stormtrooper"], "discard": ["inquisitor"]}
     one = position(EMPIRE, **given).do(*defeat("b-wing"), "accept", "exile inquisitor from discard", "done")
     assert (one.exiled, one.hand(EMPIRE), one.prompt) == (["inquisitor"], ["stormtrooper"], "main")
     for answers in (["accept", "done"], ["decline"]):

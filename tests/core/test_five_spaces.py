@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 from five_spaces import ACCEPT, FACE_DOWN, OFFER, SPACES, TREASURE, WALK, new_island
@@ -46,7 +47,7 @@ def test_only_the_first_player_knows_where_the_treasure_lies() -> None:
 
 def test_imagined_islands_bury_the_treasure_anywhere_with_equal_chance() -> None:
     knowledge, chance = Knowledge(new_island(), 1), fast(3)
-    places = Counter()
+    places: Counter[Any] = Counter()
     for _ in range(2000):
         ground = knowledge.imagine(chance).ground
         places[[item.kind for item in ground].index(TREASURE)] += 1

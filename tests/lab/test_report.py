@@ -7,6 +7,7 @@ import io
 import json
 import re
 from html.parser import HTMLParser
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -150,7 +151,7 @@ def test_json_round_trips(simulation: Simulation) -> None:
     assert read["summary"]["bots"][0] == {"name": "random#1", "rate": summarise(simulation).bots[0].rate._asdict()}
 
 
-def tuples(value: object) -> object:
+def tuples(value: object) -> Any:
     """Lists as the tuples they were."""
     return tuple(tuples(part) for part in value) if isinstance(value, list) else value
 

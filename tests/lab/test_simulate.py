@@ -75,10 +75,10 @@ def test_a_result_tells_what_a_match_with_the_same_dice_tells(secret: Simulation
             assert cards[seat] == tuple(event.facts["card"] for event in told if event.code == code and event.seat == seat)
     assert result.picked == picked and all(len(bases) == 4 for bases in result.picked)
     side = table.sides[result.winner]
-    assert sorted([*result.winner_deck, *result.winner_in_play]) == sorted(
-        each.kind.name for each in [*side.hand, *side.deck, *side.discard, *side.units, *side.ships]
-    )
-    assert set(result.winner_in_play) == {piece.kind.name for piece in [*side.units, *side.ships]}
+    owned = [card.kind.name for card in (*side.hand, *side.deck, *side.discard)]
+    in_play = [piece.kind.name for piece in (*side.units, *side.ships)]
+    assert sorted([*result.winner_deck, *result.winner_in_play]) == sorted([*owned, *in_play])
+    assert set(result.winner_in_play) == set(in_play)
 
 
 def test_nothing_is_picked_where_nothing_is_secret() -> None:

@@ -212,6 +212,7 @@ def test_an_undo_is_allowed_only_where_nobody_learned_anything(seed: int) -> Non
             continue
         allowed += 1
         if allowed % 15 == 0 or prompt in TELLING:
+            assert isinstance(before, Table) and isinstance(match.state, Table)
             for viewer in range(len(match.state.players) + 1):
                 world = before.knowledge(viewer).imagine(dice)
                 assert world.decision is not None

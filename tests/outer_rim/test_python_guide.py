@@ -40,7 +40,8 @@ def test_every_verb_stands_in_the_guide_with_its_subject() -> None:
     for form, subjects in FORMS:
         assert bool(told[form]) == bool(subjects), form
         for example in re.findall(r"`(.+?)`", told[form]):
-            assert re.fullmatch(re.escape(form).replace(r"\*", r"(\S+)"), example)[1] in subjects
+            said = re.fullmatch(re.escape(form).replace(r"\*", r"(\S+)"), example)
+            assert said is not None and said[1] in subjects
 
 
 def test_prompts_are_answered_with_the_verbs_that_the_guide_names() -> None:

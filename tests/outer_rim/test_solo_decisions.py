@@ -133,7 +133,7 @@ def test_asked_to_take_part_it_declines() -> None:
 
 @pytest.mark.rule("OR-SOLO-41", "OR-D-57")
 def test_a_compulsory_choice_is_made_by_chance() -> None:
-    left = Counter()
+    left: Counter[int] = Counter()
     for n in range(40):
         p = rivalry(credits={1: 5000}, seed=f"{n}")
         p.resolve({"others": {"who": "each", "effects": [{"choose": FATES}]}})
@@ -160,7 +160,7 @@ def test_chance_marks_the_planet_for_the_humans_cargo_and_that_cannot_be_taken_b
 
 @pytest.mark.rule("OR-D-57")
 def test_facedown_tokens_are_judged_by_class_alone() -> None:
-    crew = {"do": [{"ai_crew": {}}]}
+    crew: dict[str, Any] = {"do": [{"ai_crew": {}}]}
     for hidden in ("ziton-moj", "dengar"):
         p = rivalry(facedown={"lothal/1": hidden, "lothal/2": "chewbacca"})
         meet(p, crew)

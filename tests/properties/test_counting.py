@@ -46,6 +46,7 @@ def by_undo(match: Match, depth: int) -> int:
     if match.state.decision is None or depth == 0:
         return 1
     total, seat = 0, int(match.state.decision.seat)
+    assert isinstance(match.state, Table)
     for text in Position(match.state).options():
         match.act(match.game.parse(match.state, seat, text))
         total += by_undo(match, depth - 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -124,7 +125,8 @@ def test_an_imagined_world_can_be_played_to_its_end(seed: int) -> None:
 def test_imagined_hands_and_decks_are_uniform() -> None:
     """Two cards in hand and two in the deck, all different: 24 worlds, each as likely."""
     table = position(EMPIRE, enemy_hand=["rebel-trooper", "x-wing"], enemy_deck=["alliance-shuttle", "y-wing"], galaxy=0).table
-    knowledge, dice, worlds = table.knowledge(EMPIRE), fast(5), Counter()
+    knowledge, dice = table.knowledge(EMPIRE), fast(5)
+    worlds: Counter[Any] = Counter()
     for _ in range(4800):
         side = knowledge.imagine(dice).sides[REBEL]
         worlds[tuple(card.kind.name for card in [*side.hand, *side.deck])] += 1
@@ -147,7 +149,8 @@ def test_secret_bases_are_imagined_uniformly() -> None:
     for _ in moves(table, 2):
         if table.turn:
             break
-    knowledge, dice, picked = table.knowledge(EMPIRE), fast(6), Counter()
+    knowledge, dice = table.knowledge(EMPIRE), fast(6)
+    picked: Counter[Any] = Counter()
     for _ in range(1800):
         picked.update(card.kind.name for card in knowledge.imagine(dice).sides[REBEL].bases)
     assert len(picked) == 9

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from hypothesis import given, settings
@@ -74,6 +75,7 @@ def test_an_undo_is_allowed_only_where_nobody_learned_anything(seed: int) -> Non
             continue
         allowed += 1
         if allowed % 15 == 0:
+            assert isinstance(before, Table) and isinstance(match.state, Table)
             for viewer in (EMPIRE, REBEL, SPECTATOR):
                 world = before.knowledge(viewer).imagine(dice)
                 world.apply(seat, same_move(world, action))
@@ -126,7 +128,7 @@ def test_giving_up_is_not_taken_back_even_at_a_teaching_table() -> None:
 
 
 @pytest.mark.parametrize("kind", ["resign", "timeout"])
-def test_giving_up_and_running_out_of_time_lose_the_game(kind: str) -> None:
+def test_giving_up_and_running_out_of_time_lose_the_game(kind: Literal["resign", "timeout"]) -> None:
     match = new_match(0)
     events = match.add(Entry(kind, EMPIRE))
     assert [event.code for event in events] == [kind]

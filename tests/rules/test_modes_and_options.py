@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from positions import EMPIRE, REBEL, SPECTATOR, Position, position
 
@@ -93,7 +95,7 @@ def test_full_galaxy_and_secret_bases_recommend_four_bases_to_win_but_do_not_req
 @pytest.mark.rule("DB-MODE-04", "DB-MODE-08")
 @pytest.mark.parametrize("mode", ["full", "secret"])
 @pytest.mark.parametrize(("options", "over"), [({}, False), ({"bases_to_win": "3"}, True)])
-def test_the_third_destroyed_base_ends_such_a_game_only_if_agreed(mode: str, options: dict[str, str], over: bool) -> None:
+def test_the_third_destroyed_base_ends_such_a_game_only_if_agreed(mode: str, options: dict[str, Any], over: bool) -> None:
     p = position(REBEL, units=["y-wing"], victory=["endor", "rodia"], mode=mode, **options)
     p.base(EMPIRE).damage = 6
     assert p.do("use y-wing").over == over
@@ -186,7 +188,7 @@ def test_two_against_two_is_not_offered(mode: str) -> None:
 @pytest.mark.parametrize("pay_off", ["yes", "no"])
 def test_optional_rules_combine_with_each_other_and_with_every_mode(mode: str, number: int, pay_off: str) -> None:
     fallen = ["corellia", "coruscant", "death-star", "endor"][: number - 1]
-    options = {"mode": mode, "bases_to_win": str(number), "pay_off": pay_off}
+    options: dict[str, Any] = {"mode": mode, "bases_to_win": str(number), "pay_off": pay_off}
     p = position(REBEL, units=["y-wing"], row=["bossk"], pool=3, victory=fallen, **options)
     assert p.can("pay-off bossk") == (pay_off == "yes")
     p.base(EMPIRE).damage = 6
@@ -287,7 +289,7 @@ def test_both_players_may_pay_off_in_their_own_turn_as_often_as_the_pool_allows(
 
 @pytest.mark.rule("DB-OPT-09")
 @pytest.mark.parametrize("options", [{}, {"pay_off": "no"}])
-def test_without_the_option_nothing_can_be_paid_off(options: dict[str, str]) -> None:
+def test_without_the_option_nothing_can_be_paid_off(options: dict[str, Any]) -> None:
     p = position(EMPIRE, row=["rodian-gunslinger"], pool=9, **options)
     assert not any(option.startswith("pay-off") for option in p.options())
     assert p.refused("pay-off rodian-gunslinger").code == "DB-OPT-09"

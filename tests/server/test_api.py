@@ -481,8 +481,10 @@ def test_only_a_seats_token_opens_it(client: TestClient) -> None:
     ann, bob = pair(client)
     watcher = Program(client, ann.table)
     assert watcher.view()["seat"] is None and watcher.view()["board"]["sides"]["empire"]["hand"] == [None] * 5
-    posts = {"/actions": {"position": 0, "action": "end"}, "/undo": {"position": 0}, "/resign": {"position": 0}, "/claim": {},
-             "/substitute": {}, "/return": {}, "/chat": {"text": "hi"}, "/nonce": {"nonce": NONCE}, "/rematch": {}}  # fmt: skip
+    posts: dict[str, dict[str, Any]] = {
+        "/actions": {"position": 0, "action": "end"}, "/undo": {"position": 0}, "/resign": {"position": 0}, "/claim": {},
+        "/substitute": {}, "/return": {}, "/chat": {"text": "hi"}, "/nonce": {"nonce": NONCE}, "/rematch": {},
+    }  # fmt: skip
     for what, body in posts.items():
         answer = watcher.post(what, **body)
         assert "Authorization: Bearer" in error_of(answer, 401)["hint"] and answer.headers["www-authenticate"] == "Bearer"
@@ -660,7 +662,7 @@ def test_records_that_are_no_records(client: TestClient) -> None:
     large = client.post("/records", files={"file": ("x", b"x" * 300_000)}, headers=ORIGIN)
     assert large.status_code == 413 and "at most 200 KB" in large.text
     for form in ({"data": {"text": "x"}}, {"files": {"file": ("x", b"")}}, {"content": b"x"}):
-        answer = client.post("/records", headers=ORIGIN, **form)  # type: ignore[arg-type]
+        answer = client.post("/records", headers=ORIGIN, **form)
         assert answer.status_code == 400 and "choose a file" in answer.text
     assert client.post("/records", data={"text": "x"}).status_code == 403  # from a foreign page
 

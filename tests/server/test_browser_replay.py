@@ -167,8 +167,8 @@ def test_on_a_phone_the_hand_lies_above_the_reel_and_a_finger_that_rests_enlarge
     page = context.new_page()
     page.goto(f"{game}/at/113?eyes=rebel")
     hand, reel = page.locator(".hand .card").first, page.locator(".reel")
-    card = hand.bounding_box()
-    assert card["y"] + card["height"] <= reel.bounding_box()["y"]
+    card, below = hand.bounding_box(), reel.bounding_box()
+    assert card is not None and below is not None and card["y"] + card["height"] <= below["y"]
     rest(page, page.locator(".row .card").first)
     assert page.locator("#zoom").is_visible()  # lifting the finger does not close it again
     page.touchscreen.tap(5, 5)

@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 pytest.importorskip("starlette", reason="the web table needs: pip install 'cantina-table[web]'")
+from typing import Any
+
 from visiting import Guest, free_port, hear, launch, tell
 from websockets.exceptions import WebSocketException
 
@@ -31,9 +33,9 @@ class Seen:
     zones: dict[str, str] = field(default_factory=dict)
     lines: list[str] = field(default_factory=list)
 
-    def take(self, frame: dict[str, object]) -> None:
+    def take(self, frame: dict[str, Any]) -> None:
         """Take in a frame: from now on the player knows that this has happened."""
-        self.zones |= frame["zones"]  # type: ignore[arg-type]
+        self.zones |= frame["zones"]
         self.lines = LINE.findall(str(frame["log"])) + ([] if frame["afresh"] else self.lines)
         self.n = int(str(frame["n"]))
 

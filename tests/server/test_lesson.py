@@ -12,6 +12,7 @@ from visiting import ORIGIN, client_of, done, until, wire
 from cantina.core import Match
 from cantina.deckbuilding import GAME
 from cantina.deckbuilding.lesson import WORDS, correction, told
+from cantina.deckbuilding.table import Table
 from cantina.server.lessons import Lesson
 
 FIRST = Lesson("first", GAME)
@@ -46,6 +47,7 @@ def test_where_the_order_is_free_every_order_leads_to_the_same_hands() -> None:
                 text = next(text for text in meant if FIRST.entry(match, step.seat, text).value in allowed(match, text))
                 match.add(FIRST.entry(match, step.seat, text))
                 left.remove(text)
+            assert isinstance(match.state, Table)
             hands.append(sorted(card.kind.name for card in match.state.sides[FIRST.seat].hand))
     half = len(hands) // 2
     assert hands[:half] == hands[half:]

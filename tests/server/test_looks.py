@@ -79,7 +79,7 @@ def views(page: Page) -> Iterator[str]:
 
 @pytest.mark.parametrize(("language", "theme"), SHOWN)
 def test_every_card_in_every_place(browser: Browser, language: str, theme: str) -> None:
-    page, troubles = new_page(browser, "desktop"), []
+    page, troubles = new_page(browser, "desktop"), list[object]()
     staging.put_up(page, staging.gallery(language, theme), staging.TOGETHER, art=False)
     assert page.locator("[data-zone=enlarged] .card").count() == len(CATALOGUE)
     for size in views(page):
@@ -92,7 +92,7 @@ def test_every_card_in_every_place(browser: Browser, language: str, theme: str) 
 
 
 def test_every_card_stands_out(browser: Browser, easel: Page) -> None:
-    page, troubles = new_page(browser, "desktop"), []
+    page, troubles = new_page(browser, "desktop"), list[object]()
     staging.put_up(page, staging.gallery("en", "dark", only=PLAIN), staging.TOGETHER, BLANK)
     for theme in THEMES:
         page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)

@@ -56,3 +56,10 @@ def test_what_is_kept_looks_like_what_is_drawn_afresh(mode: str) -> None:
 def test_a_part_made_of_other_templates_is_never_kept() -> None:
     with pytest.raises(ValueError, match="made of other templates"):
         Pages(GAMES).rendering.again("table.html", {}, {})
+
+
+def test_an_indented_line_of_a_template_goes_on_with_the_line_before() -> None:
+    drawn = Pages(GAMES).rendering.environment.from_string(
+        '<a class="go"\n    href="/">{% if on -%}\n  <b>{{ name }}</b>\n{%- endif %}\n  next</a>\n<pre>as\n  written</pre>'
+    )
+    assert drawn.render(on=True, name="Ann") == '<a class="go" href="/"><b>Ann</b> next</a>\n<pre>as\n  written</pre>'

@@ -79,7 +79,7 @@ class Visit:
         """A page without its line breaks."""
         answer = self.client.get(path, headers=headers)
         assert answer.status_code == 200
-        return answer.text.replace("\n", "")
+        return str(answer.text).replace("\n", "")
 
     def facts(self, path: str = "/games") -> dict[str, str]:
         """The large figures of a page, by their names."""

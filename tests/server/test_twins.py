@@ -16,6 +16,8 @@ from typing import Any
 import pytest
 
 pytest.importorskip("starlette", reason="the web table needs: pip install 'cantina-table[web]'")
+from collections.abc import Mapping
+
 from playing import hidden_pair, items, pieces
 from sqlalchemy import insert
 from visiting import NONCE
@@ -310,7 +312,7 @@ async def same_messages(places: tuple[Place, Place]) -> int:
     return compared
 
 
-async def same_frames(places: tuple[Place, Place], message: dict[str, object] | None = None) -> int:
+async def same_frames(places: tuple[Place, Place], message: Mapping[str, object] | None = None) -> int:
     """Everything that the wires of the compared viewers have sent since: equal in both worlds."""
     compared = await same_messages(places) if message is None else 0
     for key in places[0].wires:

@@ -2,24 +2,45 @@
 () => {
   const found = [];
   for (const element of document.body.querySelectorAll('*')) {
-    if (element.closest('svg, script, .sr, [hidden], .why') || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-    const style = getComputedStyle(element), size = parseFloat(style.fontSize);
+    if (
+      element.closest('svg, script, .sr, [hidden], .why') ||
+      !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    )
+      continue;
+    const style = getComputedStyle(element),
+      size = parseFloat(style.fontSize);
     let opacity = 1;
     for (let e = element; e; e = e.parentElement) opacity *= parseFloat(getComputedStyle(e).opacity);
-    if (element.closest('[aria-disabled="true"]') || opacity < .1) continue;
+    if (element.closest('[aria-disabled="true"]') || opacity < 0.1) continue;
     for (const node of element.childNodes) {
       if (node.nodeType !== 3 || !node.data.trim()) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const r of range.getClientRects()) {
         const fades = element.closest('.scroller')?.getBoundingClientRect().right - 34;
-        const points = [.02, .5, .98].flatMap(x => [.15, .5, .85].map(y => [r.left + r.width * x, r.top + r.height * y]));
-        const covered = points.some(([x, y]) => { const top = document.elementFromPoint(x, y); return top && !top.contains(element) && !element.contains(top) && !(element.closest('.card')?.contains(top)); });
-        if (r.width < 2 || covered || (r.right > fades && innerWidth < 761)) continue; // under another card, or fading out at the edge
-        found.push({ x: r.left + 1 + scrollX, y: r.top + r.height * .2 + scrollY, w: r.width - 2, h: r.height * .6, color: style.color, opacity, large: size >= 24 || (size >= 18.66 && +style.fontWeight >= 700),
-          what: `${element.closest('[data-zone]')?.dataset.zone || ''} ${element.closest('.card')?.dataset.name || ''} .${element.className} “${node.data.trim().slice(0, 40)}”` });
+        const points = [0.02, 0.5, 0.98].flatMap((x) =>
+          [0.15, 0.5, 0.85].map((y) => [r.left + r.width * x, r.top + r.height * y]),
+        );
+        const covered = points.some(([x, y]) => {
+          const top = document.elementFromPoint(x, y);
+          return top && !top.contains(element) && !element.contains(top) && !element.closest('.card')?.contains(top);
+        });
+        // under another card, or fading out at the edge
+        if (r.width < 2 || covered || (r.right > fades && innerWidth < 761)) continue;
+        const zone = element.closest('[data-zone]')?.dataset.zone || '',
+          name = element.closest('.card')?.dataset.name || '';
+        found.push({
+          x: r.left + 1 + scrollX,
+          y: r.top + r.height * 0.2 + scrollY,
+          w: r.width - 2,
+          h: r.height * 0.6,
+          color: style.color,
+          opacity,
+          large: size >= 24 || (size >= 18.66 && +style.fontWeight >= 700),
+          what: `${zone} ${name} .${element.className} “${node.data.trim().slice(0, 40)}”`,
+        });
       }
     }
   }
   return found;
-}
+};

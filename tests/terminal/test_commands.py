@@ -5,17 +5,22 @@ from __future__ import annotations
 import json
 import re
 import subprocess
+from importlib import metadata
 from pathlib import Path
 
 import pytest
 from typist import Typist, run
 
-from cantina import VERSION
+from cantina import __version__
 from cantina.cli import main
 
 
 def test_version_says_compiled_or_plain() -> None:
-    assert re.match(rf"cantina {VERSION} \((compiled|plain), Python 3\.", run("--version").stdout)
+    assert re.match(rf"cantina {__version__} \((compiled|plain), Python 3\.", run("--version").stdout)
+
+
+def test_the_installed_package_has_the_version_that_the_program_prints() -> None:
+    assert run("--version").stdout.split()[1] == metadata.version("cantina-table")
 
 
 def test_help_has_examples_and_exit_codes() -> None:
@@ -134,8 +139,41 @@ def test_completion_knows_every_command(shell: str) -> None:
         assert word in script
 
 
-def test_bash_accepts_the_completion_and_completes() -> None:
-    script = run("completion", "bash").stdout
-    shell = f"{script}\nCOMP_WORDS=(cantina play --opp); COMP_CWORD=2; _cantina; echo ${{COMPREPLY[0]}}"
-    done = subprocess.run(["bash", "-c", shell], capture_output=True, text=True, timeout=30)
-    assert done.stdout.strip() == "--opponent"
+@pytest.fixture(scope="module")
+def bash() -> str:
+    return run("completion", "bash").stdout
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        ("pl", {"play"}),
+        ("play ", {"deckbuilding", "outer-rim"}),
+        ("play --opp", {"--opponent"}),
+        ("play --opponent ", {"greedy", "random", "human"}),
+        ("play outer-rim --rival ", {"doctor-aphra", "han-solo", "jyn-erso", "lando-calrissian"}),
+        ("play outer-rim --rival l", {"lando-calrissian"}),
+        ("play --mode secret --l", {"--lang"}),
+        ("play --mode ", {"beginner", "full", "secret"}),
+        ("simulate --lang ", {"en", "de"}),
+        ("content ", {"check"}),
+        ("content check ", {"box.toml", "older"}),
+        ("play --content b", {"box.toml"}),
+        ("play --resume ", {"game.cantina", "older"}),
+        ("replay ", {"game.cantina", "older"}),
+        ("verify older/", {"older/first.cantina"}),
+        ("simulate --html ", {"box.toml", "game.cantina", "notes.txt", "older"}),
+        ("completion ", {"bash", "zsh", "fish"}),
+    ],
+)
+def test_bash_completes_commands_options_values_and_files(bash: str, typed: str, offered: set[str], tmp_path: Path) -> None:
+    for name in ("game.cantina", "box.toml", "notes.txt", "older/first.cantina"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).touch()
+    words = ["cantina", *typed.split(" ")]
+    call = f"COMP_WORDS=({' '.join(map(repr, words))}) COMP_CWORD={len(words) - 1}"
+    pressed = f'{call}; $(complete -p cantina | sed "s/.*-F \\([^ ]*\\).*/\\1/") 2>/dev/null; printf "%s\\n" "${{COMPREPLY[@]}}"'
+    done = subprocess.run(
+        ["bash", "--norc", "-c", f"{bash}\n{pressed}"], cwd=tmp_path, capture_output=True, text=True, timeout=30
+    )
+    assert set(done.stdout.split()) == offered, done.stderr

@@ -13,6 +13,7 @@ from wandering import moves, new_game
 
 from cantina.core import Fast, fast
 from cantina.core.effect import Frame
+from cantina.core.event import Event
 from cantina.outer_rim import deeds, open_rolls, outlook, prices, prospects, room, stats, windows
 from cantina.outer_rim.actions import ACCEPT, DECLINE, MEET, SUBJECT
 from cantina.outer_rim.combat import start
@@ -245,7 +246,8 @@ def leads_to_a_roll(table: Table, seat: int, action: int) -> bool:
         return False
     twin = table.copy()
     twin.chance = fast(action)
-    twin.events = told = []
+    told: list[Event] = []
+    twin.events = told
     twin.apply(seat, action)
     for event in told:
         if event.code in ("roll", "reroll"):

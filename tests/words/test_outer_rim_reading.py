@@ -10,6 +10,7 @@ import pytest
 from worded import played
 
 from cantina.core import Decision
+from cantina.core.event import Fact
 from cantina.outer_rim import BOX, names, zoom
 from cantina.outer_rim import effects as e
 from cantina.outer_rim.durations import UNTIL
@@ -128,7 +129,7 @@ def test_cards_and_ships_are_quoted_in_german_and_people_are_not() -> None:
         .event({"code": "meet", "seat": 0, "contact": "hondo-ohnaka", "spot": 0}, ["Bossk"])
         .startswith("Bossk trifft Hondo Ohnaka (")
     )
-    copies = {"code": "search", "seat": 0, "deck": 3, "n": 2, "cards": ["hired-help", "hired-help#2"]}
+    copies: dict[str, Fact] = {"code": "search", "seat": 0, "deck": 3, "n": 2, "cards": ["hired-help", "hired-help#2"]}
     assert words("de").event({**copies}, ["Bossk"]).endswith("an: „Angeheuerte Hilfe“, „Angeheuerte Hilfe“.")
 
 

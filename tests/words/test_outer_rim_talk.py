@@ -248,7 +248,7 @@ def figures(template: str) -> set[str]:
 
 
 def test_players_are_called_by_their_characters_where_these_are_known() -> None:
-    told = {"code": "hand-over", "seat": 0, "to": 1, "credits": 2000}
+    told: dict[str, Fact] = {"code": "hand-over", "seat": 0, "to": 1, "credits": 2000}
     assert words("en").event(told) == "Player 1 gives 2,000 credits to player 2."
     assert words("de").event(told, ["Bossk", "Han Solo"]) == "Bossk gibt 2.000 Credits an Han Solo."
     assert words("de").result((1,), "fame", ["Bossk", "Han Solo"]) == "Han Solo gewinnt: genug Ruhm."

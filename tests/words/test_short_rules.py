@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from cantina.deckbuilding import reference as deckbuilding
@@ -14,7 +16,7 @@ GAMES = (deckbuilding, outer_rim)
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_section_has_a_title_a_group_and_a_few_short_sentences(game: object, language: str) -> None:
+def test_every_section_has_a_title_a_group_and_a_few_short_sentences(game: Any, language: str) -> None:
     for section in game.rules(language).sections.values():
         assert section.title and section.group and section.see
         assert 2 <= len(section.text) <= 8, section.id
@@ -23,7 +25,7 @@ def test_every_section_has_a_title_a_group_and_a_few_short_sentences(game: objec
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_both_languages_have_the_same_sections_keywords_and_symbols(game: object) -> None:
+def test_both_languages_have_the_same_sections_keywords_and_symbols(game: Any) -> None:
     index, english, german = (data(game.__name__, name) for name in ("index", "en", "de"))
     for part in ("groups", "sections", "keywords"):
         assert english[part].keys() == german[part].keys()
@@ -35,7 +37,7 @@ def test_both_languages_have_the_same_sections_keywords_and_symbols(game: object
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_section_found_by_its_title_comes_first(game: object) -> None:
+def test_a_section_found_by_its_title_comes_first(game: Any) -> None:
     for language in LANGUAGES:
         rules = game.rules(language)
         for section in rules.sections.values():

@@ -12,6 +12,7 @@ from positions import EMPIRE, REBEL, SPECTATOR, position
 
 from cantina import phrases
 from cantina.core import Refusal, fast
+from cantina.core.event import Fact
 from cantina.deckbuilding.notation import ACTIONS
 from cantina.deckbuilding.words import LANGUAGES, agree, count, words
 from cantina.deckbuilding.words import talk_de as de
@@ -110,7 +111,7 @@ def test_those_who_wait_are_told_who_decides_what() -> None:
 def test_the_end_and_a_destroyed_base_are_told_in_one_sentence() -> None:
     assert words("en").result([REBEL], "resign") == "The Rebels win: the Empire gave up."
     assert words("de").result([EMPIRE], "bases") == "Das Imperium gewinnt: Es sind genug Stützpunkte zerstört."
-    told = {"code": "base-destroyed", "seat": 0, "card": "lothal", "victory": 1}
+    told: dict[str, Fact] = {"code": "base-destroyed", "seat": 0, "card": "lothal", "victory": 1}
     assert words("de").news(told) == "Lothal ist zerstört!" and words("en").news(told | {"code": "play"}) == ""
 
 

@@ -17,7 +17,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from cantina import VERSION
+from cantina import __version__
 from cantina.games import games
 
 from .api.app import make_api
@@ -101,8 +101,8 @@ def make_app(house: House) -> ASGIApp:
             await house.store.ping()
         except Exception:
             log.exception("the database does not answer")
-            return JSONResponse({"status": "database", "version": VERSION}, 503)
-        return JSONResponse({"status": "ok", "version": VERSION, "rooms": len(house.rooms)})
+            return JSONResponse({"status": "database", "version": __version__}, 503)
+        return JSONResponse({"status": "ok", "version": __version__, "rooms": len(house.rooms)})
 
     async def foreign(request: Request) -> Response:
         return pages.refusal(request, "origin", 403)

@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from cantina import VERSION
+from cantina import __version__
 
 from . import bars
 from .house import House
@@ -73,7 +73,7 @@ class Host:
                 ("uptime", uptime(now - self.since, phrases)),
             ],
             "software": [
-                ("version", VERSION), ("python", platform.python_version()),
+                ("version", __version__), ("python", platform.python_version()),
                 ("database", "PostgreSQL" if store.shared else "SQLite"), ("size", size),
             ],
         }  # fmt: skip

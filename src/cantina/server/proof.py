@@ -8,7 +8,7 @@ import json
 from starlette.requests import Request
 from starlette.responses import Response
 
-from cantina import VERSION
+from cantina import __version__
 from cantina.core import record
 from cantina.core.audit import audit
 
@@ -56,7 +56,7 @@ def report(moment: Moment, request: Request) -> str:
     room, story, n, viewer, eyes = moment
     agent = " ".join(request.headers.get("user-agent", "").split())[:200]
     link = f"{viewer.link}{request.url.path.removesuffix('/problem')}"
-    what = f"Cantina {VERSION}, {room.row.game}, rules {room.game.rules_version}"
+    what = f"Cantina {__version__}, {room.row.game}, rules {room.game.rules_version}"
     head = [what, link, f"position {n}, eyes {eyes or viewer.seat}", agent]
     if room.over:
         body = record.write(story.match)

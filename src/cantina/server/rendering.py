@@ -19,6 +19,9 @@ MOST_PIECES = 20_000
 SPECIAL = re.compile("[&<>'\"]")
 """What means something in HTML."""
 
+WRAPPED = re.compile(r"(<pre\b.*?</pre>)|\n +", re.DOTALL)
+"""Where a line of a template goes on in the next one, which is indented; not in what is shown as it is written."""
+
 Kept = dict[str, tuple[list[object], str]]
 """For each template what it was filled in with last, and how that looked."""
 Path = tuple[str, str]
@@ -68,6 +71,10 @@ class Drawing(Environment):
         found = {each: macro for each, macro in vars(self.get_template(name).module).items() if isinstance(macro, Macro)}
         self.macros |= {macro: {} for macro in found.values()}
         return found
+
+    def preprocess(self, source: str, name: str | None = None, filename: str | None = None) -> str:
+        """A template with its long lines joined again: a line break and the indentation after it are one space."""
+        return WRAPPED.sub(lambda found: found[1] or " ", super().preprocess(source, name, filename))
 
     def shown(self, value: Any) -> str:
         """A value as it stands in a page."""

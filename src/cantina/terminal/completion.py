@@ -1,51 +1,32 @@
-"""Completion scripts for shells, made from the parser itself."""
+"""Completion for shells, from the parser itself: commands, options, their values, and files where one is asked for."""
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
 
+import shtab
 
-def words_of(parser: argparse.ArgumentParser) -> dict[str, list[str]]:
-    """For every command, the words that can follow it."""
-    commands: dict[str, list[str]] = {"": []}
-    for action in parser._actions:
-        if isinstance(action, argparse._SubParsersAction):
-            for name, command in action.choices.items():
-                commands[""].append(name)
-                commands[name] = sorted(options_of(command))
-        else:
-            commands[""] += action.option_strings
-    return commands
-
-
-def options_of(command: argparse.ArgumentParser) -> set[str]:
-    """The options of a command, and the choices it knows."""
-    found: set[str] = set()
-    for action in command._actions:
-        found.update(option for option in action.option_strings if option.startswith("--"))
-        found.update(str(choice) for choice in action.choices or ())
-    return found
+RECORDS = shtab.glob("*.cantina") | {"zsh": "_files -g '*.cantina'"}
+CORRECTIONS = shtab.glob("*.toml") | {"zsh": "_files -g '*.toml'"}
+"""In zsh a pattern alone in brackets, as shtab writes it, would be qualifiers of an empty one."""
+FILES = {"RECORD": RECORDS, "CONTENT": CORRECTIONS, "FILE": shtab.FILE, "TARGET": shtab.FILE, "URL": shtab.FILE}
+"""What the help calls a file, and which files are meant."""
 
 
 def script(parser: argparse.ArgumentParser, shell: str) -> str:
-    """The script to be sourced: `source <(cantina completion bash)`."""
-    commands = words_of(parser)
-    if shell == "fish":
-        lines = [f"complete -c cantina -n __fish_use_subcommand -a '{' '.join(commands[''])}'"]
-        lines += [
-            f"complete -c cantina -n '__fish_seen_subcommand_from {name}' -a '{' '.join(words)}'"
-            for name, words in commands.items()
-            if name
-        ]
-        return "\n".join(lines)
-    cases = "\n".join(f"    {name}) words='{' '.join(words)}' ;;" for name, words in commands.items() if name)
-    body = f"""_cantina() {{
-  local words
-  case "${{COMP_WORDS[1]}}" in
-{cases}
-    *) words='{" ".join(commands[""])}' ;;
-  esac
-  COMPREPLY=($(compgen -W "$words" -- "${{COMP_WORDS[COMP_CWORD]}}") $(compgen -f -- "${{COMP_WORDS[COMP_CWORD]}}"))
-}}
-complete -F _cantina cantina"""
-    return body if shell == "bash" else f"autoload -U +X bashcompinit && bashcompinit\n{body}"
+    """The script to be evaluated: `eval "$(cantina completion bash)"`."""
+    for command in commands(parser):
+        for action in command._actions:
+            if action.metavar in FILES:
+                vars(action)["complete"] = FILES[str(action.metavar)]
+    return shtab.complete(parser, shell)
+
+
+def commands(parser: argparse.ArgumentParser) -> Iterator[argparse.ArgumentParser]:
+    """A command and those below it."""
+    yield parser
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for command in action.choices.values():
+                yield from commands(command)

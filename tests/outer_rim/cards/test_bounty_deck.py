@@ -51,7 +51,7 @@ def test_eliminating(
     told = listen(p)
     p.do("meet kessel/1", f"attempt bounty-{target}", "eliminate")
     combat = next(event for event in told if event.code == "combat")
-    assert (("ground", "ship")[int(combat.facts["kind"])], combat.facts["against"]) == (kind, value)  # type: ignore[call-overload]
+    assert (("ground", "ship")[int(combat.facts["kind"])], combat.facts["against"]) == (kind, value)  # type: ignore[arg-type]
     assert (p.credits(), p.fame()) == elimination
     assert (p.removed(), p.whereabouts(target), p.assets()) == ([f"bounty-{target}"], "eliminated", [])
     assert {faction: p.reputation(faction) for faction in ("rebel", "syndicate", "imperial", "hutt")} == {

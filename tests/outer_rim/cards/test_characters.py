@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from galaxies import NEG, NEU, POS, Position, position
 
+from cantina.core.event import Event
 from cantina.outer_rim import BOX, deeds, new, notation, stats
 from cantina.outer_rim.kinds import CREW, DATABANK, SKILLS, Kind
 from cantina.outer_rim.pieces import Asset
@@ -226,7 +227,8 @@ def test_han_solo_needs_the_flipped_side_to_slip_past() -> None:
 @pytest.mark.card("ig-88")
 def test_ig_88_rerolls_any_dice_once_a_combat() -> None:
     p = alone("ig-88", step="action", dice="BBH HB F")
-    p.table.events = told = []
+    told: list[Event] = []
+    p.table.events = told
     fight(p, value=1).do("use ig-88/1", "die blank", "die blank", "pass")
     assert p.prompt == "action", "once a combat, and the enemy's dice are not his"
     assert [event.facts["damage"] for event in told if event.code == "total"] == [2, 0]
@@ -235,7 +237,8 @@ def test_ig_88_rerolls_any_dice_once_a_combat() -> None:
 @pytest.mark.card("ig-88")
 def test_ig_88_rerolls_what_he_picked_and_nothing_else() -> None:
     p = alone("ig-88", step="action", dice="HCB BB")
-    p.table.events = told = []
+    told: list[Event] = []
+    p.table.events = told
     fight(p).do("use ig-88/1", "die hit", "die crit", "pass")
     assert [event.facts["damage"] for event in told if event.code == "total"] == [0, 0]
     p = alone("ig-88", step="action", dice="HCB CC")
@@ -298,7 +301,8 @@ def test_ig_88_without_crew_or_flip_cannot_escape_defeat() -> None:
 @pytest.mark.card("jyn-erso")
 def test_jyn_erso_turns_a_focus_to_a_crit_once_a_turn() -> None:
     p = alone("jyn-erso", step="action", dice="FBB B FF")
-    p.table.events = told = []
+    told: list[Event] = []
+    p.table.events = told
     fight(p, value=1).do("use jyn-erso/1")
     assert [event.facts["damage"] for event in told if event.code == "total"] == [2, 0]
     p.resolve({"test": {"skill": "tech", "pass": [{"gain": {"credits": 1_000}}], "fail": []}})

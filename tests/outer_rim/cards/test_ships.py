@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from galaxies import NEG, NEU, POS, Position, position
 
+from cantina.core.event import Event
 from cantina.outer_rim import BOX, stats
 
 SHEETS = [
@@ -70,7 +71,8 @@ def test_hwk_290_flips_for_7_000_once_it_has_a_mod() -> None:
 @pytest.mark.card("hwk-290")
 def test_hwk_290_flipped_helps_on_the_ground() -> None:
     p = aboard("hwk-290-flipped", step="action", dice="HHHH")
-    p.table.events = told = []
+    told: list[Event] = []
+    p.table.events = told
     p.resolve({"fight": {"kind": "ground", "value": 0, "name": "Thug", "win": [], "lose": []}})
     assert next(event for event in told if event.code == "total").facts["damage"] == 4
     assert not p.may("use hwk-290/1")

@@ -6,6 +6,8 @@ import pytest
 from brawls import equip, fight, gadget, listen, rolls, totals, usable, use
 from galaxies import NEG, NEU, Position, position
 
+from cantina.core.event import Event
+
 REROLL = {"op": "reroll", "who": "self", "kind": "combat", "faces": ["blank"], "count": 1}
 TRICKS = gadget(
     "tricks",
@@ -51,7 +53,7 @@ def duel(place: str = "lothal", **given: object) -> Position:
     return position(step="encounter", at=place, assets={0: ["wanted"]}, reputation={1: {"rebel": NEG}}, **given)  # type: ignore[arg-type]
 
 
-def used(told: list) -> list[int]:
+def used(told: list[Event]) -> list[int]:
     """Who used something, in order."""
     return [int(event.seat) for event in told if event.code == "use"]
 

@@ -29,7 +29,7 @@ def fought(p: Position, *texts: str) -> tuple[list[int], list[int]]:
     """Do these things; the kinds of combat that were fought, and how many dice were rolled."""
     told = listen(p)
     p.do(*texts)
-    kinds = [int(event.facts["kind"]) for event in told if event.code == "combat"]  # type: ignore[call-overload]
+    kinds = [int(event.facts["kind"]) for event in told if event.code == "combat"]  # type: ignore[arg-type]
     return kinds, [len(event.facts["dice"]) for event in told if event.code == "roll"]  # type: ignore[arg-type]
 
 

@@ -76,7 +76,7 @@ def granted(grant: Grant | GainAnySkill, p: Position, seat: int = 0) -> Position
     return p.do("skill tech") if p.prompt == "skill" else p
 
 
-def until(duration: str) -> Any:
+def until(duration: str) -> pytest.MarkDecorator:
     """All grants of one duration."""
     chosen = [grant for grant in GRANTS if UNTIL[grant.until] == duration]
     return pytest.mark.parametrize("grant", chosen, ids=named)

@@ -23,7 +23,7 @@ from cantina.outer_rim.turn import TURN
 
 def random_game(players: str, seed: str, questions: int) -> list[Table]:
     """A game in which everybody answers at random, as it stands after each of these many questions."""
-    table, chance, seen = outer_rim.new(seed, **for_players(players)), fast(seed), []
+    table, chance, seen = outer_rim.new(seed, **for_players(players)), fast(seed), list[Table]()
     while table.decision is not None and len(seen) < questions:
         table.apply(table.decision.seat, chance.pick(table.decision.actions))
         seen.append(table.copy())
@@ -138,7 +138,7 @@ def test_one_to_four_seats_are_supported() -> None:
         assert len(outer_rim.new("seats", **for_players(players)).players) == int(players)
     for options in ({"players": "1"}, {"players": "2", "practice": "yes"}, {"rival": "han-solo", "practice": "yes"}):
         with pytest.raises(Refusal) as refusal:
-            outer_rim.new("seats", **options)
+            outer_rim.new("seats", None, **options)
         assert refusal.value.code == "option-practice", "alone without a rival is no game of the rulebook, only a practice flight"
     for players in ("0", "5"):
         with pytest.raises(Refusal) as refusal:

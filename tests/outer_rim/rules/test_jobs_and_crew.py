@@ -40,14 +40,14 @@ def test_a_job_is_the_one_encounter_of_a_turn_at_its_destination() -> None:
 def test_the_tests_of_a_job_come_in_order() -> None:
     p = position(step="encounter", at=("lothal", "kessel"), assets=["rebel-prison-break"], dice="CB CB CB")
     told = p.events("attempt rebel-prison-break")
-    assert [SKILLS[int(event.facts["skill"])] for event in told if event.code == "test"] == ["stealth", "tactics", "piloting"]  # type: ignore[call-overload]
+    assert [SKILLS[int(event.facts["skill"])] for event in told if event.code == "test"] == ["stealth", "tactics", "piloting"]  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("OR-JOB-04")
 def test_a_step_may_lead_elsewhere_or_be_tried_again() -> None:
     p = position(step="encounter", at=("mon-calamari", "lothal"), assets=["relic-of-the-past"], dice="CB CB CB BB CB")
     told = p.events("attempt relic-of-the-past", "choose 1")
-    tested = [SKILLS[int(event.facts["skill"])] for event in told if event.code == "test"]  # type: ignore[call-overload]
+    tested = [SKILLS[int(event.facts["skill"])] for event in told if event.code == "test"]  # type: ignore[arg-type]
     assert tested == ["knowledge", "tech", "strength", "knowledge", "knowledge"], "past the tenant, and the last step twice"
     assert (p.damage(), p.fame(), p.removed()) == ((2, 0), 1, ["relic-of-the-past"])
 
@@ -133,7 +133,7 @@ def test_of_several_copies_one_is_taken_at_random() -> None:
     for seed in range(12):
         p = position(step="encounter", at=("ryloth", "lothal"), assets=["imperial-favor"])
         p.table.chance = Dice("BB", str(seed))
-        drawn |= {event.facts["card"] for event in p.events("attempt imperial-favor") if event.code == "databank"}  # type: ignore[misc]
+        drawn |= {event.facts["card"] for event in p.events("attempt imperial-favor") if event.code == "databank"}
     assert drawn == {"db-41a", "db-41b"}
 
 

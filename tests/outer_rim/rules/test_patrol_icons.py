@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from galaxies import NEG, NEU, Position, position
 
@@ -23,15 +25,15 @@ FREE = {"bounty": "wanted", "job": "rescue-from-the-mines"}
 """Cards that cost nothing and lie on the card with the icon."""
 
 
-def buys(faction: str, spaces: int, at: str, patrol: str, others: str = "C", **more: object) -> Position:
+def buys(faction: str, spaces: int, at: str, patrol: str, others: str = "C", **more: Any) -> Position:
     """The first player has bought a card on the toy map, and the next one shows this icon."""
     deck, under = ICONS[faction, spaces]
     patrols = {"patrols": {faction: (patrol, 1)}, **more}
-    p = position(toy=True, at=(at, others), step="action", top={deck: [FREE[deck], under]}, **patrols)  # type: ignore[arg-type]
+    p = position(toy=True, at=(at, others), step="action", top={deck: [FREE[deck], under]}, **patrols)
     return p.do(f"buy {FREE[deck]}")
 
 
-def ends(faction: str, spaces: int, at: str, patrol: str, **more: object) -> set[str]:
+def ends(faction: str, spaces: int, at: str, patrol: str, **more: Any) -> set[str]:
     """Every space in which that patrol can end, over all routes the player may pick."""
     found, open_routes = set(), [buys(faction, spaces, at, patrol, **more)]
     while open_routes:

@@ -161,7 +161,7 @@ def test_or_s_18_landos_seat_and_a_winner_who_is_defeated() -> None:
     told = listen(p)
     p.do("fight imperial")
     assert (p.asked, p.prompt) == (1, "planning"), "Lando was not asked about the patrol's dice"
-    gained = [(event.code, int(event.facts["now"])) for event in told if event.code in ("gain-credits", "lose-credits")]  # type: ignore[call-overload]
+    gained = [(event.code, int(event.facts["now"])) for event in told if event.code in ("gain-credits", "lose-credits")]  # type: ignore[arg-type]
     assert gained == [("gain-credits", 6_000), ("lose-credits", 3_000)]
     assert (p.reputation("imperial"), p.patrol("imperial"), p.damage(), p.defeated()) == (NEG, ("rkt-nav-ro", 2), (0, 4), True)
 

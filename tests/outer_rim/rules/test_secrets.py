@@ -67,7 +67,7 @@ def test_a_secret_lies_face_down_and_only_its_owner_knows_it(card: str) -> None:
         assert all(card not in facts.values() for facts in heard)
         assert card not in str(p.table.knowledge(viewer).table.plain())
     kept = [event for event in told if event.code == "keeps-secret"]
-    assert [BOX.decks[int(event.facts["deck"])] for event in kept] == [deck_of(card)], "and so is its deck"  # type: ignore[call-overload]
+    assert [BOX.decks[int(event.facts["deck"])] for event in kept] == [deck_of(card)], "and so is its deck"  # type: ignore[arg-type]
     assert p.encounters(deck_of(card)) == [UNDER[card]]
 
 

@@ -25,7 +25,7 @@ def choose(table: Table, *texts: str) -> Table:
 
 def set_up(players: int = 2, seed: str = "setup", **options: str) -> Table:
     """A game whose setup is finished, with the usual characters."""
-    table = outer_rim.new(seed, **for_players(players), **options)
+    table = outer_rim.new(seed, None, **for_players(players), **options)
     for name in CHARACTERS[:players]:
         choose(table, f"character {name}", "ship g9-rigger")
     return table

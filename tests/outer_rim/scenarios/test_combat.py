@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from brawls import listen, rolls, totals
 from galaxies import NEG, NEU, POS, Position
@@ -10,7 +12,7 @@ from scenes import BOBA, BOSSK, HAN, IG88, KETSU, LANDO, ground, no_dice_left, s
 from cantina.outer_rim import stats
 
 PIT = stacked("tatooine_nal_hutta", "03")
-HUTT_HERE = {"patrols": {"hutt": ("rkt-nav-ri", 1)}, "at": ("rkt-nav-ri", "lothal"), "reputation": {"hutt": NEG}}
+HUTT_HERE: dict[str, Any] = {"patrols": {"hutt": ("rkt-nav-ri", 1)}, "at": ("rkt-nav-ri", "lothal"), "reputation": {"hutt": NEG}}
 
 
 @pytest.mark.rule("OR-COMBAT-08", "OR-COMBAT-10", "OR-COMBAT-14", "OR-COMBAT-21", "OR-D-14", "OR-D-15")
@@ -76,7 +78,10 @@ def test_a_jetpack_with_tactics_on_the_crew_cancels_a_crit_after_the_enemys_roll
     assert (p.credits(), p.damage(), p.reputation("hutt")) == (11_000, (0, 0), POS)
 
 
-ARMED = {"at": ("tatooine", "lothal"), "assets": ["plastoid-armor", "black-krrsantan-crew", "bounty-black-krrsantan"]}
+ARMED: dict[str, Any] = {
+    "at": ("tatooine", "lothal"),
+    "assets": ["plastoid-armor", "black-krrsantan-crew", "bounty-black-krrsantan"],
+}
 
 
 @pytest.mark.rule("OR-CREW-07", "OR-COMBAT-08")
@@ -229,7 +234,7 @@ def test_an_ax_that_asks_for_strength_works_once_and_only_while_strength_is_aboa
     assert (p.current, no_dice_left(p)) == (1, True)
 
 
-FAR_PATROLS = {
+FAR_PATROLS: dict[str, Any] = {
     "ships": ["g1a-starfighter"], "at": ("takodana", "lothal"),
     "patrols": {"imperial": ("rkt-nav-ro", 1), "hutt": ("rkt-nav-ri", 1)},
 }  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
 from brawls import listen, rolls, totals
@@ -186,7 +187,7 @@ def test_a_skill_gained_for_a_card_counts_on_the_whole_card_and_no_longer() -> N
     assert (p.damage(), p.defeated(), p.credits(), no_dice_left(p)) == ((4, 0), True, 7_000, True)
 
 
-BOSHEK = {
+BOSHEK: dict[str, Any] = {
     "at": ("cantonica", "naboo"), "step": "planning", "assets": ["boshek-crew"], "reputation": {"hutt": NEG},
     "patrols": {"imperial": ("com-nav-ro", 1), "hutt": ("lmc-nav-lo", 1)},
 }  # fmt: skip

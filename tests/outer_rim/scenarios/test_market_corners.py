@@ -91,7 +91,7 @@ def test_a_special_order_shows_cards_until_two_of_the_kind_and_turns_one_up_afte
     assert p.faceup("gear") == deck[:1]
     codes = [event.code for event in told if event.code in ("shuffle", "turn-up")]
     assert codes == ["shuffle", "turn-up"]
-    moved = [int(event.facts["faction"]) for event in told if event.code == "patrol-moves"]  # type: ignore[call-overload]
+    moved = [int(event.facts["faction"]) for event in told if event.code == "patrol-moves"]  # type: ignore[arg-type]
     assert set(moved) <= {int(card(deck[0]).icon_faction)}
 
 

@@ -6,6 +6,8 @@ import pytest
 from galaxies import Position
 from scenes import BOBA, BOSSK, data, heard, scene, stacked
 
+from cantina.core.event import Event
+
 
 def clerk() -> Position:
     return scene(
@@ -17,7 +19,8 @@ def clerk() -> Position:
 @pytest.mark.rule("OR-MARKET-09", "OR-MARKET-10", "OR-INFO-05", "OR-PATROL-13")
 def test_of_a_searched_deck_the_others_learn_what_is_taken_and_what_lies_faceup() -> None:
     p = clerk()
-    p.table.events = told = []
+    told: list[Event] = []
+    p.table.events = told
     p.do("explore")
     assert p.choices("take") == {"bounty-chopper", "bounty-saw-gerrera", "bounty-k-2so"}
     p.do("take bounty-saw-gerrera")

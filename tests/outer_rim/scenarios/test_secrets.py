@@ -23,6 +23,7 @@ from scenes import (
     whole_deck,
 )
 
+from cantina.core.event import Event
 from cantina.outer_rim import BOX
 
 BOOKS = "enc-cantonica-ord-mantell-04"
@@ -163,7 +164,8 @@ def test_secrets_of_a_player_defeated_in_anothers_turn_go_back_unseen() -> None:
         encounters=stacked("ryloth_naboo", "01") | stacked("navpoint", "01"), dice="HCB BB",
     )  # fmt: skip
     hold(hold(p, 1, AIDE, "naboo"), 1, CACHE, "com-nav-ro")
-    p.table.events = told = []
+    told: list[Event] = []
+    p.table.events = told
     p.do("use bossk/2")
     assert (p.asked, p.options()) == (1, ["use lando-calrissian/1", "pass"])
     p.do("pass")
@@ -247,7 +249,8 @@ def test_a_token_that_is_met_is_public_whoever_had_looked_at_it_before() -> None
 @pytest.mark.rule("OR-SECRET-01", "OR-SPACE-06")
 def test_a_secret_that_is_put_back_before_it_is_taken_stays_unknown_to_the_others() -> None:
     p = scene(LANDO, BOSSK, at=("naboo", "lothal"), assets=["maz-kanata-crew"], encounters=stacked("ryloth_naboo", "06", "01"))
-    p.table.events = told = []
+    told: list[Event] = []
+    p.table.events = told
     p.do("explore")
     assert p.options() == ["use maz-kanata-crew/1", "pass"]
     p.do("use maz-kanata-crew/1")

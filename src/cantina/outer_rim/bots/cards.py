@@ -33,11 +33,7 @@ from cantina.outer_rim.node import FAME as FAME_STAT
 from cantina.outer_rim.on_buying import UsedShip
 from cantina.outer_rim.pieces import Asset
 
-<<<<<<< HEAD:src/cantina/outer_rim/bots/cards.py
-from .plans import LATER
-=======
-from .outer_rim_plans import LATER, errand_of
->>>>>>> main:src/cantina/bots/outer_rim_cards.py
+from .plans import LATER, errand_of
 
 if TYPE_CHECKING:
     from .values import Appraiser

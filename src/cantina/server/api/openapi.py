@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import fields
 
-from cantina import VERSION
+from cantina import __version__
 from cantina.core import Game
 
 from ..pages import view_of
@@ -43,7 +43,7 @@ def description(games: Mapping[str, Game]) -> dict[str, Any]:
         paths.setdefault(PREFIX + each.path, {})[each.method.lower()] = operation(each)
     return {
         "openapi": "3.1.0",
-        "info": {"title": "Cantina", "version": f"{s.API_VERSION}", "summary": f"Cantina {VERSION}", "description": ABOUT},
+        "info": {"title": "Cantina", "version": f"{s.API_VERSION}", "summary": f"Cantina {__version__}", "description": ABOUT},
         "paths": paths,
         "components": {
             "schemas": components(games),

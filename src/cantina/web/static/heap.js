@@ -2,9 +2,12 @@
 const box = document.createElement('dialog');
 box.className = 'heap';
 box.setAttribute('aria-labelledby', 'h-heap');
-box.innerHTML = '<h2 id="h-heap"></h2><ol></ol><form method="dialog"><button class="close" autofocus>✕ <kbd>Esc</kbd></button></form>';
+box.innerHTML =
+  '<h2 id="h-heap"></h2><ol></ol><form method="dialog"><button class="close" autofocus>✕ <kbd>Esc</kbd></button></form>';
 document.body.append(box);
-box.addEventListener('click', event => { if (event.target === box) box.close(); });
+box.addEventListener('click', (event) => {
+  if (event.target === box) box.close();
+});
 
 export function spread(card) {
   const heap = card.closest('[data-pile]')?.querySelector('template[data-heap]');

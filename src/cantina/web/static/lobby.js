@@ -1,12 +1,16 @@
 // The lobby: theme, language, and lists that keep themselves up to date; everything else is plain forms.
 import { keep, root, toggleTheme } from './settings.js';
 
-const REFRESH = 10_000, favicon = document.getElementById('favicon');
+const REFRESH = 10_000,
+  favicon = document.getElementById('favicon');
 root.classList.add('js');
-document.addEventListener('click', event => {
+document.addEventListener('click', (event) => {
   const button = event.target.closest('button');
   if (button?.dataset.do === 'theme') toggleTheme();
-  if (button?.dataset.do === 'language') { keep('lang', button.dataset.language); location.reload(); }
+  if (button?.dataset.do === 'language') {
+    keep('lang', button.dataset.language);
+    location.reload();
+  }
 });
 
 function badge() {
@@ -25,4 +29,7 @@ async function refresh() {
   badge();
 }
 
-if (document.getElementById('lists')) { badge(); setInterval(refresh, REFRESH); }
+if (document.getElementById('lists')) {
+  badge();
+  setInterval(refresh, REFRESH);
+}

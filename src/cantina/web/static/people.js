@@ -1,16 +1,26 @@
 // The people at a table: clocks, chat, "your turn", the curtain between two players at one screen, links.
 import { busy, hurry, on, send } from './wire.js';
 
-const $ = selector => document.querySelector(selector), $$ = selector => [...document.querySelectorAll(selector)];
-const table = document.body.dataset.table, muted = `mute-${table}`, favicon = $('#favicon');
-let mine = false, over = $('#z-result:not([hidden])') !== null;
+const $ = (selector) => document.querySelector(selector),
+  $$ = (selector) => [...document.querySelectorAll(selector)];
+const table = document.body.dataset.table,
+  muted = `mute-${table}`,
+  favicon = $('#favicon');
+let mine = false,
+  over = $('#z-result:not([hidden])') !== null;
 
 /* ── your turn ── */
 export function turn() {
   const now = $('#z-people')?.hasAttribute('data-turn') ?? false;
   document.title = `${now ? '● ' : ''}Cantina`;
   favicon.href = `/static/icon${now ? '-turn' : ''}.svg`;
-  if (now && !mine && document.hidden && localStorage.getItem('notify') === 'yes' && globalThis.Notification?.permission === 'granted') {
+  if (
+    now &&
+    !mine &&
+    document.hidden &&
+    localStorage.getItem('notify') === 'yes' &&
+    globalThis.Notification?.permission === 'granted'
+  ) {
     new Notification($('[data-people="notify"]')?.dataset.title ?? 'Cantina', { tag: table, icon: '/static/icon-turn.svg' });
   }
   mine = now;
@@ -23,8 +33,13 @@ async function notify(button) {
 }
 
 /* ── clocks ── */
-const two = n => String(n).padStart(2, '0');
-const spoken = s => s >= 86400 ? `${Math.floor(s / 86400)} d ${Math.floor(s % 86400 / 3600)} h` : s >= 3600 ? `${Math.floor(s / 3600)}:${two(Math.floor(s % 3600 / 60))} h` : `${Math.floor(s / 60)}:${two(s % 60)}`;
+const two = (n) => String(n).padStart(2, '0');
+const spoken = (s) =>
+  s >= 86400
+    ? `${Math.floor(s / 86400)} d ${Math.floor((s % 86400) / 3600)} h`
+    : s >= 3600
+      ? `${Math.floor(s / 3600)}:${two(Math.floor((s % 3600) / 60))} h`
+      : `${Math.floor(s / 60)}:${two(s % 60)}`;
 function tick() {
   for (const clock of $$('time[data-left]')) {
     clock.since ??= performance.now();
@@ -32,7 +47,10 @@ function tick() {
     const left = Math.max(0, +clock.dataset.left - gone);
     clock.textContent = spoken(left);
     clock.toggleAttribute('data-low', left < 60);
-    if (left === 0 && gone > 0 && !clock.asked) { clock.asked = true; send({ type: 'look' }); }
+    if (left === 0 && gone > 0 && !clock.asked) {
+      clock.asked = true;
+      send({ type: 'look' });
+    }
   }
 }
 setInterval(tick, 1000);
@@ -40,51 +58,85 @@ setInterval(tick, 1000);
 /* ── chat ── */
 const quiet = () => localStorage.getItem(muted) === 'yes';
 function dressChat() {
-  const box = $('#z-chat'), button = $('[data-people="mute"]');
+  const box = $('#z-chat'),
+    button = $('[data-people="mute"]');
   if (!box) return;
   $('#talk').hidden = quiet();
   $('.muted').hidden = !quiet();
   button.textContent = quiet() ? button.dataset.unmute : button.dataset.mute;
 }
-on('chat', message => {
-  const list = $('#talk'), template = document.createElement('template');
+on('chat', (message) => {
+  const list = $('#talk'),
+    template = document.createElement('template');
   if (!list) return;
   template.innerHTML = message.lines;
-  if (message.afresh) list.replaceChildren(template.content); else list.append(template.content);
+  if (message.afresh) list.replaceChildren(template.content);
+  else list.append(template.content);
   list.scrollTop = list.scrollHeight;
-  if (!message.afresh && !quiet() && !$('#z-chat').open) { $('#z-chat').dataset.unread = ''; document.body.dataset.unread = ''; }
+  if (!message.afresh && !quiet() && !$('#z-chat').open) {
+    $('#z-chat').dataset.unread = '';
+    document.body.dataset.unread = '';
+  }
 });
-document.addEventListener('submit', event => {
+document.addEventListener('submit', (event) => {
   if (!event.target.matches('.say')) return;
   event.preventDefault();
   const line = event.target.elements.line;
   if (line?.value.trim() && send({ type: 'chat', text: line.value })) line.value = '';
 });
-$('#z-chat')?.addEventListener('toggle', event => { delete event.target.dataset.unread; delete document.body.dataset.unread; if (event.target.open) $('.say input')?.focus(); });
+$('#z-chat')?.addEventListener('toggle', (event) => {
+  delete event.target.dataset.unread;
+  delete document.body.dataset.unread;
+  if (event.target.open) $('.say input')?.focus();
+});
 
 /* ── buttons ── */
-document.addEventListener('click', event => {
-  const button = event.target.closest('[data-people]'), doing = button?.dataset.people;
+document.addEventListener('click', (event) => {
+  const button = event.target.closest('[data-people]'),
+    doing = button?.dataset.people;
   if (['claim', 'substitute', 'return', 'face'].includes(doing)) send({ type: doing });
-  else if (doing === 'mute') { localStorage.setItem(muted, quiet() ? 'no' : 'yes'); dressChat(); }
-  else if (doing === 'about') $('#about').showModal();
+  else if (doing === 'mute') {
+    localStorage.setItem(muted, quiet() ? 'no' : 'yes');
+    dressChat();
+  } else if (doing === 'about') $('#about').showModal();
   else if (doing === 'notify') notify(button);
   else if (doing === 'skip') hurry();
 });
-document.addEventListener('keydown', event => {
-  if (event.key.toLowerCase() !== 'c' || event.ctrlKey || event.metaKey || event.altKey || event.target.matches('input, select, textarea') || $('dialog[open]')) return;
+document.addEventListener('keydown', (event) => {
+  if (
+    event.key.toLowerCase() !== 'c' ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    event.target.matches('input, select, textarea') ||
+    $('dialog[open]')
+  )
+    return;
   const box = $('#z-chat');
-  if (box) { event.preventDefault(); box.open = !box.open; }
+  if (box) {
+    event.preventDefault();
+    box.open = !box.open;
+  }
 });
 
 /* ── frames ── */
-function finish() { // the result takes the focus when it appears
+function finish() {
+  // the result takes the focus when it appears
   const result = $('#z-result:not([hidden])');
   if (result && !over) result.querySelector('button, a')?.focus();
   over = result !== null;
 }
-function skip() { for (const button of $$('.skip')) button.hidden = !busy(); }
-on('frame', () => { skip(); turn(); tick(); finish(); const lift = $('.curtain button'); if (lift && document.activeElement !== lift) lift.focus(); });
+function skip() {
+  for (const button of $$('.skip')) button.hidden = !busy();
+}
+on('frame', () => {
+  skip();
+  turn();
+  tick();
+  finish();
+  const lift = $('.curtain button');
+  if (lift && document.activeElement !== lift) lift.focus();
+});
 on('playing', skip);
 if (location.search) history.replaceState(null, '', location.pathname);
 dressChat();

@@ -1,52 +1,76 @@
 // The rules: searching while one types; without this the form asks the server, which finds the same.
 import './lobby.js';
 
-const input = document.getElementById('q'), found = document.querySelector('.found'), all = [...document.querySelectorAll('[data-section]')];
-const plain = text => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-const texts = new Map(all.map(section => [section, plain([...section.querySelectorAll('h3, li, .numbers a')].map(each => each.textContent).join(' '))]));
-const titles = new Map(all.map(section => [section, plain(section.querySelector('h3').textContent)]));
+const input = document.getElementById('q'),
+  found = document.querySelector('.found'),
+  all = [...document.querySelectorAll('[data-section]')];
+const plain = (text) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+const texts = new Map(
+  all.map((section) => [
+    section,
+    plain([...section.querySelectorAll('h3, li, .numbers a')].map((each) => each.textContent).join(' ')),
+  ]),
+);
+const titles = new Map(all.map((section) => [section, plain(section.querySelector('h3').textContent)]));
 const PAUSE = 250; // how long somebody stops typing before the server is asked what was meant
-const places = [...document.querySelectorAll('[data-of]')].map(each => each.dataset.of); // the order of the contents
+const places = [...document.querySelectorAll('[data-of]')].map((each) => each.dataset.of); // the order of the contents
 
 function filter() {
-  const words = plain(input.value).split(/\s+/).filter(Boolean), matches = all.filter(section => words.every(word => texts.get(section).includes(word)));
+  const words = plain(input.value).split(/\s+/).filter(Boolean),
+    matches = all.filter((section) => words.every((word) => texts.get(section).includes(word)));
   for (const section of all) {
     section.hidden = !matches.includes(section);
     document.querySelector(`[data-of="${section.id}"]`).hidden = section.hidden;
   }
-  const about = section => words.every(word => titles.get(section).includes(word));
-  const first = (a, b) => about(b) - about(a) || places.indexOf(a.id) - places.indexOf(b.id); // a title like that is what was meant
+  const about = (section) => words.every((word) => titles.get(section).includes(word));
+  // a title like that is what was meant
+  const first = (a, b) => about(b) - about(a) || places.indexOf(a.id) - places.indexOf(b.id);
   for (const section of [...all].sort(first)) section.parentElement.append(section);
-  const top = group => group.querySelector('[data-section]');
-  document.querySelector('.groups').append(...[...document.querySelectorAll('.groups > section')].sort((a, b) => first(top(a), top(b))));
-  for (const group of document.querySelectorAll('[data-group]')) group.hidden = !group.querySelector(':is([data-section], [data-of]):not([hidden])');
-  found.textContent = !words.length ? '' : matches.length ? found.dataset.some.replace('{n}', matches.length) : found.dataset.none;
+  const top = (group) => group.querySelector('[data-section]');
+  document
+    .querySelector('.groups')
+    .append(...[...document.querySelectorAll('.groups > section')].sort((a, b) => first(top(a), top(b))));
+  for (const group of document.querySelectorAll('[data-group]'))
+    group.hidden = !group.querySelector(':is([data-section], [data-of]):not([hidden])');
+  found.textContent = !words.length
+    ? ''
+    : matches.length
+      ? found.dataset.some.replace('{n}', matches.length)
+      : found.dataset.none;
   clearTimeout(filter.timer);
   if (words.length && !matches.length) filter.timer = setTimeout(suggest, PAUSE, input.value.trim());
   mark(words, matches);
 }
 
-async function suggest(query) { // the server knows which words are alike
+async function suggest(query) {
+  // the server knows which words are alike
   const answer = await fetch(`/rules?q=${encodeURIComponent(query)}`).catch(() => null);
   if (!answer?.ok || input.value.trim() !== query) return;
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   if (input.value.trim() === query) found.replaceChildren(...page.querySelector('.found').childNodes);
 }
 
-function mark(words, sections) { // the words that were found, where the browser can mark them
+function mark(words, sections) {
+  // the words that were found, where the browser can mark them
   if (!CSS.highlights) return;
   const ranges = [];
-  for (const section of words.length ? sections : []) for (const element of section.querySelectorAll('h3 a, li')) for (const node of element.childNodes) {
-    if (node.nodeType !== Node.TEXT_NODE || plain(node.data).length !== node.data.normalize('NFC').length) continue;
-    for (const word of words) for (let at = plain(node.data).indexOf(word); at >= 0; at = plain(node.data).indexOf(word, at + word.length)) {
-      const range = document.createRange();
-      range.setStart(node, at); range.setEnd(node, at + word.length); ranges.push(range);
-    }
-  }
+  for (const section of words.length ? sections : [])
+    for (const element of section.querySelectorAll('h3 a, li'))
+      for (const node of element.childNodes) {
+        if (node.nodeType !== Node.TEXT_NODE || plain(node.data).length !== node.data.normalize('NFC').length) continue;
+        for (const word of words)
+          for (let at = plain(node.data).indexOf(word); at >= 0; at = plain(node.data).indexOf(word, at + word.length)) {
+            const range = document.createRange();
+            range.setStart(node, at);
+            range.setEnd(node, at + word.length);
+            ranges.push(range);
+          }
+      }
   CSS.highlights.set('found', new Highlight(...ranges));
 }
 
-function reach() { // whoever follows a link to a section sees it, whatever was searched for
+function reach() {
+  // whoever follows a link to a section sees it, whatever was searched for
   const target = location.hash && document.getElementById(location.hash.slice(1));
   if (!target?.hidden) return;
   input.value = '';
@@ -58,11 +82,14 @@ input.addEventListener('input', () => {
   filter();
   history.replaceState(null, '', input.value.trim() ? `?q=${encodeURIComponent(input.value.trim())}` : location.pathname);
 });
-input.form.addEventListener('submit', event => event.preventDefault());
+input.form.addEventListener('submit', (event) => event.preventDefault());
 addEventListener('hashchange', reach);
 if (input.value) {
   const told = [...found.childNodes]; // the server has searched already, and has said what it found
   filter();
-  if (input.value === input.defaultValue) { clearTimeout(filter.timer); found.replaceChildren(...told); }
+  if (input.value === input.defaultValue) {
+    clearTimeout(filter.timer);
+    found.replaceChildren(...told);
+  }
 }
 reach();

@@ -22,6 +22,8 @@ export function nextSpeed() {
   localStorage.setItem('speed', speeds[(speeds.indexOf(speed()) + 1) % speeds.length]);
 }
 
-export function pressed() { // the server does not know which language a page shows: its buttons learn it here, whenever they are drawn
-  for (const b of document.querySelectorAll('[data-do="language"]')) b.setAttribute('aria-pressed', b.dataset.language === root.lang);
+export function pressed() {
+  // the server does not know which language a page shows: its buttons learn it here, whenever they are drawn
+  for (const b of document.querySelectorAll('[data-do="language"]'))
+    b.setAttribute('aria-pressed', b.dataset.language === root.lang);
 }

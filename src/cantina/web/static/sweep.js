@@ -6,14 +6,25 @@ const side = () => document.querySelector('.own')?.dataset.side;
 const free = () => document.querySelector('.do [data-do="end"]') !== null; // nothing is asked but what to do in this turn
 let under = null; // the sweep under way: its name, its turn, its side, and whether a question has come up
 
-export function begin(name) { under = { name, turn: turn(), side: side(), asked: false }; send({ type: 'sweep', name }); }
-export function halt() { under = null; }
-export function answering() { if (free()) halt(); } // an action of one's own, other than an answer, ends the sweep
-export const waits = () => under !== null && under.turn === turn() && under.side === side() && !free() && document.querySelector('.hand .card') !== null;
+export function begin(name) {
+  under = { name, turn: turn(), side: side(), asked: false };
+  send({ type: 'sweep', name });
+}
+export function halt() {
+  under = null;
+}
+export function answering() {
+  if (free()) halt();
+} // an action of one's own, other than an answer, ends the sweep
+export const waits = () =>
+  under !== null && under.turn === turn() && under.side === side() && !free() && document.querySelector('.hand .card') !== null;
 
 on('playing', () => {
   if (!under || !idle()) return;
   if (under.turn !== turn()) halt();
   else if (!free()) under.asked = true;
-  else if (under.asked) { if (document.querySelector('.hand .card[data-can="play"]')) begin(under.name); else halt(); }
+  else if (under.asked) {
+    if (document.querySelector('.hand .card[data-can="play"]')) begin(under.name);
+    else halt();
+  }
 });

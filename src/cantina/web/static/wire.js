@@ -4,11 +4,27 @@ import { pause, speed } from './settings.js';
 import { put } from './zones.js';
 
 const table = document.body.dataset.table;
-const state = { n: +document.body.dataset.n, seen: +document.body.dataset.n, version: document.body.dataset.version ?? '', socket: null, met: false, wait: 500, playing: false, moving: null, hurry: false, queue: [], idle: null };
+const state = {
+  n: +document.body.dataset.n,
+  seen: +document.body.dataset.n,
+  version: document.body.dataset.version ?? '',
+  socket: null,
+  met: false,
+  wait: 500,
+  playing: false,
+  moving: null,
+  hurry: false,
+  queue: [],
+  idle: null,
+};
 const handlers = { frame: [], chat: [], refused: [], link: [], playing: [] };
-const call = (name, message) => { for (const handler of handlers[name]) handler(message); };
+const call = (name, message) => {
+  for (const handler of handlers[name]) handler(message);
+};
 
-export function on(name, handler) { handlers[name].push(handler); }
+export function on(name, handler) {
+  handlers[name].push(handler);
+}
 
 const moves = new Set(['act', 'sweep', 'undo', 'resign', 'lesson']); // these are answered: done or refused
 
@@ -16,16 +32,23 @@ export function send(message) {
   const up = state.socket?.readyState === WebSocket.OPEN;
   const go = () => {
     state.socket.send(JSON.stringify({ n: state.n, ...message }));
-    if (moves.has(message.type)) { state.moving = message.type; delete document.body.dataset.settled; }
+    if (moves.has(message.type)) {
+      state.moving = message.type;
+      delete document.body.dataset.settled;
+    }
   };
   if (message.type === state.moving) return true; // a click too many: what it was meant for is about to change
   if (up && (idle() || message.type === 'chat')) go();
-  else if (up || !state.met) { state.hurry = true; state.idle = go; } // whoever acts has seen enough of what came before; and a page just opened listens before its wire stands
+  else if (up || !state.met) {
+    state.hurry = true;
+    state.idle = go;
+  } // whoever acts has seen enough of what came before; and a page just opened listens before its wire stands
   else return false;
   return true;
 }
 
-function settle() { // everything has been shown, and nothing more comes by itself
+function settle() {
+  // everything has been shown, and nothing more comes by itself
   state.hurry = false;
   call('playing');
   if (!idle()) return;
@@ -37,31 +60,67 @@ function settle() { // everything has been shown, and nothing more comes by itse
 
 export const idle = () => !state.playing && state.moving === null;
 export const busy = () => state.playing && state.queue.length > 0 && !state.hurry;
-export function hurry() { state.hurry = true; state.wake?.(); call('playing'); }
+export function hurry() {
+  state.hurry = true;
+  state.wake?.();
+  call('playing');
+}
 
-function tell(frame) { // new lines go on top of the log; returns their words, oldest first
-  const list = document.getElementById('log'), template = document.createElement('template');
+function tell(frame) {
+  // new lines go on top of the log; returns their words, oldest first
+  const list = document.getElementById('log'),
+    template = document.createElement('template');
   if (!list) return [];
   template.innerHTML = frame.log;
-  const fresh = frame.afresh ? [] : [...template.content.children].map(line => line.textContent).reverse();
+  const fresh = frame.afresh ? [] : [...template.content.children].map((line) => line.textContent).reverse();
   frame.news = frame.afresh ? '' : template.content.querySelector('[data-news]')?.dataset.news;
-  if (frame.afresh) list.replaceChildren(template.content); else list.prepend(template.content);
+  if (frame.afresh) list.replaceChildren(template.content);
+  else list.prepend(template.content);
   return fresh;
 }
 
 const lists = 'ul, ol, .piles, .base, .do, .strip';
-const placed = element => { const list = element.closest(lists); return { zone: element.closest('[id^="z-"]')?.id, list: list?.className.split(' ')[0], i: list ? [...list.querySelectorAll('.card, button')].indexOf(element) : 0, element }; };
+const placed = (element) => {
+  const list = element.closest(lists);
+  return {
+    zone: element.closest('[id^="z-"]')?.id,
+    list: list?.className.split(' ')[0],
+    i: list ? [...list.querySelectorAll('.card, button')].indexOf(element) : 0,
+    element,
+  };
+};
 
-function refocus({ zone, list, i, element }) { // the same thing again, else its neighbour, else the first answer to the question
+function refocus({ zone, list, i, element }) {
+  // the same thing again, else its neighbour, else the first answer to the question
   if (element.isConnected || document.activeElement !== document.body) return;
-  const home = document.getElementById(zone), all = selector => home ? [...home.querySelectorAll(selector)] : [], { card, name, do: doing, action, sweep, people } = element.dataset;
-  const near = card && [...(all(lists).find(each => each.className.split(' ')[0] === list)?.querySelectorAll('.card') ?? [])];
-  const next = card ? near.find(e => e.dataset.card === card) || near.find(e => e.dataset.name === name && e.dataset.can) || near.find((e, n) => n >= i && e.dataset.can) || near.findLast(e => e.dataset.can)
-    : doing ? all('[data-do]').find(e => e.dataset.do === doing) : sweep ? all('[data-sweep]').find(e => e.dataset.sweep === sweep) : people ? all('[data-people]').find(e => e.dataset.people === people) : all('[data-action]').find(e => e.dataset.action === action);
+  const home = document.getElementById(zone),
+    all = (selector) => (home ? [...home.querySelectorAll(selector)] : []),
+    { card, name, do: doing, action, sweep, people } = element.dataset;
+  const near = card && [
+    ...(all(lists)
+      .find((each) => each.className.split(' ')[0] === list)
+      ?.querySelectorAll('.card') ?? []),
+  ];
+  const next = card
+    ? near.find((e) => e.dataset.card === card) ||
+      near.find((e) => e.dataset.name === name && e.dataset.can) ||
+      near.find((e, n) => n >= i && e.dataset.can) ||
+      near.findLast((e) => e.dataset.can)
+    : doing
+      ? all('[data-do]').find((e) => e.dataset.do === doing)
+      : sweep
+        ? all('[data-sweep]').find((e) => e.dataset.sweep === sweep)
+        : people
+          ? all('[data-people]').find((e) => e.dataset.people === people)
+          : all('[data-action]').find((e) => e.dataset.action === action);
   (next || document.querySelector('.tray .card[data-can], .tray .go, .do .go'))?.focus({ preventScroll: true });
 }
 
-const rest = time => new Promise(done => { state.wake = done; setTimeout(done, time); });
+const rest = (time) =>
+  new Promise((done) => {
+    state.wake = done;
+    setTimeout(done, time);
+  });
 
 async function play() {
   if (state.playing) return;
@@ -69,7 +128,7 @@ async function play() {
   while (state.queue.length) {
     const frame = state.queue.shift();
     call('playing');
-    const quick = state.hurry || frame.afresh || speed() === 'off' || !Object.keys(frame.zones).some(zone => zone !== 'people');
+    const quick = state.hurry || frame.afresh || speed() === 'off' || !Object.keys(frame.zones).some((zone) => zone !== 'people');
     await swap(() => {
       const was = placed(document.activeElement);
       put(frame.zones);
@@ -86,7 +145,9 @@ async function play() {
 }
 
 export function connect() {
-  const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/t/${table}/ws?n=${state.seen}&v=${state.version}`);
+  const socket = new WebSocket(
+    `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/t/${table}/ws?n=${state.seen}&v=${state.version}`,
+  );
   state.version = '';
   state.socket = socket;
   socket.onopen = () => {
@@ -94,7 +155,7 @@ export function connect() {
     call('link', true);
     if (state.idle) settle();
   };
-  socket.onmessage = event => {
+  socket.onmessage = (event) => {
     const message = JSON.parse(event.data);
     if (message.type === 'frame') {
       delete document.body.dataset.settled;
@@ -102,7 +163,10 @@ export function connect() {
       state.queue.push(message);
       play();
     } else if (message.type !== 'done') call(message.type, message);
-    if (message.type === 'done' || message.type === 'refused') { state.moving = null; if (!state.playing) settle(); }
+    if (message.type === 'done' || message.type === 'refused') {
+      state.moving = null;
+      if (!state.playing) settle();
+    }
   };
   socket.onclose = () => {
     state.moving = null;

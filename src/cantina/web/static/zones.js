@@ -1,8 +1,12 @@
-// A zone is a part of the table that the server draws anew as a whole. What is on the page already stays and is only changed where it differs: so focus, scrolled lists and open folds survive, and the browser draws no card twice.
-const card = element => element.dataset?.name ?? (element.localName === 'li' ? element.querySelector('.card')?.dataset.name : undefined);
+// A zone is a part of the table that the server draws anew as a whole.
+// What is on the page already stays and is only changed where it differs:
+// so focus, scrolled lists and open folds survive, and the browser draws no card twice.
+const card = (element) =>
+  element.dataset?.name ?? (element.localName === 'li' ? element.querySelector('.card')?.dataset.name : undefined);
 const { TEXT_NODE } = Node;
 
-function name(node) { // nodes of the same name are the same thing, before and after
+function name(node) {
+  // nodes of the same name are the same thing, before and after
   if (node.nodeType === TEXT_NODE) return '#';
   if (node.localName === 'template') return null; // what it holds is not among its children
   const { do: doing, sweep, people, action } = node.dataset;
@@ -10,16 +14,27 @@ function name(node) { // nodes of the same name are the same thing, before and a
 }
 
 function dress(old, fresh) {
-  for (const each of [...old.attributes]) if (!fresh.hasAttribute(each.name) && each.name !== 'open') old.removeAttribute(each.name);
+  for (const each of [...old.attributes])
+    if (!fresh.hasAttribute(each.name) && each.name !== 'open') old.removeAttribute(each.name);
   for (const each of fresh.attributes) if (old.getAttribute(each.name) !== each.value) old.setAttribute(each.name, each.value);
 }
 
-function become(old, fresh) { // turn a node into what it should be
-  if (old.nodeType === TEXT_NODE) { if (old.data !== fresh.data) old.data = fresh.data; return; }
+function become(old, fresh) {
+  // turn a node into what it should be
+  if (old.nodeType === TEXT_NODE) {
+    if (old.data !== fresh.data) old.data = fresh.data;
+    return;
+  }
   dress(old, fresh);
   const kept = new Map();
-  for (const child of [...old.childNodes].reverse()) { const key = name(child); kept.set(key, [...kept.get(key) ?? [], child]); }
-  const pairs = [...fresh.childNodes].map(child => { const key = name(child); return [key === null ? undefined : kept.get(key)?.pop(), child]; });
+  for (const child of [...old.childNodes].reverse()) {
+    const key = name(child);
+    kept.set(key, [...(kept.get(key) ?? []), child]);
+  }
+  const pairs = [...fresh.childNodes].map((child) => {
+    const key = name(child);
+    return [key === null ? undefined : kept.get(key)?.pop(), child];
+  });
   for (const left of kept.values()) for (const child of left) child.remove();
   let place = old.firstChild;
   for (const [before, child] of pairs) {
@@ -36,13 +51,17 @@ function drawn(html) {
   return template.content.firstElementChild;
 }
 
-const units = zone => zone.querySelectorAll('.units > li').length;
+const units = (zone) => zone.querySelectorAll('.units > li').length;
 
 export function put(zones) {
   for (const [id, html] of Object.entries(zones)) {
-    const zone = document.getElementById(`z-${id}`), before = zone && units(zone);
+    const zone = document.getElementById(`z-${id}`),
+      before = zone && units(zone);
     if (!zone) continue;
     become(zone, drawn(html));
-    if (units(zone) > before) requestAnimationFrame(() => { for (const list of zone.querySelectorAll('.units')) list.scrollLeft = list.scrollWidth; }); // who has just come into play is in sight
+    if (units(zone) > before)
+      requestAnimationFrame(() => {
+        for (const list of zone.querySelectorAll('.units')) list.scrollLeft = list.scrollWidth;
+      }); // who has just come into play is in sight
   }
 }
