@@ -30,7 +30,7 @@ def draw(game: Game, table: Any, until: Callable[[Any], bool], viewer: int, file
     screen.console = Console(width=80, record=True, highlight=False, force_terminal=True, file=StringIO())
     known = table.knowledge(viewer).table
     screen.board(known, viewer)
-    screen.choices(screen.face.choices(known, viewer, "en"))
+    screen.lines(screen.answers(known, viewer, screen.face.choices(known, viewer, "en")))
     assert table.decision is not None
     screen.say(screen.words.prompt(table.decision), "bold")
     screen.say("> ")

@@ -75,9 +75,9 @@ def main(arguments: list[str] | None = None) -> int:
 
 def misspelled(parser: argparse.ArgumentParser, unknown: str, arguments: list[str]) -> str:
     """That there is no such option, and those that look like it, or all that there are."""
-    from cantina.terminal.completion import words_of
-
-    known = [word for word in words_of(parser).get(next(iter(arguments), ""), []) if word.startswith("--")]
+    commands = [action.choices for action in parser._actions if isinstance(action, argparse._SubParsersAction)]
+    meant = next((command for name, command in commands[0].items() if name in arguments[:1]), parser)
+    known = sorted(word for action in meant._actions for word in action.option_strings if word.startswith("--"))
     near = difflib.get_close_matches(unknown.partition("=")[0], known, 3) or known
     return f"there is no {unknown!r} here. Did you mean: {', '.join(near)}?"
 
