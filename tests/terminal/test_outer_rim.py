@@ -122,6 +122,11 @@ def test_a_whole_game_of_three_by_typing(tmp_path: Path) -> None:
     assert at.returncode == 0
     assert "Patrouillen" in at.stdout
     assert "seat-3" in run("replay", kept, "--seat", "seat-4").stderr
+    stepping = Typist(tmp_path, "replay", str(kept))
+    stepping.read()
+    assert len(stepping.type("20").splitlines()) <= 24
+    assert "nobody has seen it" in stepping.type("m")
+    assert "19 of" in stepping.type("p")
 
 
 @pytest.mark.rule("OR-D-66")
@@ -205,12 +210,12 @@ def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
     typist.read()
     typist.type("1")
     typist.type("1")
-    before = typist.type("p")
+    before = typist.type("s")
     typist.program.sendline("q")
     assert typist.leave() == 0
     resumed = Typist(tmp_path, "play", "--resume")
     resumed.read()
-    again = resumed.type("p")
+    again = resumed.type("s")
     assert [line for line in before.splitlines() if line.startswith("P2 ")] == [
         line for line in again.splitlines() if line.startswith("P2 ")
     ]
@@ -220,12 +225,12 @@ def test_a_game_alone_against_a_rival_goes_on_where_it_was_left(tmp_path: Path) 
     typist = started(tmp_path, "--rival", "han_solo", "--solo", "boba_fett")
     typist.read()
     typist.type("1")
-    before = typist.type("p")
+    before = typist.type("s")
     typist.program.sendline("q")
     assert typist.leave() == 0
     resumed = Typist(tmp_path, "play", "--resume")
     resumed.read()
-    again = resumed.type("p")
+    again = resumed.type("s")
     shown = [line for line in before.splitlines() if line.startswith(("P1 ", "P2 "))]
     assert len(shown) == 2
     assert shown == [line for line in again.splitlines() if line.startswith(("P1 ", "P2 "))]

@@ -286,7 +286,7 @@ def test_a_bare_resume_takes_the_newest_game_with_its_corrections(tmp_path: Path
     first.leave()
     again = Typist(tmp_path, "play", "--resume")
     assert f"Played with the corrections of {corrections}" in "".join(again.read().splitlines())
-    assert "damage 0/9" in again.type("p")
+    assert "damage 0/9" in again.type("s")
     again.program.sendline("q")
     again.leave()
     corrections.write_text("[characters.boba_fett]\nhealth = 8\n")

@@ -297,7 +297,7 @@ def label(table: Table, seat: int, action: int, speak: Speaker) -> str:
         text = capital(speak.space(table, subject))
     else:
         text = speak.action(table, seat, action)
-    notes = "; ".join(filter(None, (chance(table, seat, action, speak), costs(table, seat, action, speak))))
+    notes = "; ".join(filter(None, (chance(table, seat, action, speak), catch(table, seat, action, speak))))
     return f"{text} [{notes}]" if notes else text
 
 
@@ -308,13 +308,15 @@ def affordable(table: Table, seat: int, handle: int) -> bool:
     return fits and price(table, seat, kind) <= player.credits
 
 
-def costs(table: Table, seat: int, action: int, speak: Speaker) -> str:
-    """The reputation that beating a patrol costs, unless a card prevents it or there is none left to lose (OR-PATROL-07)."""
-    faction = action & SUBJECT
-    if action & ~SUBJECT != actions.FIGHT or token(table, faction).level == INVINCIBLE:
+def catch(table: Table, seat: int, action: int, speak: Speaker) -> str:
+    """What the odds do not say: a win over a patrol costs reputation (OR-PATROL-07), contraband needs a hit (OR-CARGO-05)."""
+    verb, subject = action & ~SUBJECT, action & SUBJECT
+    if verb == actions.DELIVER and table.box.cards[subject].illegal:
+        return speak.say("hit-only")
+    if verb != actions.FIGHT or token(table, subject).level == INVINCIBLE:
         return ""
-    spared = stats.bonus(table, seat, NO_PATROL_REPUTATION_LOSS) or table.players[seat].reputation[faction] == NEGATIVE
-    return "" if spared else speak.say("costs-reputation", faction=speak.faction(faction))
+    spared = stats.bonus(table, seat, NO_PATROL_REPUTATION_LOSS) or table.players[seat].reputation[subject] == NEGATIVE
+    return "" if spared else speak.say("costs-reputation", faction=speak.faction(subject))
 
 
 FACE = OuterRimFace()

@@ -24,7 +24,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "test-odds": "Test of {skill}: {n} dice, {faces} pass: {percent} %.",
         "fight-odds": "{mine} dice against {theirs}: {percent} % to win, {defeat} % to be defeated yourself.",
         "to-win": "{percent} % to win, {defeat} % to be defeated yourself",
-        "to-pass": "{percent} %", "to-deliver": "{chance} = {percent} %: {rule}",
+        "to-pass": "{percent} %", "to-deliver": "{chance} = {percent} %",
         "with-card": "{percent} % with {card}", "odds-with": "with {card}: {odds}", "odds-if": "if {who} uses {card}: {odds}",
         "if-protected": "if the owner protects it: {odds}", "against": "against {who}: {odds}",
         "to-contest": "{percent} % that you pass, {theirs} % that {who} does", "otherwise": "otherwise",
@@ -80,7 +80,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "test-odds": "Probe auf {skill}: {n} Würfel, {faces} besteht: {percent} %.",
         "fight-odds": "{mine} Würfel gegen {theirs}: Zu {percent} % gewinnst du, zu {defeat} % wirst du besiegt.",
         "to-win": "zu {percent} % gewinnst du, zu {defeat} % wirst du besiegt",
-        "to-pass": "{percent} %", "to-deliver": "{chance} = {percent} %: {rule}",
+        "to-pass": "{percent} %", "to-deliver": "{chance} = {percent} %",
         "with-card": "{percent} % mit {card}", "odds-with": "mit {card}: {odds}", "odds-if": "wenn {who} {card} nutzt: {odds}",
         "if-protected": "falls der Besitzer sie beschützt: {odds}", "against": "gegen {who}: {odds}",
         "to-contest": "zu {percent} % bestehst du, zu {theirs} % {who}", "otherwise": "sonst",
@@ -145,7 +145,7 @@ KEYS = {
         "contacts": ("m", "patrols, contacts"),
         "map": ("m", "map"),
         "market": ("k", "market"),
-        "players": ("p", "players"),
+        "players": ("s", "players"),
         "scene": ("t", "the story"),
     },
     "de": {
@@ -198,7 +198,7 @@ HELP = {
     "en": "A number or an action in words (buy jetpack, to tatooine) does it.\n"
     "  go PLANET flies the quickest way; beyond one move it asks first. It never uses your next turn.\n"
     "  far PLANET, or ? go PLANET: how many spaces and turns (far: every planet)\n"
-    "  m map   k market   p players   t the story   b or Enter: the whole table   log: what happened\n"
+    "  m map   k market   s players   t the story   b or Enter: the whole table   log: what happened\n"
     "  z CARD    a card in full; z 3 answer 3, z secrets your secrets, z ai-8 a card of the rival\n"
     "  e         end the step; what is left undone is named first\n"
     "  u         take back the last line (not what has shown somebody something new)\n"

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from cantina.core import Game, Knowledge, Match, Refusal, commitment
 from cantina.core.record import read, write
+from cantina.core.state import State
 
 from .face import face_of
 from .phrases import PHRASES
@@ -52,13 +53,17 @@ class Replay:
             lines = self.advance()
         return lines
 
+    def seen(self) -> tuple[State, int]:
+        """The table as it is looked at, and the seat that looks; the one behind the last sees everything."""
+        state = self.match.state
+        return (state, int(state.seats)) if self.viewer is None else (Knowledge(state, self.viewer).table, self.viewer)
+
     def show(self, lines: list[str], rows: int | None = None) -> None:
         """The position, and how it came about; on so many rows, or all of it."""
         for line in lines:
             self.screen.say(line, "dim")
         state = self.match.state
-        viewer = int(state.seats) if self.viewer is None else self.viewer
-        table = state if self.viewer is None else Knowledge(state, self.viewer).table
+        table, viewer = self.seen()
         told = sum(len(self.screen.wrapped(line)) for line in lines)
         self.screen.board(table, viewer, None if rows is None else max(2, rows - told - 4))
         self.screen.say(self.phrases["position"].format(n=self.number, total=len(self.full.entries)), "bold")
@@ -69,20 +74,27 @@ class Replay:
         """Go forth and back as the person types."""
         lines: list[str] = []
         self.screen.say(self.phrases["replay-help"])
+        self.show(lines, self.screen.rows)
         while True:
-            self.show(lines, self.screen.rows)
             try:
                 typed = self.screen.ask("> ")
             except EOFError:
                 return
             if typed == "q":
                 return
+            table, viewer = self.seen()
+            part = self.screen.face.shows(table, viewer, typed, self.screen.language, self.screen.width, self.screen.plain)
+            if part is not None or typed == "b":
+                whole = self.screen.face.board(table, viewer, self.screen.language, self.screen.width, None)
+                self.screen.lines(whole if part is None else part)
+                continue
             if typed.isdecimal() and len(typed) < 7:
                 lines = self.at(int(typed))
             elif typed in ("", "p"):
                 lines = self.at(self.number + (1 if typed == "" else -1))
             else:
                 lines = [self.phrases["replay-help"]]
+            self.show(lines, self.screen.rows)
 
     def print_all(self) -> None:
         """The whole game as lines, for pipes."""

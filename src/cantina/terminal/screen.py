@@ -97,6 +97,8 @@ class Screen:
             room = self.rows - len(self.wrapped(question)) - 1  # and a line to type in
             least, most = (len(self.face.board(table, viewer, self.language, self.width, rows)) for rows in (0, None))
             answers, cut = self.fitting(table, viewer, choices, room, least + min(len(news), FEW))
+            if len(news) > room - 1:
+                news = [Text(self.phrases["earlier"], style="dim"), *news[len(news) - room + 2 :]]
             self.lines(news)
             left = room - len(answers) - len(news)
             if len(news) > FEW and left < least < most:
