@@ -7,15 +7,16 @@ from pathlib import Path
 
 import pexpect
 import pytest
-from galaxies import BOX, Position, card, position
+from galaxies import Position, card, position
 from typist import ESCAPES, Typist, run
 
 from cantina import outer_rim
 from cantina.bots import make
 from cantina.core import Event, Knowledge, Match
 from cantina.core.chance import seed_from
+from cantina.core.event import Fact
 from cantina.core.record import parse_entry
-from cantina.outer_rim import deeds, stats, textfame, textnews
+from cantina.outer_rim import BOX, deeds, stats, textfame, textnews
 from cantina.outer_rim.kinds import card_of
 from cantina.outer_rim.secrets import secret_at
 from cantina.outer_rim.speaker import Speaker
@@ -133,7 +134,7 @@ def test_every_step_of_a_rival_has_words_in_both_languages() -> None:
 def test_what_chance_decides_between_is_named() -> None:
     speak = Speaker("en", None)
     both = [f"{outer_rim.GAME.parse(None, 0, f'faction {faction}')}" for faction in ("rebel", "hutt")]  # type: ignore[arg-type]
-    facts = {"code": "rival-decides", "seat": 1, "rule": "OR-SOLO-41", "between": both, "chosen": int(both[1])}
+    facts: dict[str, Fact] = {"code": "rival-decides", "seat": 1, "rule": "OR-SOLO-41", "between": both, "chosen": int(both[1])}
     line = speak.event(facts)
     assert line == "Chance decides for player 2 between the Rebels and the Hutts: the Hutts (OR-SOLO-41)."
 
