@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterable
 
 import shtab
 
@@ -14,19 +14,10 @@ FILES = {"RECORD": RECORDS, "CONTENT": CORRECTIONS, "FILE": shtab.FILE, "TARGET"
 """What the help calls a file, and which files are meant."""
 
 
-def script(parser: argparse.ArgumentParser, shell: str) -> str:
+def script(parser: argparse.ArgumentParser, commands: Iterable[argparse.ArgumentParser], shell: str) -> str:
     """The script to be evaluated: `eval "$(cantina completion bash)"`."""
-    for command in commands(parser):
+    for command in commands:
         for action in command._actions:
             if action.metavar in FILES:
                 vars(action)["complete"] = FILES[str(action.metavar)]
     return shtab.complete(parser, shell)
-
-
-def commands(parser: argparse.ArgumentParser) -> Iterator[argparse.ArgumentParser]:
-    """A command and those below it."""
-    yield parser
-    for action in parser._actions:
-        if isinstance(action, argparse._SubParsersAction):
-            for command in action.choices.values():
-                yield from commands(command)
