@@ -29,10 +29,9 @@ def draw(game: Game, table: Any, until: Callable[[Any], bool], viewer: int, file
     screen.table = table
     screen.console = Console(width=80, record=True, highlight=False, force_terminal=True, file=StringIO())
     known = table.knowledge(viewer).table
-    screen.board(known, viewer)
-    screen.lines(screen.answers(known, viewer, screen.face.choices(known, viewer, "en")))
     assert table.decision is not None
-    screen.say(screen.words.prompt(table.decision), "bold")
+    choices, question = screen.face.choices(known, viewer, "en"), screen.words.prompt(table.decision)
+    screen.asking([], known, viewer, choices, question, whole=True)
     screen.say("> ")
     drawn = screen.console.export_svg(title=f"cantina play {game.name}")
     (DOCS / file).write_text(re.sub(r"@font-face \{.*?\n\s*\}\n", "", drawn, flags=re.S), encoding="utf-8")
@@ -43,7 +42,7 @@ def main() -> None:
     table = deckbuilding.new(chance=fast(11))
     draw(deckbuilding.GAME, table, lambda t: t.turn == 16 and len(t.sides[1].units) > 2, 1, "terminal.svg")
     rim = outer_rim.new(chance=fast(5), players="3")
-    draw(outer_rim.GAME, rim, lambda t: t.turn > 36 and t.decision.prompt == "planning" and t.decision.seat == 0, 0,
+    draw(outer_rim.GAME, rim, lambda t: t.turn > 24 and t.decision.prompt == "planning" and t.decision.seat == 0, 0,
          "terminal-outer-rim.svg")  # fmt: skip
 
 

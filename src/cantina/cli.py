@@ -11,6 +11,7 @@ import io
 import os
 import secrets
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 from cantina import __version__
@@ -73,11 +74,20 @@ def main(arguments: list[str] | None = None) -> int:
         return 0
 
 
+def commands_of(parser: argparse.ArgumentParser) -> Iterator[argparse.ArgumentParser]:
+    """A command and those below it."""
+    yield parser
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for command in action.choices.values():
+                yield from commands_of(command)
+
+
 def misspelled(parser: argparse.ArgumentParser, unknown: str, arguments: list[str]) -> str:
     """That there is no such option, and those that look like it, or all that there are."""
-    commands = [action.choices for action in parser._actions if isinstance(action, argparse._SubParsersAction)]
-    meant = next((command for name, command in commands[0].items() if name in arguments[:1]), parser)
-    known = sorted(word for action in meant._actions for word in action.option_strings if word.startswith("--"))
+    commands = {command.prog: command for command in commands_of(parser)}
+    command = commands.get(f"cantina {' '.join(arguments[:2])}") or commands.get(f"cantina {' '.join(arguments[:1])}", parser)
+    known = [option for action in command._actions for option in action.option_strings if option.startswith("--")]
     near = difflib.get_close_matches(unknown.partition("=")[0], known, 3) or known
     return f"there is no {unknown!r} here. Did you mean: {', '.join(near)}?"
 
@@ -390,7 +400,8 @@ def run_completion(chosen: argparse.Namespace) -> int:
     """Print a completion script."""
     from cantina.terminal.completion import script
 
-    print(script(build_parser(), chosen.shell))
+    parser = build_parser()
+    print(script(parser, commands_of(parser), chosen.shell))
     return 0
 
 
