@@ -41,7 +41,7 @@ test-compiled: compiled
 rules: $(VENV)/ready
 	$(VENV)/bin/python tools/rules.py --complete deckbuilding --complete outer-rim
 
-SCRIPTS := src/cantina/web/static tests/server
+SCRIPTS := src/cantina/web/static src/cantina/deckbuilding/static tests/server
 
 lint: $(VENV)/ready
 	$(VENV)/bin/ruff check src tests tools bench setup.py

@@ -20,8 +20,9 @@ seeds = itertools.count()
 
 
 def new_game(seed: int) -> State:
-    """A fresh game; Outer Rim with one to four players in turn."""
-    options = {"players": str(1 + seed % 4)} if name == "outer-rim" else {}
+    """A fresh game; Outer Rim with one to four players in turn, one alone as practice."""
+    alone = "yes" if seed % 4 == 0 else "no"
+    options = {"players": str(1 + seed % 4), "practice": alone} if name == "outer-rim" else {}
     return game.start(options, fast(seed))
 
 

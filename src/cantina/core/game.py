@@ -127,12 +127,23 @@ class View(Protocol):
     """A game in a browser. Whatever tells something receives what its viewer knows."""
 
     @property
-    def zones(self) -> tuple[str, ...]:
-        """The parts of the table, each with a template of its name."""
+    def areas(self) -> Mapping[str, tuple[str, ...]]:
+        """The zones of the table, each with a template of its name, by the area of the page in which they stand.
+
+        The areas are `head`, `board`, `rail` (beside the board, above the log) and `over` (dialogs).
+        """
 
     @property
     def templates(self) -> tuple[str, str]:
-        """Where the templates are: a package, and a folder in it."""
+        """Where the templates are: a package, and a folder in it; `macros.html` has what zones share."""
+
+    @property
+    def static(self) -> tuple[str, str]:
+        """Where the game's own styles and pictures are: a package, and a folder in it, served under the game's name."""
+
+    @property
+    def styles(self) -> tuple[str, ...]:
+        """The style sheets among them."""
 
     def context(self, knowledge: Knowledge[Any], names: list[str], undo: Refusal | None, language: str) -> dict[str, object]:
         """What the templates of all zones are filled in with."""

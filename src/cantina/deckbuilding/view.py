@@ -417,7 +417,14 @@ class DeckbuildingView:
 
     templates = "cantina.deckbuilding", "templates"
 
-    zones = ("top", "opp", "market", "own", "dock", "actions", "result", "help")
+    static = "cantina.deckbuilding", "static"
+    styles = ("cards.css",)
+    areas: Mapping[str, tuple[str, ...]] = {
+        "head": ("top",),
+        "board": ("opp", "market", "own", "dock"),
+        "rail": ("actions",),
+        "over": ("result", "help"),
+    }
 
     def context(self, knowledge: Knowledge[Table], names: list[str], undo: Refusal | None, language: str) -> dict[str, object]:
         """Everything a viewer's zones are made of."""

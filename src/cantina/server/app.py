@@ -30,7 +30,7 @@ from .house import House
 from .learn import Learn
 from .limits import Addresses
 from .lobby import Lobby
-from .pages import HEADERS, Pages, with_view
+from .pages import HEADERS, Pages, view_of, with_view
 from .proof import Proof
 from .records import Records
 from .reference import Reference
@@ -147,6 +147,10 @@ def make_app(house: House) -> ASGIApp:
             Route("/api", Page(pages, document).show),
             Mount(PREFIX, make_api(house, addresses, document)),
             Route("/healthz", health),
+            *(
+                Mount(f"/static/{name}", StaticFiles(packages=[view_of(game).static]))
+                for name, game in with_view(house.games).items()
+            ),
             Mount("/static", StaticFiles(directory=STATIC)),
         ],
         lifespan=lifespan,

@@ -64,7 +64,9 @@ class Pages:
     """Everything that becomes HTML."""
 
     def __init__(self, games: Mapping[str, Game]) -> None:
-        self.rendering = Rendering(with_view(games))
+        shown = with_view(games)
+        self.rendering = Rendering(shown)
+        self.styles = [f"/static/{name}/{sheet}" for name, game in shown.items() for sheet in view_of(game).styles]
 
     # Whole pages -------------------------------------------------------------------------------
 
@@ -72,7 +74,7 @@ class Pages:
         """A whole page in the visitor's language and theme."""
         language = language_of(connection)
         frame = {"language": language, "languages": list(PHRASES), "theme": theme_of(connection), "t": PHRASES[language],
-                 "places": PLACES, "here": connection.url.path}  # fmt: skip
+                 "places": PLACES, "here": connection.url.path, "game_styles": self.styles}  # fmt: skip
         return HTMLResponse(self.rendering.render(template, {**frame, **context}), status)
 
     def refusal(self, connection: HTTPConnection, code: str, status: int) -> HTMLResponse:
@@ -115,7 +117,8 @@ class Pages:
 
     def draw(self, game: Game, context: Mapping[str, object], kept: Kept) -> dict[str, str]:
         """Every zone of a game's table from what the game's view has put together."""
-        return {zone: self.rendering.again(f"{game.name}/{zone}.html", context, kept) for zone in view_of(game).zones}
+        zones = [zone for area in view_of(game).areas.values() for zone in area]
+        return {zone: self.rendering.again(f"{game.name}/{zone}.html", context, kept) for zone in zones}
 
     def people(self, room: Room, viewer: Viewer, kept: Kept) -> str:
         """Who sits at the table, how long each may still think, and what can be done about those who are not there."""

@@ -11,7 +11,7 @@ from cantina.core import record
 from .house import House
 from .limits import Addresses
 from .live import CATCH_UP, Live
-from .pages import Pages, Viewer, language_of
+from .pages import Pages, Viewer, language_of, view_of
 from .rooms import Room
 from .visitors import address_of, owner_of, same_origin, token_of
 
@@ -41,7 +41,13 @@ class Tables:
             return self.pages.refusal(request, "not-found", 404)
         viewer = self.viewer(request, room)
         zones = self.pages.zones(room, viewer)
-        around: dict[str, object] = {"room": room, "viewer": viewer, "zones": zones, "talk": self.pages.talk(room, 0, viewer)}
+        around: dict[str, object] = {
+            "room": room,
+            "viewer": viewer,
+            "zones": zones,
+            "areas": view_of(room.game).areas,
+            "talk": self.pages.talk(room, 0, viewer),
+        }
         around |= self.links(room, viewer)
         if room.story is None:
             wanted = viewer.holds != room.watcher and not room.seats[viewer.holds].nonce
