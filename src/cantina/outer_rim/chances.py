@@ -38,8 +38,7 @@ def worded(each: Outlook, seat: int, speak: Speaker, among: int) -> str:
         case SkillOdds():
             return f"{speak.skill(each.skill)} {passed(each, speak)}"
         case DeliveryOdds():
-            rule, exact = speak.say("hit-only"), percent(each.chance)
-            plain = speak.say("to-deliver", chance=str(each.chance), percent=exact, rule=rule)
+            plain = speak.say("to-deliver", chance=str(each.chance), percent=percent(each.chance))
             return plain + with_cards(each.priced, speak)
         case ContestOdds():
             mine, theirs = percent(each.mine.chance), percent(each.theirs.chance)
