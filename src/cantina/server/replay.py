@@ -79,7 +79,8 @@ class Replay:
         context = {
             "title": phrases["replay-title"].format(who=company(names, language), n=position),
             "about": about if over else "",
-            "room": room, "viewer": viewer, "zones": self.past(moment), "areas": view_of(room.game).areas, "n": position, "latest": latest,
+            "room": room, "viewer": viewer, "zones": self.past(moment), "areas": view_of(room.game).areas,
+            "n": position, "latest": latest,
             "over": over, "eyes": eyes,
             "all_eyes": [*room.places, OPEN_EYES] if over else [],
             "eyes_words": eyes_words(room, language) if over else {},
