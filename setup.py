@@ -35,6 +35,7 @@ if os.environ.get("CANTINA_COMPILE") == "1":
     from mypyc.build import mypycify
 
     sources = [str(Path("src/cantina") / f"{module}.py") for module in COMPILED]
-    extensions = mypycify(["--strict", *sources], opt_level=os.environ.get("CANTINA_OPTIMISE", "3"))
+    # What is compiled is checked; what it leads to, such as pages and the terminal, may need packages that are not here.
+    extensions = mypycify(["--strict", "--follow-imports=silent", *sources], opt_level=os.environ.get("CANTINA_OPTIMISE", "3"))
 
 setup(ext_modules=extensions)
