@@ -56,10 +56,11 @@ def main(arguments: list[str] | None = None) -> int:
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
-    parser = build_parser()
-    chosen, unknown = parser.parse_known_args(arguments)
+    given = sys.argv[1:] if arguments is None else arguments
+    parser = build_parser(given[:1] == ["serve"])
+    chosen, unknown = parser.parse_known_args(given)
     if unknown:
-        parser.error(misspelled(parser, unknown[0], sys.argv[1:] if arguments is None else arguments))
+        parser.error(misspelled(parser, unknown[0], given))
     try:
         code = int(chosen.run(chosen))
         sys.stdout.flush()
@@ -112,8 +113,8 @@ def version() -> str:
     return f"cantina {__version__} ({'compiled' if compiled else 'plain'}, Python {sys.version.split()[0]})"
 
 
-def build_parser() -> argparse.ArgumentParser:
-    """All commands and their options."""
+def build_parser(serving: bool = False) -> argparse.ArgumentParser:
+    """All commands and their options; a server starts sooner without those that the games would have to be asked about."""
     parser = argparse.ArgumentParser(
         prog="cantina",
         description="An open-source table for two board games. An unofficial fan project.",
@@ -122,11 +123,12 @@ def build_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=version())
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    add_play(commands)
-    add_records(commands)
-    add_browsing(commands)
-    add_content(commands)
-    add_simulate(commands)
+    if not serving:
+        add_play(commands)
+        add_records(commands)
+        add_browsing(commands)
+        add_content(commands)
+        add_simulate(commands)
     add_serve(commands)
     completion = commands.add_parser("completion", help="print a completion script for your shell")
     completion.add_argument("shell", choices=("bash", "zsh", "fish"))

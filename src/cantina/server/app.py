@@ -7,6 +7,7 @@ import logging
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 
 from starlette.applications import Starlette
@@ -88,7 +89,7 @@ def make_app(house: House) -> ASGIApp:
     reference = Reference(pages, with_view(house.games))
     reviews = Reviews(house, pages, tables)
     statistics, host = Statistics(house, pages), Host(house, pages, addresses)
-    records, document = Records(house, pages, addresses), description(with_view(house.games))
+    records, document = Records(house, pages, addresses), cache(lambda: description(with_view(house.games)))
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:

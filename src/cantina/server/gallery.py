@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from difflib import get_close_matches
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from starlette.requests import Request
@@ -40,7 +41,17 @@ class Gallery:
 
     def __init__(self, pages: Pages, games: Mapping[str, Game]) -> None:
         self.pages = pages
-        self.game, self.part = next((game, part) for game in games.values() if (part := game.gallery()) is not None)
+        self.games = games
+
+    @cached_property
+    def game(self) -> Game:
+        """The first game that has a gallery, looked for when somebody first wants to see it."""
+        return next(game for game in self.games.values() if game.gallery() is not None)
+
+    @cached_property
+    def part(self) -> Any:
+        """What the game knows about its cards."""
+        return self.game.gallery()
 
     async def page(self, request: Request) -> Response:
         """Every card; those that do not fit the filters are there but hidden, so that a script can filter at once."""

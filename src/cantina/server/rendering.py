@@ -99,7 +99,8 @@ class Rendering:
             loader=self.loader, autoescape=True, trim_blocks=True, lstrip_blocks=True, auto_reload=False
         )  # fmt: skip
         self.environment.macros = {}
-        self.shared = {name: self.environment.share(f"{name}/macros.html") for name in games}
+        self.games = set(games)
+        self.shared: dict[str, dict[str, Macro]] = {}
         self.parts: dict[str, list[Path]] = {}
         self.templates: dict[str, tuple[Template, dict[str, Any]]] = {}
 
@@ -107,9 +108,15 @@ class Rendering:
         """A template by its name, and what it knows without being told: one of a game the macros of that game."""
         found = self.templates.get(name)
         if found is None:
-            macros = self.shared.get(name.partition("/")[0], {})
+            macros = self.macros(name.partition("/")[0])
             found = self.templates[name] = self.environment.get_template(name), {**self.environment.globals, **macros}
         return found
+
+    def macros(self, game: str) -> dict[str, Macro]:
+        """The macros of a game, once something of it is drawn; the frame has none."""
+        if game in self.games and game not in self.shared:
+            self.shared[game] = self.environment.share(f"{game}/macros.html")
+        return self.shared.get(game, {})
 
     def render(self, name: str, context: Mapping[str, Any]) -> str:
         """A template filled in, as `Template.render` does it with more around it."""

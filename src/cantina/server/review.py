@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import TYPE_CHECKING
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -13,11 +14,13 @@ from .charts import draw
 from .house import House
 from .pages import Pages, language_of, view_of
 from .phrases import PHRASES, company, shown_name
-from .preview import Preview, picture
 from .rooms import Room
 from .statistics import turns
 from .story import Story
 from .table import Tables
+
+if TYPE_CHECKING:
+    from .preview import Preview
 
 
 class Reviews:
@@ -61,6 +64,8 @@ class Reviews:
 
     async def preview(self, request: Request) -> Response:
         """The picture of a finished game for whoever gets a link to it."""
+        from .preview import picture  # Pillow, which nothing else needs
+
         room = await self.finished(request)
         if room is None or room.story is None:
             return self.pages.refusal(request, "not-found", 404)
@@ -91,6 +96,8 @@ def score(room: Room) -> tuple[int, ...]:
 
 def preview_of(room: Room, story: Story, language: str) -> Preview:
     """What the picture of a game shows."""
+    from .preview import Preview
+
     reviewer = reviewer_of(room)
     review = reviewer.review(story.match.entries, story.told, story.states)
     chart = next((each for each in reviewer.charts(review, language) if each.key == reviewer.emblem), None)

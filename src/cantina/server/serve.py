@@ -13,13 +13,11 @@ import webbrowser
 from pathlib import Path
 
 import uvicorn
-from rich.progress import Progress
 from sqlalchemy.exc import SQLAlchemyError
 
 from cantina.core import Refusal
 
 from .app import DATABASE, KEEP_DAYS
-from .backup import backup
 from .house import signature
 from .schema import NewerSchema
 from .store import Store
@@ -103,6 +101,10 @@ def is_cantina(address: str) -> bool:
 
 def keep(target: str, database: str | None) -> int:
     """Write a backup and say what is in it."""
+    from rich.progress import Progress  # a server that starts needs neither
+
+    from .backup import backup
+
     source = url_of(database or default_database())
     if "://" not in target and Path(target).exists():
         raise Refusal("backup-not-empty", target=target)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
-
-from rich.text import Text
+from typing import TYPE_CHECKING, Any, Protocol
 
 from cantina.core import Decision, Game, Outcome, Refusal
 from cantina.core.event import Fact
 from cantina.core.options import Option
 from cantina.naming import Names
+
+if TYPE_CHECKING:
+    from rich.text import Text
 
 
 class Choice(Protocol):

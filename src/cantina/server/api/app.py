@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from functools import cache
 from typing import Any
 
 from msgspec import json as fast_json
@@ -34,13 +35,13 @@ CLOSED = 4000
 """Added to a status: why a live wire was closed at once."""
 
 
-def make_api(house: House, addresses: Addresses, document: dict[str, Any]) -> Starlette:
+def make_api(house: House, addresses: Addresses, document: Callable[[], dict[str, Any]]) -> Starlette:
     """The API of a house, which answers as the document describes it."""
     api, limits = Api(house), Limits(addresses)
-    described = fast_json.encode(document)
+    described = cache(lambda: fast_json.encode(document()))
 
     async def openapi(_request: Request) -> Response:
-        return Response(described, media_type="application/json")
+        return Response(described(), media_type="application/json")
 
     async def live(socket: WebSocket) -> None:
         await serve_wire(socket, house, limits)

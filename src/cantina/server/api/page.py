@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from starlette.requests import Request
@@ -17,11 +18,16 @@ ACCESS = {"open": "api-no-token", "look": "api-may-token", "seat": "api-token"}
 
 
 class Page:
-    """The page about the API."""
+    """The page about the API; the document is made when somebody first asks for it."""
 
-    def __init__(self, pages: Pages, document: dict[str, Any]) -> None:
+    def __init__(self, pages: Pages, document: Callable[[], dict[str, Any]]) -> None:
         self.pages, self.document = pages, document
-        self.schemas = document["components"]["schemas"]
+
+    @property
+    def schemas(self) -> dict[str, Any]:
+        """The types of all messages."""
+        found: dict[str, Any] = self.document()["components"]["schemas"]
+        return found
 
     async def show(self, request: Request) -> Response:
         """Quick start, calls, messages, mistakes."""
@@ -42,7 +48,7 @@ class Page:
 
     def call(self, path: str, method: str) -> dict[str, Any]:
         """One call."""
-        said = self.document["paths"][PREFIX + path][method.lower()]
+        said = self.document()["paths"][PREFIX + path][method.lower()]
         good, answer = next((status, told) for status, told in said["responses"].items() if status < "300")
         body = next(iter(said.get("requestBody", {"content": {}})["content"].items()), None)
         return {
