@@ -1,5 +1,6 @@
 """Real databases for the server's tests: SQLite files, and a PostgreSQL of our own on a free port."""
 
+import asyncio
 import os
 import shutil
 import subprocess
@@ -69,10 +70,13 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 # A real browser ----------------------------------------------------------------------------------
 
+BROWSING = pytest.StashKey[asyncio.AbstractEventLoop]()
+"""The loop in which the worker's browser is driven."""
 
-@pytest.fixture(scope="module")
+
+@pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The real program, serving."""
+    """The real program, serving whoever of this worker's tests needs no server of its own."""
     port = free_port()
     server = launch(port, tmp_path_factory.mktemp("web") / "tables.db")
     yield f"http://127.0.0.1:{port}"
@@ -80,15 +84,28 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     server.wait(10)
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    """Chromium, for the tests of one file."""
+@pytest.fixture(scope="session")
+def browser(request: pytest.FixtureRequest) -> Iterator[Any]:
+    """Chromium, for all tests of this worker; whoever visits has cookies of their own."""
     from browsing import chromium, sync_playwright
 
     with sync_playwright() as playwright:
         browser = chromium(playwright)
+        loop = request.session.stash[BROWSING] = asyncio.get_running_loop()
         yield browser
+        asyncio._set_running_loop(loop)
         browser.close()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
+    """Playwright leaves its loop marked as running between two calls; tests without a browser may run loops of their own."""
+    if "browser" in getattr(item, "fixturenames", ()):
+        asyncio._set_running_loop(item.session.stash.get(BROWSING, None))
+    try:
+        return (yield)
+    finally:
+        asyncio._set_running_loop(None)
 
 
 @pytest.fixture
