@@ -10,18 +10,21 @@ WEB := aiosqlite axe-playwright-python httpx jinja2 msgspec pillow playwright "p
 export PYTHONDONTWRITEBYTECODE :=
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*')
 
-.PHONY: play test test-plain test-compiled compiled rules lint format bench soak mutants clean
+.PHONY: play test checked test-plain test-compiled compiled rules lint format bench soak mutants clean
 
 play: $(VENV)/ready
 	$(VENV)/bin/cantina serve --open
 
-# One core compiles while the other checks; the tests then have both.
+# While one core compiles the other checks and then begins to test; what is compiled is tested last.
 test: $(VENV)/ready
-	$(MAKE) --jobs=2 compiled lint rules
-	$(MAKE) test-plain test-compiled
+	$(MAKE) --jobs=2 compiled checked
+	$(MAKE) test-compiled
+
+checked: $(VENV)/ready
+	$(MAKE) --jobs=1 lint rules test-plain
 
 test-plain: $(VENV)/ready
-	$(VENV)/bin/python -m pytest $(PARALLEL)
+	$(VENV)/bin/python -m pytest $(PARALLEL) --durations=20
 
 ENGINE := $(addprefix tests/,core rules cards outer_rim properties records bots server/test_bot_remote.py) --ignore=tests/outer_rim/test_content_command.py
 

@@ -67,8 +67,9 @@ def do(page: Page, act: Any) -> None:
 
 
 def first(page: Page, *selectors: str) -> Any:
-    """The first thing on the page that one of the selectors finds."""
-    for selector in selectors:
+    """The first thing on the page that one of the selectors finds; what is nowhere is left out with one question to the page."""
+    there = page.evaluate("all => all.filter(each => document.querySelector(each))", selectors)
+    for selector in there:
         found = page.locator(f"{selector}:visible")
         if found.count():
             return found.first
@@ -109,11 +110,16 @@ def patience(seconds: float) -> Any:
     return lambda: time.monotonic() < end
 
 
-def serious(page: Any, part: str = "body") -> list[str]:
-    """What axe calls serious or critical about a part of the page."""
+COLOURS = {"runOnly": ["color-contrast", "link-in-text-block"]}
+"""The rules of axe that look at colours."""
+
+
+def serious(page: Any, part: str = "body", again: bool = False) -> list[str]:
+    """What axe calls serious or critical about a part of the page; in another theme nothing but colours is looked at again."""
     from axe_playwright_python.sync_playwright import Axe
 
-    found = Axe().run(page, part, {"resultTypes": ["violations"]}).response["violations"]
+    options = {"resultTypes": ["violations"]} | (COLOURS if again else {})
+    found = Axe().run(page, part, options).response["violations"]
     return [
         f"{each['id']}: {node['html'][:160]}"
         for each in found

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -40,7 +41,8 @@ def postgres() -> Iterator[str]:
     subprocess.run(
         [*prefix, initdb, "-D", data, "-A", "trust", "-U", "cantina", "--no-sync"], check=True, stdout=subprocess.DEVNULL
     )
-    command: list[str | Path] = [*prefix, server, "-D", data, "-p", str(port), "-k", folder, "-c", "listen_addresses=127.0.0.1"]
+    listening = ["-p", str(port), "-k", folder, "-c", "listen_addresses=127.0.0.1"]
+    command: list[str | Path] = [*prefix, server, "-D", data, "-F", *listening]
     process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
     address = f"postgresql://cantina@127.0.0.1:{port}"
     while True:
@@ -50,7 +52,7 @@ def postgres() -> Iterator[str]:
         except psycopg.OperationalError:
             assert process.poll() is None, "PostgreSQL did not start"
     yield address
-    process.terminate()
+    os.kill(int((data / "postmaster.pid").read_text().split()[0]), signal.SIGINT)  # nobody is waited for; runuser would sleep
     process.wait(20)
     shutil.rmtree(folder, ignore_errors=True)
 
@@ -106,6 +108,18 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
         return (yield)
     finally:
         asyncio._set_running_loop(None)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_teardown(item: pytest.Item) -> None:
+    """After the last test of a file its pages are closed, whatever that test was about."""
+    asyncio._set_running_loop(item.session.stash.get(BROWSING, None))
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """A run that is broken off closes its pages only now."""
+    asyncio._set_running_loop(session.stash.get(BROWSING, None))
 
 
 @pytest.fixture

@@ -4,11 +4,8 @@ async ({ picture, texts, scale }) => {
   const canvas = new OffscreenCanvas(image.width, image.height),
     pen = canvas.getContext('2d', { willReadFrequently: true });
   pen.drawImage(image, 0, 0);
-  const light = (c) =>
-    c
-      .map((v) => v / 255)
-      .map((v) => (v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4))
-      .reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0);
+  const linear = (v) => (v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
+  const light = (r, g, b) => 0.2126 * linear(r / 255) + 0.7152 * linear(g / 255) + 0.0722 * linear(b / 255);
   const parse = (color) => {
     const n = color.match(/[\d.]+/g).map(Number);
     return color.startsWith('color') ? [n[0] * 255, n[1] * 255, n[2] * 255, n[3] ?? 1] : [n[0], n[1], n[2], n[3] ?? 1];
@@ -20,15 +17,18 @@ async ({ picture, texts, scale }) => {
     const { data } = pen.getImageData(x, y, w, h),
       [r, g, b, a] = parse(text.color),
       alpha = a * text.opacity,
-      all = [];
+      all = new Float64Array(data.length / 4),
+      known = new Map();
     for (let i = 0; i < data.length; i += 4) {
-      const under = [data[i], data[i + 1], data[i + 2]],
-        over = [r, g, b].map((v, k) => v * alpha + under[k] * (1 - alpha)),
-        p = light(over),
-        q = light(under);
-      all.push((Math.max(p, q) + 0.05) / (Math.min(p, q) + 0.05));
+      const colour = (data[i] << 16) | (data[i + 1] << 8) | data[i + 2];
+      if (!known.has(colour)) {
+        const p = light(...[r, g, b].map((v, k) => v * alpha + data[i + k] * (1 - alpha))),
+          q = light(data[i], data[i + 1], data[i + 2]);
+        known.set(colour, (Math.max(p, q) + 0.05) / (Math.min(p, q) + 0.05));
+      }
+      all[i / 4] = known.get(colour);
     }
-    all.sort((p, q) => p - q);
+    all.sort();
     const ratio = all[Math.floor(all.length * 0.1)];
     if (ratio < (text.large ? 3 : 4.5)) weak.push(`${ratio.toFixed(2)}: ${text.what}`);
   }

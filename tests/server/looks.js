@@ -13,7 +13,7 @@
     !element.closest('.sr, [hidden], .why') &&
     getComputedStyle(element).clipPath !== 'inset(50%)';
   const texts = [...document.body.querySelectorAll('*')].filter(
-    (e) => !e.closest('svg, script') && [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim()) && shown(e),
+    (e) => [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim()) && !e.closest('svg, script') && shown(e),
   );
   const inside = (a, b, by = 1) =>
     a.left >= b.left - by && a.right <= b.right + by && a.top >= b.top - by && a.bottom <= b.bottom + by;
@@ -29,7 +29,20 @@
     const spare = Math.max(0, (rect.height - size * 0.95) / 2);
     return { left: rect.left, right: rect.right, top: rect.top + spare, bottom: rect.bottom - spare };
   };
-  const perCard = new Map();
+  const perCard = new Map(),
+    edges = new Map();
+  // what a box does to what is inside it: nothing, scroll, or cut
+  const edge = (box) => {
+    if (!edges.has(box)) {
+      const s = getComputedStyle(box);
+      const scrolls =
+        box.matches('.rail details') ||
+        (box.matches('.scroller, .hand, .field, .strike ul, .do, .tray, .rail') && /auto|scroll/.test(s.overflow));
+      const clips = (s.overflowX !== 'visible' || s.clipPath !== 'none' || box.matches('.card')) && !box.matches('.side');
+      edges.set(box, { scrolls, clips: clips && box.getBoundingClientRect() });
+    }
+    return edges.get(box);
+  };
   for (const element of texts) {
     const style = getComputedStyle(element),
       size = parseFloat(style.fontSize),
@@ -41,27 +54,24 @@
     const tilted = element.closest('[data-state="spent"], .turned-text, .tilted');
     for (const node of element.childNodes) {
       if (node.nodeType !== 3 || !node.data.trim()) continue;
-      for (const word of node.data.matchAll(/[^\s\u00ad-]+/g)) {
+      const rows = rectsOf(node, 0, node.length),
+        words = rows.length > 1 && !tilted ? node.data.matchAll(/[^\s\u00ad-]+/g) : [];
+      for (const word of words) {
         const lines = new Set(),
           whole = rectsOf(node, word.index, word.index + word[0].length);
-        if (whole.length < 2 || tilted) continue;
+        if (whole.length < 2) continue;
         for (let i = word.index; i < word.index + word[0].length; i++) {
           const r = rectsOf(node, i, i + 1).at(-1);
           if (r) lines.add(Math.round((style.writingMode === 'horizontal-tb' ? r.top : r.left) / 3));
         }
         if (lines.size > 1) say(`parted “${word[0]}”`, element);
       }
-      for (const rect of rectsOf(node, 0, node.length)) {
+      for (const rect of rows) {
         const seen = ink(rect, size);
-        for (let box = element; box && box !== document.body; box = box.parentElement) {
-          const s = getComputedStyle(box);
-          if (
-            box.matches('.rail details') ||
-            (box.matches('.scroller, .hand, .field, .strike ul, .do, .tray, .rail') && /auto|scroll/.test(s.overflow))
-          )
-            break;
-          const clips = s.overflowX !== 'visible' || s.clipPath !== 'none' || box.matches('.card');
-          if (clips && !tilted && !box.matches('.side') && !inside(seen, box.getBoundingClientRect(), 1.5)) {
+        for (let box = element; box && box !== document.body && !tilted; box = box.parentElement) {
+          const { scrolls, clips } = edge(box);
+          if (scrolls) break;
+          if (clips && !inside(seen, clips, 1.5)) {
             say(`outside .${box.className.split(' ')[0]}`, element);
             break;
           }

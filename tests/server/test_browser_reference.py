@@ -12,7 +12,7 @@ def in_both_themes(page: Any, part: str = "body") -> list[str]:
     found = []
     for theme in THEMES:
         page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
-        found += [f"{theme} {each}" for each in serious(page, part)]
+        found += [f"{theme} {each}" for each in serious(page, part, again=theme == "light")]
     return found
 
 

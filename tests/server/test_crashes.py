@@ -1,6 +1,7 @@
 """What a player was shown has happened: the server is killed in the middle of everything, and nothing that was told is lost."""
 
 import asyncio
+import os
 import re
 import signal
 import subprocess
@@ -18,6 +19,8 @@ from websockets.exceptions import WebSocketException
 from cantina.core import fast
 
 TABLES = 3
+KILLS = int(os.environ.get("CANTINA_KILLS", "6"))
+"""`make soak` kills more often."""
 LINE = re.compile(r"<li data-by=.*?</li>")
 ACTION = re.compile(r'data-action="(\d+)"')
 LOG_LENGTH = 400
@@ -90,7 +93,7 @@ def killed(database: str | Path, kills: int, errors: Path) -> None:
                 check(seen)
             if kill == kills:
                 break
-            if kill % 10 == 0:  # fresh tables now and then, so that games are young and old
+            if kill % max(3, kills // 2) == 0:  # fresh tables now and then, so that games are young and old
                 tables = [Seen(guest := Guest(port), guest.create(opponent="random")) for _ in range(TABLES)]
                 for seen in tables:
                     asyncio.run(seen.guest.begin(seen.path))
@@ -111,9 +114,9 @@ async def burst(players: Burst, tables: list[Seen]) -> None:
         await asyncio.gather(*(players.play(seen) for seen in tables))
 
 
-def test_twenty_kills_lose_nothing(tmp_path: Path) -> None:
-    killed(tmp_path / "tables.db", 20, tmp_path / "errors")
+def test_kills_lose_nothing(tmp_path: Path) -> None:
+    killed(tmp_path / "tables.db", KILLS, tmp_path / "errors")
 
 
-def test_three_kills_lose_nothing_in_postgresql(postgres_database: str, tmp_path: Path) -> None:
-    killed(postgres_database, 3, tmp_path / "errors")
+def test_kills_lose_nothing_in_postgresql(postgres_database: str, tmp_path: Path) -> None:
+    killed(postgres_database, max(3, KILLS // 4), tmp_path / "errors")
