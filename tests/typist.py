@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
 import os
 import re
 import subprocess
@@ -9,6 +11,8 @@ import sys
 from pathlib import Path
 
 import pexpect
+
+from cantina.cli import main
 
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]|\x1b[()][A-Z0-9]")
 PROMPT = "\n> "
@@ -79,6 +83,18 @@ def on_sale(screen: str) -> list[int]:
 
 
 def run(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
-    """The program, called once."""
+    """What the program says and its exit code, without a process of its own, whose start would take longer than the command."""
+    command = [*map(str, arguments)]
+    said, complained = io.StringIO(), io.StringIO()
+    with contextlib.redirect_stdout(said), contextlib.redirect_stderr(complained):
+        try:
+            code = main(command)
+        except SystemExit as end:  # argparse
+            code = int(end.code or 0)
+    return subprocess.CompletedProcess(command, code, said.getvalue(), complained.getvalue())
+
+
+def called(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
+    """The program, called once as a shell calls it."""
     command = [sys.executable, "-m", "cantina.cli", *map(str, arguments)]
     return subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)

@@ -9,22 +9,22 @@ from importlib import metadata
 from pathlib import Path
 
 import pytest
-from typist import Typist, run
+from typist import Typist, called, run
 
 from cantina import __version__
 from cantina.cli import main
 
 
 def test_version_says_compiled_or_plain() -> None:
-    assert re.match(rf"cantina {__version__} \((compiled|plain), Python 3\.", run("--version").stdout)
+    assert re.match(rf"cantina {__version__} \((compiled|plain), Python 3\.", called("--version").stdout)
 
 
 def test_the_installed_package_has_the_version_that_the_program_prints() -> None:
-    assert run("--version").stdout.split()[1] == metadata.version("cantina-table")
+    assert called("--version").stdout.split()[1] == metadata.version("cantina-table")
 
 
 def test_help_has_examples_and_exit_codes() -> None:
-    said = run("--help").stdout
+    said = called("--help").stdout
     assert "cantina play deckbuilding --seat rebel" in said
     assert "exit codes: 0 done, 1 a check failed, 2 a wrong call" in said
 
