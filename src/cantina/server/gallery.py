@@ -84,7 +84,7 @@ class Gallery:
     def frame(self) -> dict[str, object]:
         """What draws a card: the same macro as at the table, with the words of each language."""
         faces = {code: self.part.phrases(code) for code in PHRASES}
-        return {"printed": self.pages.rendering.shared[self.game.name]["printed"], "face_words": faces}
+        return {"printed": self.pages.rendering.macros(self.game.name)["printed"], "face_words": faces}
 
     def read(self, request: Request, language: str) -> Asked:
         """What an address asks to see; whatever is wrong with it is named, and left out."""
