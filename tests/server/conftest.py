@@ -41,7 +41,7 @@ def postgres() -> Iterator[str]:
     subprocess.run(
         [*prefix, initdb, "-D", data, "-A", "trust", "-U", "cantina", "--no-sync"], check=True, stdout=subprocess.DEVNULL
     )
-    listening = ["-p", str(port), "-k", folder, "-c", "listen_addresses=127.0.0.1"]
+    listening: list[str | Path] = ["-p", str(port), "-k", folder, "-c", "listen_addresses=127.0.0.1"]
     command: list[str | Path] = [*prefix, server, "-D", data, "-F", *listening]
     process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
     address = f"postgresql://cantina@127.0.0.1:{port}"
