@@ -15,7 +15,7 @@ from cantina.outer_rim.dice import SIDES
 from cantina.outer_rim.durations import END_OF_GAME
 from cantina.outer_rim.galaxy import Galaxy, Tile
 from cantina.outer_rim.kinds import BOUNTY, CLASSES, CREW, DECKS, FACES, FACTIONS, GROUND, SHIPS, Kind, card_of
-from cantina.outer_rim.node import FAME, GROUND_COMBAT, HEALTH, HULL, HYPERDRIVE, SHIP_COMBAT, Constant, Node
+from cantina.outer_rim.node import GROUND_COMBAT, HEALTH, HULL, HYPERDRIVE, SHIP_COMBAT, Constant, Node
 from cantina.outer_rim.pieces import CAPTURED, POOL, Asset, Lasting, Player
 from cantina.outer_rim.turn import TURN
 from cantina.outer_rim.windows import moments
@@ -438,7 +438,7 @@ def position(
     table.dirty = 0
     for seat, player in enumerate(table.players):
         player.moments = moments(table, seat)
-        player.held_fame = stats.bonus(table, seat, FAME)
+        player.held_fame = stats.held_fame(table, seat)
     table.push(TURN, current, "test", -1, STEPS[step])
     table.run()
     return p

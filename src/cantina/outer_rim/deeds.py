@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from . import stats
 from .galaxy import Space
 from .kinds import CREW, DATABANK, ENCOUNTER, EVENT, SHIP, Card, Kind, card_of
-from .node import FAME, FAME_GAINED, NO_PATROL_REPUTATION_LOSS, OPPONENT_GAINS_FAME
+from .node import FAME_GAINED, NO_PATROL_REPUTATION_LOSS, OPPONENT_GAINS_FAME
 from .pieces import POOL, Asset
 from .windows import happen, open_window
 
@@ -62,7 +62,7 @@ def gain_fame(table: Table, seat: i64, fame: i64, source: str) -> None:
 def hold_fame(table: Table, seat: i64) -> None:
     """What somebody owns gives more or less fame than before: that is gained and lost like any other (OR-FAME-03)."""
     player = table.players[seat]
-    held = stats.bonus(table, seat, FAME)
+    held = stats.held_fame(table, seat)
     if held != player.held_fame:
         change = max(held - player.held_fame, -(player.fame + player.held_fame))
         player.fame += change - (held - player.held_fame)

@@ -40,8 +40,9 @@ def last(table: Table, seat: i64, constant: Constant, until: i64) -> None:
 def forget(table: Table, seat: i64, until: i64) -> None:
     """What lasted until now is over."""
     player = table.players[seat]
-    if player.lasting:
-        player.lasting = [each for each in player.lasting if each.until != until]
+    kept = [each for each in player.lasting if each.until != until]
+    if len(kept) < len(player.lasting):
+        player.lasting = kept
         table.dirty |= 1 << seat
 
 
@@ -57,17 +58,21 @@ def spend(table: Table, seat: i64, what: i64) -> None:
 def roll_ends(table: Table) -> None:
     """The dice have been read: what counted for them is over for everybody."""
     for seat in range(table.seats):
-        forget(table, seat, THIS_ROLL)
-        if table.players[seat].used_roll:
-            table.players[seat].used_roll = []
+        player = table.players[seat]
+        if player.lasting:
+            forget(table, seat, THIS_ROLL)
+        if player.used_roll:
+            player.used_roll = []
 
 
 def combat_ends(table: Table) -> None:
     """A combat is over, and what counted for it."""
     for seat in range(table.seats):
-        forget(table, seat, THIS_COMBAT)
-        if table.players[seat].used_combat:
-            table.players[seat].used_combat = []
+        player = table.players[seat]
+        if player.lasting:
+            forget(table, seat, THIS_COMBAT)
+        if player.used_combat:
+            player.used_combat = []
 
 
 def turn_begins(table: Table) -> None:

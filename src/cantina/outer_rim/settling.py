@@ -40,7 +40,8 @@ def won(table: Table, changed: i64) -> bool:
     best: i64 = -1
     for step in range(table.seats):
         seat = (table.first + step) % table.seats
-        if not changed >> seat & 1 or table.players[seat].retired or stats.fame(table, seat) < table.target:
+        player = table.players[seat]
+        if not changed >> seat & 1 or player.retired or player.fame + player.held_fame < table.target:
             continue
         if best < 0 or table.players[seat].credits >= table.players[best].credits:
             best = seat
@@ -84,9 +85,10 @@ def settled_seat(table: Table, seat: i64) -> bool:
 def sunk(table: Table, seat: i64) -> bool:
     """A bonus to health or hull was lost: damage is no more than the limit, and at the limit defeat threatens (OR-D-38)."""
     player = table.players[seat]
-    player.damage = min(player.damage, stats.health(table, seat))
-    player.ship_damage = min(player.ship_damage, stats.hull(table, seat))
-    if player.defeated or not defeat.at_limit(table, seat) or threatened(table, seat):
+    health, hull = stats.health(table, seat), stats.hull(table, seat)
+    player.damage = min(player.damage, health)
+    player.ship_damage = min(player.ship_damage, hull)
+    if player.defeated or (player.damage < health and player.ship_damage < hull) or threatened(table, seat):
         return False
     defeat.threaten(table, seat)
     return True

@@ -27,7 +27,7 @@ def worth(table: Table, seat: i64, constant: Constant) -> i64:
 
 def bonus(table: Table, seat: i64, what: i64) -> i64:
     """Everything that is added to a figure (OR-COMBAT-23); for a rule, more than 0 if it holds."""
-    if what > HYPERDRIVE and what != FAME and seat == table.rival:  # only what raises ship or character (OR-SOLO-13)
+    if what > HYPERDRIVE and seat == table.rival:  # only what raises ship or character (OR-SOLO-13)
         return 0
     player = table.players[seat]
     total: i64 = 0
@@ -175,7 +175,21 @@ def treated_as(table: Table, seat: i64, faction: i64) -> Constant | None:
 
 def fame(table: Table, seat: i64) -> i64:
     """Fame gained, and fame that assets give while they are held (OR-FAME-03)."""
-    return table.players[seat].fame + bonus(table, seat, FAME)
+    return table.players[seat].fame + held_fame(table, seat)
+
+
+def held_fame(table: Table, seat: i64) -> i64:
+    """The fame that assets give now; neither characters nor ships do."""
+    player = table.players[seat]
+    total: i64 = 0
+    for asset in player.assets:
+        for constant in asset.kind.constants:
+            if constant.what == FAME:
+                total += worth(table, seat, constant)
+    for lasting in player.lasting:
+        if lasting.constant.what == FAME:
+            total += worth(table, seat, lasting.constant)
+    return total
 
 
 def planet_faction(table: Table, seat: i64) -> i64:
