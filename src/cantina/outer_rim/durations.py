@@ -40,6 +40,8 @@ def last(table: Table, seat: i64, constant: Constant, until: i64) -> None:
 def forget(table: Table, seat: i64, until: i64) -> None:
     """What lasted until now is over."""
     player = table.players[seat]
+    if not player.lasting:
+        return
     kept = [each for each in player.lasting if each.until != until]
     if len(kept) < len(player.lasting):
         player.lasting = kept

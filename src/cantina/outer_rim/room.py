@@ -70,8 +70,13 @@ def sheet_for(table: Table, seat: i64, kind: Kind) -> Sheet:
 
 def holdable(table: Table, seat: i64, kind: Kind) -> bool:
     """Whether a player has a slot for this card, or can clear one by discarding one card (OR-SLOTS-06)."""
-    assets = table.players[seat].assets
-    return fits(table, seat, sheet_for(table, seat, kind), assets, kind) or len(makes_room(table, seat, kind)) > 0
+    player = table.players[seat]
+    if fits(table, seat, sheet_for(table, seat, kind), player.assets, kind):
+        return True
+    for asset in player.assets:
+        if clears(table, seat, asset, kind):
+            return True
+    return False
 
 
 def droppable(asset: Asset) -> bool:
@@ -92,14 +97,15 @@ def gives_slots(asset: Asset) -> bool:
 
 def makes_room(table: Table, seat: i64, kind: Kind) -> list[int]:
     """The own cards of which discarding one lets this card fit (OR-SLOTS-06)."""
+    return [int(DROP + asset.kind.index) for asset in table.players[seat].assets if clears(table, seat, asset, kind)]
+
+
+def clears(table: Table, seat: i64, asset: Asset, kind: Kind) -> bool:
+    """Whether discarding an asset lets this card fit."""
+    if not shares(asset.kind, kind) or not droppable(asset):
+        return False
     player = table.players[seat]
-    found: list[int] = []
-    for asset in player.assets:
-        if droppable(asset):
-            others = [each for each in player.assets if each is not asset]
-            if fits(table, seat, player.sheet, others, kind):
-                found.append(int(DROP + asset.kind.index))
-    return found
+    return fits(table, seat, player.sheet, [each for each in player.assets if each is not asset], kind)
 
 
 def discard(table: Table, seat: i64, handle: i64) -> None:

@@ -224,22 +224,29 @@ def count_goals(table: Table, seat: i64, timing: i64, place: i64, about: i64 = -
     """Goals count what happened, as things are now; one that is reached by it comes at this place of the stack."""
     if seat == table.rival:  # it has no goals (OR-SOLO-14)
         return
-    before = remembered(table.about, table.amount, table.event_seat)
-    recall(table, remembered(about, amount, -1))
     player = table.players[seat]
     character = player.character
-    if character is not None:
-        goal = character.sides[player.flipped].goal
-        if goal is not None and counts(table, seat, goal, timing):
-            player.goal_count += 1
-            if player.goal_count >= goal.count:
-                table.stack.insert(place, Frame(REACH_GOAL, seat, character.name))
-    ship_goal = player.sheet.goal
-    if ship_goal is not None and counts(table, seat, ship_goal, timing):
+    goal = None if character is None else character.sides[player.flipped].goal
+    if goal is not None and goal.event == timing and judged(table, seat, goal, about, amount):
+        player.goal_count += 1
+        if player.goal_count >= goal.count and character is not None:
+            table.stack.insert(place, Frame(REACH_GOAL, seat, character.name))
+    goal = player.sheet.goal
+    if goal is not None and goal.event == timing and judged(table, seat, goal, about, amount):
         player.ship_count += 1
-        if player.ship_count >= ship_goal.count:
+        if player.ship_count >= goal.count:
             table.stack.insert(place, Frame(REACH_SHIP_GOAL, seat, player.sheet.name))
+
+
+def judged(table: Table, seat: i64, goal: Goal, about: i64, amount: i64) -> bool:
+    """Whether a goal's condition holds at a moment that is about this."""
+    if goal.condition is None:
+        return True
+    before = remembered(table.about, table.amount, table.event_seat)
+    recall(table, remembered(about, amount, -1))
+    holds = goal.condition.holds(table, seat, -1)
     recall(table, before)
+    return holds
 
 
 def counts(table: Table, seat: i64, goal: Goal, timing: i64) -> bool:
