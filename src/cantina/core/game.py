@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from .event import Event
+    from .face import Face
     from .knowledge import Knowledge
     from .looking_back import Chart, Sentence, Turn
     from .match import Entry
@@ -98,8 +99,8 @@ class Game(Protocol):
     def view(self) -> View | None:
         """The game in a browser."""
 
-    def terminal(self) -> Any:
-        """The game at a terminal: a `Face` (cantina.terminal.face), or None."""
+    def terminal(self) -> Face | None:
+        """The game at a terminal."""
 
     def catalogue(self) -> Catalogue | None:
         """The pieces of the game, to browse at a terminal."""

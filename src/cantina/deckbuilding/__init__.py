@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 from cantina.core.chance import Chance, Stream, seed_from
 from cantina.core.game import MakeBot, Seat
@@ -17,6 +17,7 @@ from .setup import deal
 from .table import Options, Table
 
 if TYPE_CHECKING:
+    from cantina.core.face import Face
     from cantina.core.game import Catalogue, Counters, Gallery, Lessons, Reviewer, Rulebook, View
 
 SEATS = Seat("empire", "empire"), Seat("rebel", "rebel")
@@ -90,7 +91,7 @@ class DeckbuildingGame:
 
         return VIEW
 
-    def terminal(self) -> Any:
+    def terminal(self) -> Face:
         from .terminal import FACE
 
         return FACE

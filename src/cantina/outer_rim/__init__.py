@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 from cantina.core.chance import Chance, Stream, fast, seed_from
 from cantina.core.game import MakeBot, Seat
@@ -20,6 +20,7 @@ from .table import Table
 from .unpack import BOX, printed, unpack
 
 if TYPE_CHECKING:
+    from cantina.core.face import Face
     from cantina.core.game import Catalogue, Corrections, Counters, Rulebook
 
 RIVALS = tuple(character.name for character in BOX.characters if character.databank in RIVAL_DATABANK)
@@ -137,7 +138,7 @@ class OuterRimGame:
     def view(self) -> None:
         return None
 
-    def terminal(self) -> Any:
+    def terminal(self) -> Face:
         from .terminal import FACE
 
         return FACE

@@ -11,10 +11,11 @@ from rich.text import Text
 
 from cantina.bots import make
 from cantina.core import Entry, Event, Knowledge, Match, Refusal, commitment, seed_of
+from cantina.core.face import Choice
 from cantina.core.match import standing
 from cantina.naming import closest, named, titles
 
-from .face import Choice, face_of
+from .face import face_of
 from .phrases import PHRASES
 from .saves import HUMAN, Save, keep
 from .screen import LEAST, Screen

@@ -11,7 +11,8 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from .face import Choice, Face, Words
+from cantina.core.face import Choice, Face, Words
+
 from .phrases import PHRASES
 
 TITLES = 15
