@@ -41,7 +41,7 @@ def fill_in(page: Page, address: str, **form: str) -> None:
             page.fill("[name=name]", value)
         elif name in ("bases", "clock"):
             page.evaluate("document.querySelector('.more').open = true")
-            page.select_option(f"[name={name}]", value)
+            page.select_option(f"[name={'bases-to-win' if name == 'bases' else name}]", value)
         else:
             page.locator(f".pick:has([name={name}][value={value}])").click()
     page.locator(".start").click()

@@ -22,6 +22,7 @@ from cantina.server.pages import HEADERS, Pages
 
 ADDRESS = "http://localhost:1"
 STATIC = Path(cantina.__file__).parent / "web" / "static"
+GAMES_OWN = Path(deckbuilding.__file__).parent / "static"
 PAGES = Pages({"deckbuilding": GAME})
 NAMES = ["Wilhuff the Patient", "Mara"]
 AROUND: dict[str, object] = {"table_id": "staged", "lesson": False}
@@ -116,7 +117,7 @@ def render(template: str, language: str, theme: str, **context: Any) -> str:
     """A page out of one of the templates above."""
     environment = PAGES.rendering.environment
     shell = environment.from_string(SHELL)
-    sheets = ("styles.css", "cards.css", "frame.css", "lobby.css", "people.css", "phone.css")
+    sheets = ("styles.css", "deckbuilding/cards.css", "frame.css", "lobby.css", "people.css", "phone.css")
     return environment.from_string(template).render(shell=shell, language=language, theme=theme, sheets=sheets, **context)
 
 
@@ -128,7 +129,9 @@ def put_up(page: Any, html: str, *rules: str, art: bool = True) -> None:
         if path == "/":
             route.fulfill(body=html, headers=HEADERS | {"Content-Type": "text/html; charset=utf-8"})
         elif art or "/art/" not in path:
-            file = STATIC / path.removeprefix("/static/")
+            place = path.removeprefix("/static/")
+            own = place.removeprefix("deckbuilding/")
+            file = STATIC / place if own == place else GAMES_OWN / own
             route.fulfill(path=file, headers={"Content-Type": mimetypes.guess_type(file)[0] or "text/plain"})
         else:
             route.abort()
