@@ -112,8 +112,10 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_teardown(item: pytest.Item) -> None:
-    """After the last test of a file its pages are closed, whatever that test was about."""
-    asyncio._set_running_loop(item.session.stash.get(BROWSING, None))
+    """After the last test of a file its pages are closed, whatever that test was about; files without pages have other loops."""
+    beside = (each for each in item.session.items if each.path == item.path)
+    if any("browser" in getattr(each, "fixturenames", ()) for each in beside):
+        asyncio._set_running_loop(item.session.stash.get(BROWSING, None))
 
 
 @pytest.hookimpl(tryfirst=True)
