@@ -60,21 +60,17 @@ def spend(table: Table, seat: i64, what: i64) -> None:
 def roll_ends(table: Table) -> None:
     """The dice have been read: what counted for them is over for everybody."""
     for seat in range(table.seats):
-        player = table.players[seat]
-        if player.lasting:
-            forget(table, seat, THIS_ROLL)
-        if player.used_roll:
-            player.used_roll = []
+        forget(table, seat, THIS_ROLL)
+        if table.players[seat].used_roll:
+            table.players[seat].used_roll = []
 
 
 def combat_ends(table: Table) -> None:
     """A combat is over, and what counted for it."""
     for seat in range(table.seats):
-        player = table.players[seat]
-        if player.lasting:
-            forget(table, seat, THIS_COMBAT)
-        if player.used_combat:
-            player.used_combat = []
+        forget(table, seat, THIS_COMBAT)
+        if table.players[seat].used_combat:
+            table.players[seat].used_combat = []
 
 
 def turn_begins(table: Table) -> None:

@@ -33,7 +33,7 @@ def asides(table: Table, seat: i64) -> list[int]:
     decision = table.decision
     if decision is None or table.step < 0 or decision.prompt in DEALS or seat >= table.seats or table.players[seat].retired:
         return []
-    if seat == table.rival:
+    if seat == table.rival or table.bartered or table.cleared >= 0:  # a search with something on the counter is a deal too
         return []
     found: list[int] = []
     for other in range(table.seats):

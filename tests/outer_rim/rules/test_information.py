@@ -124,3 +124,14 @@ def test_a_card_bought_out_of_a_search_is_paid_with_what_lies_on_the_counter() -
     assert "buy vibro-ax" in p.options()
     p.do("buy vibro-ax")
     assert (set(p.assets()), p.credits()) == ({"plastoid-armor", "vibro-ax"}, 3000), "3,000 less the jetpack's 2,000"
+
+
+@pytest.mark.rule("OR-D-25", "OR-TRADE-08")
+def test_nothing_comes_between_while_something_lies_on_the_counter_of_a_search() -> None:
+    assets = {0: ["plastoid-armor", "jetpack"]}
+    p = position(step="action", credits={0: 4000, 1: 4000}, assets=assets, top={"gear": ["armored-vest", "vibro-ax"]})
+    p.resolve({"market": {"op": "search", "deck": "gear", "count": 2, "take": "buy"}})
+    assert "gift-to seat-1" in p.asides(1)
+    p.do("barter jetpack")
+    assert (p.asides(0), p.asides(1)) == ([], [])
+    assert "gift-to seat-1" in p.do("pass").asides(1)
