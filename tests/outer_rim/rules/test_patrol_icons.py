@@ -212,6 +212,7 @@ def test_a_gained_card_that_is_let_go_moves_no_patrol() -> None:
     assert [p.patrol(faction) for faction in FACTIONS] == before
     assert (p.top("gear"), p.deck("gear")[-1], p.assets()) == ("vibro-ax", "armored-vest", [])
     assert "patrol-moves" not in [event.code for event in told]
+    assert p.prompt == "action", "nobody is asked which way a patrol goes"
     taken = position(step="action", top=top).resolve({"market": {"op": "gain", "deck": "gear"}})
     taken.do("take armored-vest")
     assert taken.prompt == "patrol-route", "taken, the vibro-ax that comes up sends the Syndicate"

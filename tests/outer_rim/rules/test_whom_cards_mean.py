@@ -71,3 +71,13 @@ def test_a_game_of_sabacc_is_played_against_somebody_here() -> None:
     p.table.taken = [int(kind.index) for kind in p.table.box.copies[40] if kind.name == "db-40b"]
     p.do(f"attempt {game}", "choose 1")
     assert (p.prompt, p.options()) == ("whom", ["player seat-2", "player seat-3"]), "nobody elsewhere sits at the table"
+
+
+@pytest.mark.rule("OR-TIMING-09")
+def test_an_ability_in_the_middle_of_a_card_leaves_the_player_whom_the_card_has_named() -> None:
+    pay = [{"gain": {"credits": 500}}]
+    p = dancer().resolve({"others": {"who": "chosen_here", "effects": pay}}).do("player seat-3")
+    p.do("use freed-dancer/1", "player seat-2")
+    before = [p.credits(seat) for seat in range(3)]
+    p.resolve({"others": {"who": "chosen", "effects": pay}})
+    assert [p.credits(seat) for seat in range(3)] == [before[0], before[1], before[2] + 500]
