@@ -26,7 +26,7 @@ checked: $(VENV)/ready
 test-plain: $(VENV)/ready
 	$(VENV)/bin/python -m pytest $(PARALLEL) --durations=20
 
-ENGINE := $(addprefix tests/,core rules cards outer_rim properties records bots server/test_bot_remote.py) --ignore=tests/outer_rim/test_content_command.py
+ENGINE := $(addprefix tests/,core deckbuilding outer_rim bots server/test_bot_remote.py) --ignore=tests/outer_rim/box/test_content_command.py
 
 # Whether the compiled package can be made here.
 CAN_COMPILE = command -v $${CC:-cc} >/dev/null && test -f "$$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))')/Python.h"
@@ -44,7 +44,7 @@ test-compiled: compiled
 rules: $(VENV)/ready
 	$(VENV)/bin/python tools/rules.py --complete deckbuilding --complete outer-rim
 
-SCRIPTS := src/cantina/web/static src/cantina/deckbuilding/static tests/server
+SCRIPTS := src/cantina/web/static src/cantina/deckbuilding/web/static tests/web
 
 lint: $(VENV)/ready
 	$(VENV)/bin/ruff check src tests tools bench setup.py
@@ -85,7 +85,7 @@ $(COMPILED)/ready $(COMPILED)/fast: pyproject.toml setup.py $(SOURCES)
 	$(COMPILED)/bin/pip install --quiet 'setuptools>=77' wheel 'mypy[mypyc]'
 	rm -rf build $(COMPILED)/wheel $(COMPILED)/fast
 	CANTINA_COMPILE=1 CANTINA_OPTIMISE=$(OPTIMISE) MYPY_CACHE_DIR=$(CURDIR)/$(COMPILED)/mypy $(COMPILED)/bin/pip wheel --quiet --no-build-isolation --no-deps --wheel-dir $(COMPILED)/wheel .
-	$(COMPILED)/bin/pip install --quiet $(COMPILED)/wheel/*.whl pexpect pytest pytest-xdist hypothesis $(WEB)
+	$(COMPILED)/bin/pip install --quiet $(COMPILED)/wheel/*.whl pexpect pytest pytest-timeout pytest-xdist hypothesis $(WEB)
 	$(COMPILED)/bin/pip install --quiet --force-reinstall --no-deps $(COMPILED)/wheel/*.whl
 	touch $@
 

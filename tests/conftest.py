@@ -1,7 +1,25 @@
-"""The order of the tests: whatever needs a browser or a server comes first, so that no core has to wait for it at the end."""
+"""The order of the tests, and the program that most of the web's tests visit."""
+
+import signal
+from collections.abc import Iterator
 
 import pytest
+from visiting import free_port, launch
+
+signal.signal(signal.SIGINT, signal.default_int_handler)
+"""Whoever starts the tests in the background has interrupts ignored; the programs that we start would inherit that."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    items.sort(key=lambda item: (not item.path.name.startswith("test_browser"), item.path.parent.name != "server"))
+    """Whatever needs a browser or a server comes first, so that no core has to wait for it at the end."""
+    items.sort(key=lambda item: (item.path.parent.name != "web", item.path.parent.name != "server"))
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The real program, serving whoever of this worker's tests needs no server of its own."""
+    port = free_port()
+    server = launch(port, tmp_path_factory.mktemp("web") / "tables.db")
+    yield f"http://127.0.0.1:{port}"
+    server.terminate()
+    server.wait(10)

@@ -7,12 +7,13 @@ from typing import NamedTuple
 
 from cantina import bots, outer_rim
 from cantina.core import Event, Knowledge, fast
-from cantina.outer_rim import BOX, stats
-from cantina.outer_rim.effects import ChangeReward
-from cantina.outer_rim.galaxy import NAVPOINT
-from cantina.outer_rim.kinds import BOUNTY, CARGO, FACTIONS
-from cantina.outer_rim.market import LUXURY
-from cantina.outer_rim.table import Table
+from cantina.outer_rim import BOX
+from cantina.outer_rim.rules import stats
+from cantina.outer_rim.rules.effects import ChangeReward
+from cantina.outer_rim.rules.galaxy import NAVPOINT
+from cantina.outer_rim.rules.kinds import BOUNTY, CARGO, FACTIONS
+from cantina.outer_rim.rules.market import LUXURY
+from cantina.outer_rim.rules.table import Table
 
 MOST_TURNS = 100
 """After how many own turns a game counts as one that does not end."""

@@ -13,8 +13,8 @@ from balance_notes import CARDS, MOST_TURNS, Notes, Section
 from cantina.lab import plots
 from cantina.lab.plots import Bar
 from cantina.lab.statistics import Z, histogram, quantile, rate
-from cantina.outer_rim.kinds import DECKS
-from cantina.outer_rim.unpack import printed
+from cantina.outer_rim.box.unpack import printed
+from cantina.outer_rim.rules.kinds import DECKS
 from cantina.outer_rim.words import words
 
 COUNTS = (1, 2, 3, 4)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cantina.deckbuilding.cards import CATALOGUE
-from cantina.deckbuilding.kinds import TRAITS, Kind
+from cantina.deckbuilding.box.cards import CATALOGUE
+from cantina.deckbuilding.rules.kinds import TRAITS, Kind
 from cantina.deckbuilding.words import LANGUAGES, Words
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"

@@ -16,11 +16,12 @@ from typing import NamedTuple
 from cantina import bots, outer_rim
 from cantina.core import Entry, Match
 from cantina.core.record import write
-from cantina.outer_rim import RIVALS, game_with, stats
-from cantina.outer_rim.table import Table
+from cantina.outer_rim import RIVALS, game_with
+from cantina.outer_rim.rules import stats
+from cantina.outer_rim.rules.table import Table
 
 ROOT = Path(__file__).resolve().parent.parent
-FOLDER = ROOT / f"tests/records/outer-rim/v{outer_rim.GAME.rules_version}"
+FOLDER = ROOT / f"tests/core/records/outer-rim/v{outer_rim.GAME.rules_version}"
 CORRECTED = FOLDER / "corrected.toml"
 CORRECTIONS = "[characters.boba_fett]\nhealth = 9\n[characters.bossk]\nhealth = 5\n[market.jetpack]\ncost = 1000\n"
 MOST = 700

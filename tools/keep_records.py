@@ -1,4 +1,4 @@
-"""Plays finished games of every mode and keeps them in tests/records/vN/, with what came out of each.
+"""Plays finished games of every mode and keeps them in tests/core/records/deckbuilding/vN/, with what came out of each.
 
 Kept records must replay forever: run this only for a new version of the rules, into its own folder.
 """
@@ -12,10 +12,10 @@ from pathlib import Path
 from cantina import deckbuilding
 from cantina.core import Match, fast
 from cantina.core.record import write
-from cantina.deckbuilding.actions import END, PLAY, RESOLVE
-from cantina.deckbuilding.table import Table
+from cantina.deckbuilding.rules.actions import END, PLAY, RESOLVE
+from cantina.deckbuilding.rules.table import Table
 
-FOLDER = Path(__file__).resolve().parent.parent / f"tests/records/v{deckbuilding.GAME.rules_version}"
+FOLDER = Path(__file__).resolve().parent.parent / f"tests/core/records/deckbuilding/v{deckbuilding.GAME.rules_version}"
 GAMES = [
     {"mode": mode, "bases-to-win": str(bases), "pay-off": pay_off}
     for mode in deckbuilding.MODES

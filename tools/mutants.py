@@ -41,25 +41,23 @@ class Target(NamedTuple):
 
 GAMES = {
     "deckbuilding": Target(
-        ROOT / "src/cantina/deckbuilding", ("*.py", "cards/*.py"),
-        {"__init__.py", "notation.py", "actions.py", "places.py", "terminal.py", "browse.py", "labels.py", "view.py", "faces.py"},
-        ("tests/cards", "tests/rules", "tests/properties/test_counting.py", "tests/properties/test_invariants.py"), 85,
+        ROOT / "src/cantina/deckbuilding", ("rules/*.py", "box/cards/*.py"), {"__init__.py", "actions.py"},
+        ("tests/deckbuilding/cards", "tests/deckbuilding/rules", "tests/deckbuilding/properties"), 85,
     ),
     "outer-rim": Target(
-        ROOT / "src/cantina/outer_rim", ("*.py", "content/*.json"),
+        ROOT / "src/cantina/outer_rim", ("rules/**/*.py", "box/*.py", "box/content/*.json"),
         {
-            "__init__.py", "notation.py", "actions.py", "terminal.py", "telling.py", "textboard.py", "textmap.py", "textwords.py",
-            "speaker.py", "browse.py", "browse_phrases.py", "chances.py", "odds.py", "prospects.py", "entries.py", "figures.py",
-            "consistency.py", "overrides.py", "provenance.py", "routes.py", "german.json", "sources.json",
+            "__init__.py", "actions.py", "entries.py", "figures.py", "consistency.py", "overrides.py", "corrections.py",
+            "provenance.py", "german.json", "sources.json",
         },
-        ("tests/outer_rim/rules", "tests/outer_rim/cards", "tests/outer_rim/encounters", "tests/outer_rim/test_solo*.py"), 80,
+        ("tests/outer_rim/rules", "tests/outer_rim/cards", "tests/outer_rim/encounters", "tests/outer_rim/rival"), 80,
     ),
 }  # fmt: skip
 RELATED = {
-    "rival": "solo", "rivals": "solo", "ai": "solo", "databank": "job port contact", "market": "market deck",
+    "rival": "rival", "ai": "rival", "databank": "job port contact", "market": "market deck",
     "effects": "encounter", "conditions": "character encounter", "build": "card encounter", "unpack": "card figure",
-    "node": "figure card", "others": "corner contact", "searches": "meeting encounter", "windows": "timing secret",
-    "tokens": "patrol setup", "dice": "combat skill", "settling": "goal defeat fame", "offers": "trade", "room": "slot market",
+    "node": "figure card", "other_players": "corner contact", "searches": "meeting encounter", "windows": "timing secret",
+    "tokens": "patrol setup", "dice": "combat skill", "settling": "goal defeat fame", "offers": "trade", "slots": "slot market",
     "stats": "figure ship slot", "deeds": "discard reputation contact", "kinds": "figure", "pieces": "combat general",
 }  # fmt: skip
 """Words of a file whose tests go by other names."""

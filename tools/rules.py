@@ -11,9 +11,10 @@ import re
 import sys
 from pathlib import Path
 
+from cantina.rulebook.sheets import ID, statements, whole
+
 ROOT = Path(__file__).resolve().parent.parent
-STATED = re.compile(r"^\s*(?:- )?[`*]{1,2}((?:(?:DB|OR|UB)-[A-Z]+(?:-[A-Z]+)*|SC)-\d+)\b", re.M)
-MENTIONED = re.compile(r"\b((?:(?:DB|OR|UB)-[A-Z]+(?:-[A-Z]+)*|SC)-\d+)\b")
+MENTIONED = re.compile(rf"\b({ID})\b")
 GROUPS = {"rules": None, "decisions": re.compile(r"-(DEC|D)-\d+$"), "scenarios": re.compile(r"^SC-|-S-\d+$")}
 NOT_TESTED = re.compile(r"-(DIFF|X)-\d+$")
 
@@ -26,9 +27,9 @@ def group_of(rule: str) -> str:
     return "rules"
 
 
-def stated(sheet: Path) -> set[str]:
+def stated(sheet: str) -> set[str]:
     """The ids that a sheet states, without its notes on differences between the sources."""
-    return {rule for rule in STATED.findall(sheet.read_text(encoding="utf-8")) if not NOT_TESTED.search(rule)}
+    return {each.id for each in statements(sheet) if not NOT_TESTED.search(each.id)}
 
 
 def carried() -> dict[str, list[str]]:
@@ -65,8 +66,8 @@ def main(arguments: list[str]) -> int:
     known: set[str] = set()
     incomplete = []
     for sheet in sorted((ROOT / "docs/rules").glob("*.md")):
-        ids = stated(sheet)
-        known.update(MENTIONED.findall(sheet.read_text(encoding="utf-8")))
+        ids = stated(sheet.stem)
+        known.update(MENTIONED.findall(whole(sheet.stem)))
         for group in GROUPS:
             wanted = {rule for rule in ids if group_of(rule) == group}
             missing = sorted(wanted - tests.keys())

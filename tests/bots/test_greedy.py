@@ -13,10 +13,10 @@ from cantina import deckbuilding
 from cantina.bots import Bot, RandomBot
 from cantina.core import fast
 from cantina.deckbuilding import notation
-from cantina.deckbuilding.actions import END
 from cantina.deckbuilding.bots.greedy import ANSWERS, GreedyBot
-from cantina.deckbuilding.kinds import NEUTRAL
-from cantina.deckbuilding.table import Table
+from cantina.deckbuilding.rules.actions import END
+from cantina.deckbuilding.rules.kinds import NEUTRAL
+from cantina.deckbuilding.rules.table import Table
 
 GREEDY = GreedyBot()
 SLOWEST = 0.005

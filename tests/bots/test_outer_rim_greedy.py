@@ -12,9 +12,9 @@ from cantina.core import Event, Knowledge, fast
 from cantina.outer_rim import notation
 from cantina.outer_rim.bots.greedy import OuterRimGreedy
 from cantina.outer_rim.bots.values import Appraiser
-from cantina.outer_rim.kinds import SKILLS
-from cantina.outer_rim.pieces import Asset
-from cantina.outer_rim.table import Table
+from cantina.outer_rim.rules.kinds import SKILLS
+from cantina.outer_rim.rules.pieces import Asset
+from cantina.outer_rim.rules.table import Table
 
 PATIENCE = 400
 """How many turns a game of sensible players may take."""

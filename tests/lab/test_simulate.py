@@ -13,7 +13,7 @@ import pytest
 
 from cantina import deckbuilding
 from cantina.core import Match, Refusal, fast
-from cantina.deckbuilding.table import Table
+from cantina.deckbuilding.rules.table import Table
 from cantina.lab.results import Result, Simulation
 from cantina.lab.simulate import simulate
 

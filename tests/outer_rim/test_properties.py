@@ -16,9 +16,9 @@ from cantina import outer_rim
 from cantina.core import Entry, Item, Match, Refusal, fast
 from cantina.core.record import read, write
 from cantina.games import games
-from cantina.outer_rim import room, stats
 from cantina.outer_rim.notation import ACTIONS, parse, text
-from cantina.outer_rim.table import Table
+from cantina.outer_rim.rules import slots, stats
+from cantina.outer_rim.rules.table import Table
 
 TRACED = 1 << 8
 EVERY_ACTION = list(ACTIONS)
@@ -69,7 +69,7 @@ def test_whoever_plans_has_only_what_fits(seed: int) -> None:
     for _ in moves(table, seed):
         if table.decision is not None and table.decision.prompt == "planning":
             for seat, player in enumerate(table.players):
-                assert room.fits(table, seat, player.sheet, player.assets)
+                assert slots.fits(table, seat, player.sheet, player.assets)
 
 
 @few_games

@@ -10,14 +10,15 @@ from galaxies import position
 
 from cantina import deckbuilding, outer_rim
 from cantina.core import Refusal, fast
-from cantina.outer_rim import BOX, deeds, stats
-from cantina.outer_rim.dice import CANCEL, OPERATIONS, REROLL, TURN
+from cantina.outer_rim import BOX
 from cantina.outer_rim.notation import FORMS, text
+from cantina.outer_rim.rules import deeds, stats
+from cantina.outer_rim.rules.dice import CANCEL, OPERATIONS, REROLL, TURN
 from cantina.outer_rim.words import talk_en
 
 ROOT = Path(__file__).resolve().parents[2]
 GUIDE = (ROOT / "docs/outer-rim-python.md").read_text(encoding="utf-8")
-CODE = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "src/cantina/outer_rim").glob("*.py"))
+CODE = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "src/cantina/outer_rim").rglob("*.py"))
 ASKED = set(re.findall(r'Decision\([^"]*?"([\w-]+)"', CODE)) | {OPERATIONS[each] for each in (REROLL, TURN, CANCEL)}
 """Every prompt that the engine can ask."""
 

@@ -18,11 +18,11 @@ from cantina.core import Entry, Match, Refusal, commitment, record
 from cantina.deckbuilding import GAME
 from cantina.games import games
 from cantina.server import app
-from cantina.server.house import House
 from cantina.server.limits import LARGEST_RECORD, MOST_ENTRIES
-from cantina.server.pages import Pages
-from cantina.server.rows import OPEN, PERSON, Seat
-from cantina.server.store import Store
+from cantina.server.pages.page import Pages
+from cantina.server.tables.house import House
+from cantina.server.tables.rows import OPEN, PERSON, Seat
+from cantina.server.tables.store import Store
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from cantina.core import Refusal, fast
 from cantina.deckbuilding.notation import FORMS, parse
 from cantina.server import limits, serve
 from cantina.server.api.app import CLOSED
-from cantina.server.terms import CLOCKS, DAY, FOREVER, MINUTE, Clock
+from cantina.server.tables.terms import CLOCKS, DAY, FOREVER, MINUTE, Clock
 
 GUIDE = (Path(__file__).parents[2] / "docs" / "api.md").read_text()
 ROWS = re.findall(r"^\| `([^`]+)` \| `([^`]+)` \| (.+) \|$", GUIDE, re.M)

@@ -510,8 +510,8 @@ def test_chat_is_plain_short_and_for_players(client: TestClient) -> None:
 def test_empty_rooms_are_closed_and_open_again(sqlite: str, clock: Time) -> None:
     from cantina.games import games as known
     from cantina.server.app import make_app
-    from cantina.server.house import House
-    from cantina.server.store import Store
+    from cantina.server.tables.house import House
+    from cantina.server.tables.store import Store
 
     house = House(Store(sqlite), known(), now=clock)
     with TestClient(make_app(house)) as client:

@@ -25,7 +25,7 @@ from visiting import client_of
 
 from cantina.games import games
 from cantina.server.api.openapi import description
-from cantina.server.pages import with_view
+from cantina.server.pages.page import with_view
 
 CHECKS = [
     not_a_server_error,

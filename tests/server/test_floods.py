@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from cantina.server.limits import WIRES_PER_ADDRESS
-from cantina.server.table import TOO_MANY
+from cantina.server.pages.table import TOO_MANY
 
 MEGABYTE = 1 << 20
 HUGE = 10 * MEGABYTE

@@ -9,10 +9,10 @@ import pytest
 from starlette.testclient import TestClient
 from visiting import client_of
 
-from cantina.deckbuilding.browse import facts
-from cantina.deckbuilding.cards import CATALOGUE
-from cantina.deckbuilding.gallery import filters, folded, rulings
-from cantina.deckbuilding.kinds import BASE, FACTIONS, TRAITS, TYPES
+from cantina.deckbuilding.box.cards import CATALOGUE
+from cantina.deckbuilding.box.facts import facts
+from cantina.deckbuilding.rules.kinds import BASE, FACTIONS, TRAITS, TYPES
+from cantina.deckbuilding.web.gallery import filters, folded, rulings
 from cantina.deckbuilding.words import words
 from cantina.deckbuilding.words.gallery import STANDINGS
 from cantina.deckbuilding.words.names import NAMES

@@ -12,8 +12,8 @@ from visiting import ORIGIN, client_of, done, until, wire
 from cantina.core import Match
 from cantina.deckbuilding import GAME
 from cantina.deckbuilding.lesson import WORDS, correction, told
-from cantina.deckbuilding.table import Table
-from cantina.server.lessons import Lesson
+from cantina.deckbuilding.rules.table import Table
+from cantina.server.tables.lessons import Lesson
 
 FIRST = Lesson("first", GAME)
 LANGUAGES = tuple(WORDS)

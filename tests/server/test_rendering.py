@@ -6,11 +6,11 @@ import pytest
 
 from cantina.core import Entry, Match
 from cantina.games import games
-from cantina.server.pages import Pages, Viewer
-from cantina.server.rooms import Room
-from cantina.server.rows import PERSON, Seat, Timed, new_row
-from cantina.server.store import Store
-from cantina.server.story import Story
+from cantina.server.pages.page import Pages, Viewer
+from cantina.server.tables.rooms import Room
+from cantina.server.tables.rows import PERSON, Seat, Timed, new_row
+from cantina.server.tables.store import Store
+from cantina.server.tables.story import Story
 
 GAMES = games()
 

@@ -14,17 +14,17 @@ from visiting import become, begin, two_players, until, wire
 
 from cantina.core import Entry, Match, fast
 from cantina.deckbuilding import GAME, notation
-from cantina.deckbuilding.charting import charts, turn_lines
-from cantina.deckbuilding.review import Figures, Review, review
-from cantina.deckbuilding.verdict import turning_point, verdict
+from cantina.deckbuilding.review.charts import charts, turn_lines
+from cantina.deckbuilding.review.figures import Figures, Review, review
+from cantina.deckbuilding.review.verdict import turning_point, verdict
 from cantina.games import games
-from cantina.server import preview
 from cantina.server.app import make_app
-from cantina.server.charts import draw
-from cantina.server.house import House
-from cantina.server.rows import Timed
-from cantina.server.store import Store
-from cantina.server.story import Story
+from cantina.server.pages import preview
+from cantina.server.pages.charts import draw
+from cantina.server.tables.house import House
+from cantina.server.tables.rows import Timed
+from cantina.server.tables.store import Store
+from cantina.server.tables.story import Story
 
 
 class Played:

@@ -23,17 +23,17 @@ from cantina.bots import make
 from cantina.core import Entry, Refusal
 from cantina.deckbuilding.words import words
 from cantina.games import games
-from cantina.server import bars
 from cantina.server.app import make_app
-from cantina.server.backup import backup
-from cantina.server.digests import Digest, read
-from cantina.server.house import House
 from cantina.server.latency import MINUTES, Latency
-from cantina.server.rooms import Room
-from cantina.server.rows import PERSON, Noted, Seat, new_row
-from cantina.server.schema import first_version, second_version, settings
-from cantina.server.statistics import MOST_AT_ONCE
-from cantina.server.store import Conflict, Store
+from cantina.server.pages import bars
+from cantina.server.pages.statistics import MOST_AT_ONCE
+from cantina.server.tables.backup import backup
+from cantina.server.tables.digests import Digest, read
+from cantina.server.tables.house import House
+from cantina.server.tables.migrations import first_version, second_version, settings
+from cantina.server.tables.rooms import Room
+from cantina.server.tables.rows import PERSON, Noted, Seat, new_row
+from cantina.server.tables.store import Conflict, Store
 from cantina.server.visitors import owner_of
 
 DAY = 86_400.0

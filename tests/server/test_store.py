@@ -14,11 +14,11 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from cantina.core import Entry
 from cantina.games import games
-from cantina.server.backup import backup
-from cantina.server.house import House
-from cantina.server.rows import BY_LINK, OPEN, PERSON, Row, Said, Seat, Timed, new_row
-from cantina.server.schema import NewerSchema, first_version, settings
-from cantina.server.store import Conflict, Store
+from cantina.server.tables.backup import backup
+from cantina.server.tables.house import House
+from cantina.server.tables.migrations import NewerSchema, first_version, settings
+from cantina.server.tables.rows import BY_LINK, OPEN, PERSON, Row, Said, Seat, Timed, new_row
+from cantina.server.tables.store import Conflict, Store
 
 SITTING = [Seat(PERSON, "Ann", "00" * 16), Seat("random")]
 TERMS = {"clock": "none"}

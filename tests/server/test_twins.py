@@ -24,17 +24,18 @@ from visiting import NONCE
 
 from cantina.core import Entry, Item, Match, fast, fold, seed_of
 from cantina.deckbuilding import GAME, DeckbuildingGame
-from cantina.deckbuilding.actions import DECLINE, DONE, END
 from cantina.deckbuilding.notation import ACTIONS
-from cantina.server import app, live, rooms
+from cantina.deckbuilding.rules.actions import DECLINE, DONE, END
+from cantina.server import app, live
 from cantina.server.app import make_app
-from cantina.server.house import House
-from cantina.server.pages import Pages
-from cantina.server.rooms import Room
-from cantina.server.rows import PERSON, Row, Seat, Timed
-from cantina.server.schema import settings
-from cantina.server.store import Store
-from cantina.server.story import Story
+from cantina.server.pages.page import Pages
+from cantina.server.tables import rooms
+from cantina.server.tables.house import House
+from cantina.server.tables.migrations import settings
+from cantina.server.tables.rooms import Room
+from cantina.server.tables.rows import PERSON, Row, Seat, Timed
+from cantina.server.tables.store import Store
+from cantina.server.tables.story import Story
 from cantina.server.visitors import owner_of
 
 GAMES = int(os.environ.get("CANTINA_TWINS", "20"))
@@ -402,7 +403,7 @@ def injected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live, "MESSAGES_A_SECOND", 1e9)
     for limit in ("calls.CALLS_AT_ONCE", "live.CALLS_AT_ONCE"):
         monkeypatch.setattr(f"cantina.server.api.{limit}", 1e9)
-    monkeypatch.setattr("cantina.server.store.GROUP_SECONDS", 0.0)
+    monkeypatch.setattr("cantina.server.tables.store.GROUP_SECONDS", 0.0)
 
 
 # The tests ---------------------------------------------------------------------------------------

@@ -156,7 +156,7 @@ def test_who_sits_down_at_one_process_sits_at_every_other(postgres_database: str
     async def late(*_: object) -> None:
         """A notice that never comes."""
 
-    monkeypatch.setattr("cantina.server.house.listen", late)
+    monkeypatch.setattr("cantina.server.tables.house.listen", late)
     with client_of(postgres_database) as here, client_of(postgres_database) as there:
         path = create(here)
         assert "data-wanted" not in there.get(path).text  # the other process has the table open

@@ -17,7 +17,7 @@ from cantina.deckbuilding.words import words
 from cantina.games import games
 
 BROKEN = int(os.environ.get("CANTINA_BROKEN", "2000"))
-KEPT = sorted((Path(__file__).parents[1] / "records/v1").glob("*.cantina"))
+KEPT = sorted((Path(__file__).parents[1] / "core/records/deckbuilding/v1").glob("*.cantina"))
 
 
 def short_record(seed: int, actions: int) -> str:

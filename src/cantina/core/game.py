@@ -18,6 +18,9 @@ from .state import State
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from cantina.rulebook.sheets import Statement
+    from cantina.rulebook.short import Rules
+
     from .event import Event
     from .face import Face
     from .knowledge import Knowledge
@@ -262,14 +265,11 @@ class Gallery(Protocol):
 class Rulebook(Protocol):
     """The rules of a game."""
 
-    def short(self, language: str) -> Any:
+    def short(self, language: str) -> Rules:
         """The rules in short, to read and search."""
 
-    def sheets(self) -> tuple[str, ...]:
-        """The sheets of numbered rules, by name, an expansion's included."""
-
-    def numbered(self) -> Mapping[str, Sequence[Any]]:
-        """Every numbered rule by its heading."""
+    def numbered(self) -> tuple[Statement, ...]:
+        """Every numbered rule, an expansion's included."""
 
     def pieces(self, text: str) -> list[tuple[str, str]]:
         """A text of the short rules as words and symbols."""

@@ -12,9 +12,9 @@ from cantina.core.refusal import Refusal
 from cantina.core.state import State
 
 from . import notation
-from .cards import CATALOGUE
-from .setup import deal
-from .table import Options, Table
+from .box.cards import CATALOGUE
+from .rules.setup import deal
+from .rules.table import Options, Table
 
 if TYPE_CHECKING:
     from cantina.core.face import Face
@@ -87,32 +87,32 @@ class DeckbuildingGame:
     # Rooms -------------------------------------------------------------------------------------
 
     def view(self) -> View:
-        from .view import VIEW
+        from .web.view import VIEW
 
         return VIEW
 
     def terminal(self) -> Face:
-        from .terminal import FACE
+        from .terminal.face import FACE
 
         return FACE
 
     def catalogue(self) -> Catalogue:
-        from .browse import CATALOGUE
+        from .terminal.catalogue import CATALOGUE
 
         return CATALOGUE
 
     def gallery(self) -> Gallery:
-        from . import gallery
+        from .web import gallery
 
         return gallery
 
     def rulebook(self) -> Rulebook:
-        from . import reference
+        from . import rulebook
 
-        return reference
+        return rulebook
 
     def reviewer(self) -> Reviewer:
-        from .looking_back import REVIEWER
+        from .review.reviewer import REVIEWER
 
         return REVIEWER
 
@@ -122,7 +122,7 @@ class DeckbuildingGame:
         return lesson
 
     def counters(self) -> Counters:
-        from . import digest
+        from .review import digest
 
         return digest
 

@@ -12,12 +12,11 @@ import re
 from cantina.core.actions import SHIFT, ActionTable, Verb
 from cantina.core.refusal import Refusal
 
-from .actions import AMOUNT, COMMIT, DROP, OPTION, RESOLVE
-from .cards import BY_NAME
-from .kinds import KIND_OF, NOTHING, handle_name
-from .picks import row_handle
-from .places import ROW
-from .table import Table
+from .box.cards import BY_NAME
+from .rules.actions import AMOUNT, COMMIT, DROP, OPTION, RESOLVE
+from .rules.handles import row_handle
+from .rules.kinds import KIND_OF, NOTHING, ROW, handle_name
+from .rules.table import Table
 
 CARDS = tuple(handle_name(handle) for handle in range(len(KIND_OF)))
 PLACES = ("base", *(f"row-{slot}" for slot in range(1, ROW + 1)))

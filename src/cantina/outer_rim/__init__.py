@@ -12,12 +12,13 @@ from cantina.core.options import Option
 from cantina.core.refusal import Refusal
 from cantina.core.state import State
 
-from . import notation, overrides
-from .box import Box
-from .entries import Content
-from .setup import FIRST_PLAYER, RIVAL_DATABANK, contact_places, seat_rival, seats, shuffled, tile_order
-from .table import Table
-from .unpack import BOX, printed, unpack
+from . import notation
+from .box import overrides
+from .box.entries import Content
+from .box.unpack import BOX, printed, unpack
+from .rules.box import Box
+from .rules.setup import FIRST_PLAYER, RIVAL_DATABANK, contact_places, seat_rival, seats, shuffled, tile_order
+from .rules.table import Table
 
 if TYPE_CHECKING:
     from cantina.core.face import Face
@@ -139,12 +140,12 @@ class OuterRimGame:
         return None
 
     def terminal(self) -> Face:
-        from .terminal import FACE
+        from .terminal.face import FACE
 
         return FACE
 
     def catalogue(self) -> Catalogue:
-        from .browse import CATALOGUE
+        from .terminal.catalogue import CATALOGUE
 
         return CATALOGUE
 
@@ -152,9 +153,9 @@ class OuterRimGame:
         return None
 
     def rulebook(self) -> Rulebook:
-        from . import reference
+        from . import rulebook
 
-        return reference
+        return rulebook
 
     def reviewer(self) -> None:
         return None
@@ -163,12 +164,12 @@ class OuterRimGame:
         return None
 
     def counters(self) -> Counters:
-        from . import digest
+        from .review import digest
 
         return digest
 
     def corrections(self) -> Corrections:
-        from . import corrections
+        from .box import corrections
 
         return corrections
 

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING
 from cantina.core.actions import SHIFT, ActionTable, Verb
 from cantina.core.refusal import Refusal
 
-from .galaxy import unknown
-from .kinds import DECKS, FACES, FACTIONS, SKILLS, TYPES
-from .unpack import BOX
+from .box.unpack import BOX
+from .rules.galaxy import unknown
+from .rules.kinds import DECKS, FACES, FACTIONS, SKILLS, TYPES
 
 if TYPE_CHECKING:
-    from .table import Table
+    from .rules.table import Table
 
 SPACES = tuple(space.name for space in BOX.spaces)
 CARDS = tuple(kind.name for kind in BOX.cards)

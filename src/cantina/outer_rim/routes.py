@@ -5,10 +5,10 @@ from __future__ import annotations
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from . import stats
-from .galaxy import MAELSTROM
-from .node import IGNORE_PATROL_STOP
-from .table import Table
+from .rules import stats
+from .rules.galaxy import MAELSTROM
+from .rules.node import IGNORE_PATROL_STOP
+from .rules.table import Table
 
 
 class Way(NamedTuple):

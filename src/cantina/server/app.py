@@ -25,21 +25,21 @@ from .api.app import make_api
 from .api.endpoints import PREFIX
 from .api.openapi import description
 from .api.page import Page
-from .gallery import Gallery
-from .host import Host
-from .house import House
-from .learn import Learn
 from .limits import Addresses
-from .lobby import Lobby
-from .pages import HEADERS, Pages, view_of, with_view
-from .proof import Proof
-from .records import Records
-from .reference import Reference
-from .replay import Replay
-from .review import Reviews
-from .statistics import Statistics
-from .store import Store
-from .table import Tables
+from .pages.gallery import Gallery
+from .pages.host import Host
+from .pages.learn import Learn
+from .pages.lobby import Lobby
+from .pages.page import HEADERS, Pages, view_of, with_view
+from .pages.proof import Proof
+from .pages.records import Records
+from .pages.replay import Replay
+from .pages.review import Reviews
+from .pages.rules import Reference
+from .pages.statistics import Statistics
+from .pages.table import Tables
+from .tables.house import House
+from .tables.store import Store
 from .visitors import same_origin
 
 STATIC = Path(__file__).parent.parent / "web" / "static"

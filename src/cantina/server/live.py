@@ -17,11 +17,11 @@ from cantina.core import Entry, Refusal
 
 from .latency import Latency
 from .limits import LARGEST_MESSAGE, LINES_A_SECOND, LINES_AT_ONCE, LONGEST_LINE, MESSAGES_A_SECOND, Allowance
-from .pages import Pages, Viewer, view_of
+from .pages.page import Pages, Viewer, view_of
 from .phrases import PHRASES
-from .rooms import Room
-from .rows import NONCE_LENGTH
-from .story import Story
+from .tables.rooms import Room
+from .tables.rows import NONCE_LENGTH
+from .tables.story import Story
 
 CATCH_UP = 80
 """So many actions are played back to somebody who was away; after more, only the table as it is now is shown."""

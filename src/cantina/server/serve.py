@@ -18,9 +18,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from cantina.core import Refusal
 
 from .app import DATABASE, KEEP_DAYS
-from .house import signature
-from .schema import NewerSchema
-from .store import Store
+from .tables.house import signature
+from .tables.migrations import NewerSchema
+from .tables.store import Store
 
 SHUTDOWN_SECONDS = 5
 LARGEST_FRAME = 16_384
@@ -103,7 +103,7 @@ def keep(target: str, database: str | None) -> int:
     """Write a backup and say what is in it."""
     from rich.progress import Progress  # a server that starts needs neither
 
-    from .backup import backup
+    from .tables.backup import backup
 
     source = url_of(database or default_database())
     if "://" not in target and Path(target).exists():

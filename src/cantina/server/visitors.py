@@ -12,9 +12,9 @@ from starlette.responses import Response
 
 from cantina.bots import BOTS
 
-from .house import House
 from .limits import LONGEST_NAME
 from .phrases import PHRASES
+from .tables.house import House
 
 COOKIE = "visitor"
 YEAR = 31_536_000

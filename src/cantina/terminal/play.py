@@ -13,7 +13,7 @@ from cantina.bots import make
 from cantina.core import Entry, Event, Knowledge, Match, Refusal, commitment, seed_of
 from cantina.core.face import Choice
 from cantina.core.match import standing
-from cantina.naming import closest, named, titles
+from cantina.name_search import closest, named, titles
 
 from .face import face_of
 from .phrases import PHRASES

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import re
 import textwrap
-from importlib.resources import files
 from itertools import groupby
-from typing import cast
 
 from rich.console import Console
 
 from cantina.core import Game
-from cantina.reference import Rules, Section, spoken
+from cantina.rulebook.sheets import ID, search
+from cantina.rulebook.short import Rules, Section, spoken
 
 from .phrases import PHRASES
 
-ID = r"(?:(?:DB|OR|UB)-[A-Z]+(?:-[A-Z]+)*|SC)-\d+"
-RULE = re.compile(rf"^\s*(?:- )?[`*]{{1,2}}({ID})\b[^\n]*(?:\n- (?![`*])[^\n]*)*", re.M)
 WIDEST = 100
 
 
@@ -35,17 +32,16 @@ def show_rules(query: str, numbered: bool, language: str, known: dict[str, Game]
     if found:
         show_sections(sorted(found, key=lambda each: not each[0].is_about(query)), language)
         return 0
-    rules = numbered_rules(
-        query, [sheet for name in meant if (book := known[name].rulebook()) is not None for sheet in book.sheets()]
-    )
+    sheets = [each for name in meant if (book := known[name].rulebook()) is not None for each in book.numbered()]
+    rules = search(sheets, query)
     print("\n".join(rules) if rules else PHRASES[language]["nothing-found"])
     return 0 if rules else 1
 
 
 def rules_of(game: Game, language: str) -> Rules | None:
-    """The short rules of a game, if it has some: its folder then has a module `reference`."""
+    """The short rules of a game, if it has some."""
     book = game.rulebook()
-    return None if book is None else cast(Rules, book.short(language))
+    return None if book is None else book.short(language)
 
 
 def show_contents(books: list[Rules], language: str) -> None:
@@ -69,15 +65,3 @@ def show_sections(found: list[tuple[Section, str]], language: str) -> None:
         console.print(f"{chr(10) if n else ''}{section.title}{added}", style="bold")
         for line in lines:
             print(textwrap.fill(line, min(console.width, WIDEST), initial_indent="  ", subsequent_indent="    "))
-
-
-def numbered_rules(query: str, sheets: list[str]) -> list[str]:
-    """The numbered rules of some sheets with this id, or with these words."""
-    found = []
-    for sheet in sheets:
-        text = files("cantina").joinpath(f"rulebook/{sheet}.md").read_text(encoding="utf-8")
-        for match in RULE.finditer(text):
-            rule = match[0].strip().removeprefix("- ").replace("**", "").replace("`", "")
-            if query.upper() == match[1] or all(word in rule.lower() for word in query.lower().split()):
-                found.append(rule)
-    return [rule for rule in found if rule.split()[0] == query.upper()] or found

@@ -6,7 +6,7 @@ import pytest
 from brawls import listen
 from galaxies import NEG, NEU, POS, card, position
 
-from cantina.outer_rim.kinds import CLASSES
+from cantina.outer_rim.rules.kinds import CLASSES
 
 Reward = tuple[int, int]
 

@@ -6,9 +6,10 @@ import pytest
 from galaxies import NEG, NEU, POS, Position, position
 
 from cantina.core.event import Event
-from cantina.outer_rim import BOX, deeds, new, notation, stats
-from cantina.outer_rim.kinds import CREW, DATABANK, SKILLS, Kind
-from cantina.outer_rim.pieces import Asset
+from cantina.outer_rim import BOX, new, notation
+from cantina.outer_rim.rules import deeds, stats
+from cantina.outer_rim.rules.kinds import CREW, DATABANK, SKILLS, Kind
+from cantina.outer_rim.rules.pieces import Asset
 
 FIGURES = [
     ("boba-fett", 3, 4, {"stealth", "tactics"}, {"hutt": POS}, 90),

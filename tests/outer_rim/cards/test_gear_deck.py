@@ -6,7 +6,7 @@ import pytest
 from brawls import fight, listen, rolls, totals
 from galaxies import position
 
-from cantina.outer_rim import stats
+from cantina.outer_rim.rules import stats
 
 SKILLED, UNSKILLED = ("bossk", "ketsu-onyo"), ("han-solo", "ketsu-onyo")
 """Bossk knows Strength and Tactics, Han Solo neither."""

@@ -6,7 +6,7 @@ import pytest
 from brawls import attempt
 from galaxies import NEG, NEU, POS, card, position
 
-from cantina.outer_rim.kinds import SKILLS
+from cantina.outer_rim.rules.kinds import SKILLS
 
 FAVORS = [
     ("hutt-favor", "cantonica", "influence", "hutt", "syndicate"),

@@ -6,8 +6,9 @@ import pytest
 from brawls import fight, listen, rolls
 from galaxies import NEU, POS, Position, card, position
 
-from cantina.outer_rim import BOX, stats
-from cantina.outer_rim.kinds import SKILLS
+from cantina.outer_rim import BOX
+from cantina.outer_rim.rules import stats
+from cantina.outer_rim.rules.kinds import SKILLS
 
 
 @pytest.mark.card("mandalorian-armor")

@@ -9,7 +9,7 @@ import pytest
 from galaxies import Position, card, position
 
 from cantina.outer_rim import BOX
-from cantina.outer_rim.kinds import DECKS, FACTIONS, TYPES
+from cantina.outer_rim.rules.kinds import DECKS, FACTIONS, TYPES
 
 Icon = tuple[str, int] | None
 FIGURES: list[tuple[str, str, str, int, Icon]] = [

@@ -6,7 +6,8 @@ import pytest
 from galaxies import NEG, NEU, POS, Position, position
 
 from cantina.core.event import Event
-from cantina.outer_rim import BOX, stats
+from cantina.outer_rim import BOX
+from cantina.outer_rim.rules import stats
 
 SHEETS = [
     # name, cost, hyperdrive, ship combat, hull, (mod, cargo, cargo or mod, crew)

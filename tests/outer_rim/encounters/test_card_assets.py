@@ -6,8 +6,8 @@ import pytest
 from brawls import attempt, fight, listen, rolls, totals
 from galaxies import FIGURES, card, position
 
-from cantina.outer_rim import stats
-from cantina.outer_rim.kinds import SKILLS, TYPES
+from cantina.outer_rim.rules import stats
+from cantina.outer_rim.rules.kinds import SKILLS, TYPES
 
 
 @pytest.mark.rule("OR-SLOTS-01", "OR-CREW-01")

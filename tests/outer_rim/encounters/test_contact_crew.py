@@ -8,8 +8,8 @@ import pytest
 from brawls import attempt, fight, listen, rolls, totals
 from galaxies import FIGURES, NEG, POS, Position, card, position
 
-from cantina.outer_rim import stats
-from cantina.outer_rim.kinds import SKILLS, TYPES
+from cantina.outer_rim.rules import stats
+from cantina.outer_rim.rules.kinds import SKILLS, TYPES
 
 
 @pytest.mark.rule("OR-CREW-01")

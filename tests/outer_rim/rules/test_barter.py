@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from galaxies import Position, card, position
 
-from cantina.outer_rim.kinds import DECKS
+from cantina.outer_rim.rules.kinds import DECKS
 
 QUIET = "improved-nav-computer"
 """A card without an icon, to lie under the one that is bought."""

@@ -6,7 +6,7 @@ import pytest
 from galaxies import Position, card, position
 
 from cantina.outer_rim import BOX
-from cantina.outer_rim.kinds import Kind
+from cantina.outer_rim.rules.kinds import Kind
 
 EVENTS = ("db-01a", "db-01b", "db-01c", "db-01d")
 

@@ -6,8 +6,9 @@ import pytest
 from brawls import listen
 from galaxies import Position, card, clear_spots, position
 
-from cantina.outer_rim import BOX, deeds, new, notation
-from cantina.outer_rim.kinds import BOUNTY, CLASSES
+from cantina.outer_rim import BOX, new, notation
+from cantina.outer_rim.rules import deeds
+from cantina.outer_rim.rules.kinds import BOUNTY, CLASSES
 
 
 def hunt(dice: str, **given: object) -> Position:

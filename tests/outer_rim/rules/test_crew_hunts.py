@@ -6,7 +6,7 @@ import pytest
 from brawls import listen
 from galaxies import NEG, NEU, Position, clear_spots, position
 
-from cantina.outer_rim.kinds import GROUND, SHIPS
+from cantina.outer_rim.rules.kinds import GROUND, SHIPS
 
 BOUNTY, CREW = "start-bounty-ponda-baba", "ponda-baba-crew"
 """Two dice on the ground; 4,000 for eliminating. The crew turns a blank of its owner's to a hit on the ground."""

@@ -8,8 +8,8 @@ import pytest
 from galaxies import Position, card, clear_spots, position
 
 from cantina.outer_rim import BOX
-from cantina.outer_rim.kinds import DECKS, FACTIONS
-from cantina.outer_rim.unpack import printed
+from cantina.outer_rim.box.unpack import printed
+from cantina.outer_rim.rules.kinds import DECKS, FACTIONS
 
 
 def discard(p: Position, asset: str, seat: int = 0) -> Position:

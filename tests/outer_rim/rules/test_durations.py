@@ -9,11 +9,12 @@ import pytest
 from galaxies import Position, position
 from rivalry import rivalry
 
-from cantina.outer_rim import BOX, Table, stats
-from cantina.outer_rim.durations import UNTIL
-from cantina.outer_rim.effects import GainAnySkill, Grant
-from cantina.outer_rim.kinds import SKILLS
-from cantina.outer_rim.node import SKILL
+from cantina.outer_rim import BOX, Table
+from cantina.outer_rim.rules import stats
+from cantina.outer_rim.rules.durations import UNTIL
+from cantina.outer_rim.rules.effects import GainAnySkill, Grant
+from cantina.outer_rim.rules.kinds import SKILLS
+from cantina.outer_rim.rules.node import SKILL
 
 BOSSKS = ("bossk", "bossk", "bossk", "bossk")
 """A character that bends no figure and interrupts nothing, in every seat."""

@@ -7,8 +7,8 @@ from brawls import listen
 from galaxies import NEG, NEU, POS, Position, position
 
 from cantina.outer_rim import BOX
-from cantina.outer_rim.encounters import WITH_PATROL, WITHOUT_PATROL
-from cantina.outer_rim.galaxy import NAVPOINT
+from cantina.outer_rim.rules.encounters import WITH_PATROL, WITHOUT_PATROL
+from cantina.outer_rim.rules.galaxy import NAVPOINT
 
 ONE_EACH = {
     name: [next(kind.name for kind in BOX.cards if kind.name == f"enc-{name.replace('_', '-')}-02")] for name in BOX.decks

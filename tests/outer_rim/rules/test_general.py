@@ -11,12 +11,13 @@ from galaxies import NEG, Dice, card, for_players, position
 from cantina import outer_rim
 from cantina.core import Refusal, fast
 from cantina.core.chance import Chance
-from cantina.outer_rim import BOX, GAME, Table, dice
-from cantina.outer_rim.kinds import DATABANK, ENCOUNTER, FACES, FACTIONS
-from cantina.outer_rim.market import SHUFFLE_IN, Purchase
-from cantina.outer_rim.pieces import CAPTURED, OTHER_ROLL
-from cantina.outer_rim.room import GAIN_CARD
-from cantina.outer_rim.turn import TURN
+from cantina.outer_rim import BOX, GAME, Table
+from cantina.outer_rim.rules import dice
+from cantina.outer_rim.rules.kinds import DATABANK, ENCOUNTER, FACES, FACTIONS
+from cantina.outer_rim.rules.market import SHUFFLE_IN, Purchase
+from cantina.outer_rim.rules.pieces import CAPTURED, OTHER_ROLL
+from cantina.outer_rim.rules.slots import GAIN_CARD
+from cantina.outer_rim.rules.turn import TURN
 
 # General ----------------------------------------------------------------------------------------------
 

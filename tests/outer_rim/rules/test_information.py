@@ -6,8 +6,9 @@ import pytest
 from galaxies import Position, position
 
 from cantina.core import fast
-from cantina.outer_rim import deeds, notation
-from cantina.outer_rim.kinds import DECKS
+from cantina.outer_rim import notation
+from cantina.outer_rim.rules import deeds
+from cantina.outer_rim.rules.kinds import DECKS
 
 EVERYONE = range(3)
 """Both seats and whoever watches."""

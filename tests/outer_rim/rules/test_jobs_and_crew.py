@@ -6,9 +6,9 @@ import pytest
 from brawls import attempt
 from galaxies import NEG, POS, Dice, Position, card, clear_spots, gain_top, position, token_place
 
-from cantina.outer_rim import deeds, stats
-from cantina.outer_rim.kinds import CREW, DATABANK, SKILLS, Kind
-from cantina.outer_rim.pieces import POOL, Asset
+from cantina.outer_rim.rules import deeds, stats
+from cantina.outer_rim.rules.kinds import CREW, DATABANK, SKILLS, Kind
+from cantina.outer_rim.rules.pieces import POOL, Asset
 
 
 @pytest.mark.rule("OR-JOB-01", "OR-SLOTS-03")

@@ -6,8 +6,8 @@ import pytest
 from galaxies import NEU, Position, card, position
 
 from cantina.outer_rim import BOX
-from cantina.outer_rim.kinds import DECKS, NO_COST, Kind
-from cantina.outer_rim.unpack import printed
+from cantina.outer_rim.box.unpack import printed
+from cantina.outer_rim.rules.kinds import DECKS, NO_COST, Kind
 
 LUXURY = [each.kind for each in BOX.market[DECKS.index("luxury")]]
 

@@ -6,7 +6,8 @@ import pytest
 from brawls import listen
 from galaxies import Position, clear_spots, position
 
-from cantina.outer_rim import deeds, notation
+from cantina.outer_rim import notation
+from cantina.outer_rim.rules import deeds
 
 HIDDEN, SHOWN = "facedown", "contacts"
 

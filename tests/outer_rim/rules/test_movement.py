@@ -6,9 +6,10 @@ import pytest
 from galaxies import NEG, NEU, POS, Position, position
 
 from cantina import outer_rim
-from cantina.outer_rim import BOX, stats
-from cantina.outer_rim.galaxy import MAELSTROM, NAVPOINT, PLANET
-from cantina.outer_rim.movement import TRAVEL, reachable
+from cantina.outer_rim import BOX
+from cantina.outer_rim.rules import stats
+from cantina.outer_rim.rules.galaxy import MAELSTROM, NAVPOINT, PLANET
+from cantina.outer_rim.rules.movement import TRAVEL, reachable
 
 
 def toy(at: str, hyperdrive: int = 3, **more: object) -> Position:

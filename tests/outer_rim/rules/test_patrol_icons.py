@@ -8,8 +8,8 @@ import pytest
 from galaxies import NEG, NEU, Position, position
 
 from cantina.outer_rim import BOX
-from cantina.outer_rim.kinds import FACTIONS
-from cantina.outer_rim.patrols import RESOLVE_ICON
+from cantina.outer_rim.rules.kinds import FACTIONS
+from cantina.outer_rim.rules.patrols import RESOLVE_ICON
 
 ICONS = {
     ("imperial", 2): ("bounty", "bounty-chopper"),

@@ -8,7 +8,7 @@ from galaxies import NEG, NEU, POS, Position, position
 from cantina import outer_rim
 from cantina.core import fast
 from cantina.outer_rim import BOX
-from cantina.outer_rim.kinds import FACTIONS
+from cantina.outer_rim.rules.kinds import FACTIONS
 
 WIN, LOSE = "HHHHHHHHH", "BBBBBBBBB"
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from galaxies import NEG, NEU, POS, Position, gain_top, position
 
-from cantina.outer_rim import deeds, new
+from cantina.outer_rim import new
+from cantina.outer_rim.rules import deeds
 
 
 def fame(points: int) -> dict[str, object]:

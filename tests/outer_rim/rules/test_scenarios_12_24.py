@@ -7,7 +7,8 @@ from brawls import equip, fight, gadget, listen, rolls, totals, usable, use
 from galaxies import NEG, POS, Dice, Position, clear_spots, position
 
 from cantina.core import fast
-from cantina.outer_rim import deeds, new
+from cantina.outer_rim import new
+from cantina.outer_rim.rules import deeds
 
 TO_MON_CALAMARI = (
     "rnb-nav-lo", "tnh-nav-ro", "tatooine", "tnh-nav-lo", "ksl-nav-ro", "ksl-nav-n2", "ksl-nav-c", "ksl-nav-li", "lmc-nav-ri",

@@ -8,7 +8,7 @@ from galaxies import Position, position
 from rivalry import rivalry
 
 from cantina.outer_rim import BOX
-from cantina.outer_rim.kinds import card_of
+from cantina.outer_rim.rules.kinds import card_of
 
 GAMBLER = "enc-cantonica-ord-mantell-04"
 """An Action: credits of somebody here, or 3,000."""

@@ -8,8 +8,8 @@ from galaxies import CHARACTERS, Dice, for_players, position
 from cantina import outer_rim
 from cantina.core import Refusal
 from cantina.outer_rim import BOX, GAME, Table, notation
-from cantina.outer_rim.galaxy import NAVPOINT
-from cantina.outer_rim.kinds import BOUNTY, CARGO, CLASSES, DECKS, FACTIONS, JOB
+from cantina.outer_rim.rules.galaxy import NAVPOINT
+from cantina.outer_rim.rules.kinds import BOUNTY, CARGO, CLASSES, DECKS, FACTIONS, JOB
 
 SCENARIO_ROLLS = "HHCFBB HCCBBF HHFFBB  HCFFBB HHHCFB"
 """Seats 1 and 2 tie with three, seat 3 is out; then 2 against 4."""

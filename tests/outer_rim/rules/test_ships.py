@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from galaxies import Position, position
 
-from cantina.outer_rim import BOX, stats
-from cantina.outer_rim.combat import player_value
-from cantina.outer_rim.kinds import DECKS, SHIPS, Kind, Sheet
+from cantina.outer_rim import BOX
+from cantina.outer_rim.rules import stats
+from cantina.outer_rim.rules.combat import player_value
+from cantina.outer_rim.rules.kinds import DECKS, SHIPS, Kind, Sheet
 
 
 def buyer(ship: str = "g9-rigger", credits: int = 30_000, **more: object) -> Position:

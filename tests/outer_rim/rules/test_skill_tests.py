@@ -9,9 +9,9 @@ from brawls import attempt, equip, gadget, listen, rolls
 from galaxies import Position, effect, position
 
 from cantina.core import fast
-from cantina.outer_rim import stats
-from cantina.outer_rim.durations import END_OF_GAME
-from cantina.outer_rim.kinds import SKILLS
+from cantina.outer_rim.rules import stats
+from cantina.outer_rim.rules.durations import END_OF_GAME
+from cantina.outer_rim.rules.kinds import SKILLS
 
 SIDES = "HHHCFFBB"
 """The eight faces of a die (OR-DICE-01)."""

@@ -6,7 +6,7 @@ import pytest
 from galaxies import Position, gain_top, position
 
 from cantina.outer_rim import BOX
-from cantina.outer_rim.kinds import EVENT, SHIP, TYPES
+from cantina.outer_rim.rules.kinds import EVENT, SHIP, TYPES
 
 GEAR = ["jetpack", "vibro-ax", "armored-vest"]
 CARGO = ["droid-parts", "coaxium-crystal", "food-supplies"]

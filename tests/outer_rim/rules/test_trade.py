@@ -6,7 +6,7 @@ import pytest
 from brawls import equip, fight, gadget
 from galaxies import Position, position
 
-from cantina.outer_rim import stats
+from cantina.outer_rim.rules import stats
 
 EVERYTHING = ["jetpack", "food-supplies", "ion-cannon", "hired-help", "hutt-favor", "bounty-chopper"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from galaxies import NEG, NEU, POS, Position, position
 
-from cantina.outer_rim.turn import EndTurn
+from cantina.outer_rim.rules.turn import EndTurn
 
 PLANNING = ["move", "take-credits", "recover"]
 HUTT_HERE = {"hutt": ("lothal", 1)}

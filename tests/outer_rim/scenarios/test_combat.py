@@ -9,7 +9,7 @@ from brawls import listen, rolls, totals
 from galaxies import NEG, NEU, POS, Position
 from scenes import BOBA, BOSSK, HAN, IG88, KETSU, LANDO, ground, no_dice_left, scene, ship_combat, stacked
 
-from cantina.outer_rim import stats
+from cantina.outer_rim.rules import stats
 
 PIT = stacked("tatooine_nal_hutta", "03")
 HUTT_HERE: dict[str, Any] = {"patrols": {"hutt": ("rkt-nav-ri", 1)}, "at": ("rkt-nav-ri", "lothal"), "reputation": {"hutt": NEG}}

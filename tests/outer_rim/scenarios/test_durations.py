@@ -25,7 +25,7 @@ from scenes import (
     stacked,
 )
 
-from cantina.outer_rim import prospects
+from cantina.outer_rim.odds import prospects
 
 EIGHT_STEPS = ("com-nav-ri", "lmc-nav-li", "lothal", "lmc-nav-ri", "ksl-nav-li", "ksl-nav-c", "ksl-nav-n2", "ksl-nav-ro")
 

@@ -6,8 +6,9 @@ import pytest
 from brawls import listen, rolls, totals
 from galaxies import NEG, NEU, POS, Position, card, position
 
-from cantina.outer_rim import deeds, notation
-from cantina.outer_rim.kinds import FACTIONS
+from cantina.outer_rim import notation
+from cantina.outer_rim.rules import deeds
+from cantina.outer_rim.rules.kinds import FACTIONS
 
 LANDO = ("lando-calrissian", "bossk")
 

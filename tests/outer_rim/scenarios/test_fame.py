@@ -7,7 +7,7 @@ from brawls import listen, rolls, totals
 from galaxies import NEG, NEU, POS, Position
 from scenes import APHRA, BOBA, BOSSK, HAN, JYN, LANDO, codes, hold, no_dice_left, scene, ship_combat, stacked
 
-from cantina.outer_rim import stats
+from cantina.outer_rim.rules import stats
 
 DEBT = "enc-tatooine-nal-hutta-04"
 QUIET_WORD, STATUE = "start-job-a-quiet-word", "attend-statue-dedication"

@@ -6,7 +6,7 @@ import pytest
 from galaxies import NEG, Position, position
 
 from cantina.outer_rim import BOX
-from cantina.outer_rim.kinds import FACTIONS
+from cantina.outer_rim.rules.kinds import FACTIONS
 
 HAN = ("han-solo", "bossk")
 LANDO = ("lando-calrissian", "bossk")

@@ -7,7 +7,8 @@ from encountering import put_encounter_on_top
 from galaxies import Position, card, clear_spots, position, put_contact
 from pockets import pocket
 
-from cantina.outer_rim import notation, stats
+from cantina.outer_rim import notation
+from cantina.outer_rim.rules import stats
 
 LANDO = ("lando-calrissian", "bossk")
 BOSSK = ("bossk", "lando-calrissian")

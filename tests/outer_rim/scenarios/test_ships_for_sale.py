@@ -7,8 +7,9 @@ from encountering import put_encounter_on_top
 from galaxies import POS, Position, clear_spots, position
 from pockets import pocket
 
-from cantina.outer_rim import BOX, stats
-from cantina.outer_rim.kinds import DECKS
+from cantina.outer_rim import BOX
+from cantina.outer_rim.rules import stats
+from cantina.outer_rim.rules.kinds import DECKS
 
 LANDO = ("lando-calrissian", "bossk")
 HAN = ("han-solo", "bossk")

@@ -12,8 +12,9 @@ from pockets import pocket
 from rivalry import Told, play, rivalry, steps, tokens
 
 from cantina.core import fast
-from cantina.outer_rim import BOX, stats
-from cantina.outer_rim.kinds import SKILLS
+from cantina.outer_rim import BOX
+from cantina.outer_rim.rules import stats
+from cantina.outer_rim.rules.kinds import SKILLS
 
 SABACC = "legendary-game-of-sabacc"
 DEBT = "enc-tatooine-nal-hutta-04"

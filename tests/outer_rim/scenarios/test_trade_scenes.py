@@ -6,8 +6,8 @@ import pytest
 from galaxies import Position, card, clear_spots, position
 from pockets import pocket
 
-from cantina.outer_rim import stats
-from cantina.outer_rim.kinds import SKILLS
+from cantina.outer_rim.rules import stats
+from cantina.outer_rim.rules.kinds import SKILLS
 
 LANDO = ("lando-calrissian", "bossk")
 

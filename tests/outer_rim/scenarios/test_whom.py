@@ -7,7 +7,7 @@ from brawls import listen, rolls
 from galaxies import Position, card
 from scenes import BOBA, BOSSK, HAN, IG88, JYN, LANDO, codes, hyperdrive, no_dice_left, scene, stacked
 
-from cantina.outer_rim.pieces import Asset
+from cantina.outer_rim.rules.pieces import Asset
 
 HOLOCRON = "sith-holocron"
 

@@ -10,19 +10,18 @@ from collections.abc import Callable
 from typing import Final
 
 from cantina.core import Knowledge
-from cantina.deckbuilding import actions as verbs
-from cantina.deckbuilding.actions import DECLINE, DONE, RESOLVE, SUBJECT, USE
-from cantina.deckbuilding.attack import target_value, total
-from cantina.deckbuilding.choices import Choose, DiscardACard, Exile
-from cantina.deckbuilding.constants import attack_of
-from cantina.deckbuilding.effects import ExileThis, Gain, To
-from cantina.deckbuilding.galaxy_choices import DamageBaseOrShip, DiscardFromRow
-from cantina.deckbuilding.kinds import KIND_OF, Kind
-from cantina.deckbuilding.node import DEFEATS, PLAYED, TO_HAND, Node
-from cantina.deckbuilding.places import AT_BASE, ROW, UNCOMMITTED
-from cantina.deckbuilding.purchase import kind_at
-from cantina.deckbuilding.table import Piece, Table
 
+from ..rules import actions as verbs
+from ..rules.actions import DECLINE, DONE, RESOLVE, SUBJECT, USE
+from ..rules.attack import target_value, total
+from ..rules.choices import Choose, DiscardACard, Exile
+from ..rules.constants import attack_of
+from ..rules.effects import ExileThis, Gain, To
+from ..rules.galaxy_choices import DamageBaseOrShip, DiscardFromRow
+from ..rules.kinds import AT_BASE, KIND_OF, ROW, UNCOMMITTED, Kind
+from ..rules.node import DEFEATS, PLAYED, TO_HAND, Node
+from ..rules.purchase import kind_at
+from ..rules.table import Piece, Table
 from . import values
 from .values import DENY, WIN, bargain, effect, in_row, lasting, lateness, power, thinning
 

@@ -8,15 +8,15 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from cantina.deckbuilding import effects
-from cantina.deckbuilding.choices import Choose, DiscardACard, Exile, OpponentDiscards, PutBackFromHand, ReturnToHand
-from cantina.deckbuilding.constants import attack_of
-from cantina.deckbuilding.effects import Gain
-from cantina.deckbuilding.galaxy_choices import Borrow, DamageBaseOrShip, DestroyShip, DiscardFromRow, SwapDiscardWithRow
-from cantina.deckbuilding.kinds import EMPIRE, KIND_OF, NEUTRAL, NOTHING, PILOT_HANDLE, SHIP, Kind
-from cantina.deckbuilding.node import REVEALED, Node
-from cantina.deckbuilding.purchase import BUYABLE, PurchaseForFree, PurchaseFromGalaxyDiscard
-from cantina.deckbuilding.table import Piece, Table
+from ..rules import effects
+from ..rules.choices import Choose, DiscardACard, Exile, OpponentDiscards, PutBackFromHand, ReturnToHand
+from ..rules.constants import attack_of
+from ..rules.effects import Gain
+from ..rules.galaxy_choices import Borrow, DamageBaseOrShip, DestroyShip, DiscardFromRow, SwapDiscardWithRow
+from ..rules.kinds import EMPIRE, KIND_OF, NEUTRAL, NOTHING, PILOT_HANDLE, SHIP, Kind
+from ..rules.node import REVEALED, Node
+from ..rules.purchase import BUYABLE, PurchaseForFree, PurchaseFromGalaxyDiscard
+from ..rules.table import Piece, Table
 
 ATTACK: Final = (1.0, 1.2)
 """Attack wins the game; it counts from the first turn and even more at the end."""

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from ..faces import parts
+from ..web.faces import parts
 from ..words import words
 from . import de, en
 

@@ -17,10 +17,10 @@ from cantina.core.event import Fact
 from cantina.core.refusal import Refusal
 from cantina.phrases import capital as capital
 
-from ..cards import BY_NAME
-from ..choices import Choose, OpponentDiscards
-from ..effects import Gain, Repair
-from ..kinds import Kind
+from ..box.cards import BY_NAME
+from ..rules.choices import Choose, OpponentDiscards
+from ..rules.effects import Gain, Repair
+from ..rules.kinds import Kind
 from . import board_de, board_en, cards_de, cards_en, talk_de, talk_en
 from .names import NAMES
 from .web import WEB as WEB

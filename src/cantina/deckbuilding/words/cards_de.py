@@ -11,10 +11,10 @@ from typing import NamedTuple
 from cantina.core.effect import Effect
 from cantina.phrases import capital
 
-from ..choices import Choose, DiscardACard, Exile, OpponentDiscards, PutBackFromHand, ReturnToHand
-from ..conditions import ForceWithYou, OpponentHasShip, YouHave, YouHaveNamed
-from ..constants import Boost, BoostPerLostBase, HuntNeutral, Shield
-from ..effects import (
+from ..rules.choices import Choose, DiscardACard, Exile, OpponentDiscards, PutBackFromHand, ReturnToHand
+from ..rules.conditions import ForceWithYou, OpponentHasShip, YouHave, YouHaveNamed
+from ..rules.constants import Boost, BoostPerLostBase, HuntNeutral, Shield
+from ..rules.effects import (
     Both,
     DamageEnemyBase,
     Draw,
@@ -32,8 +32,8 @@ from ..effects import (
     Spend,
     To,
 )
-from ..filters import ANY_TYPE, ENEMY_FACTION, NEUTRAL_FACTION, OWN_FACTION, Cards
-from ..galaxy_choices import (
+from ..rules.filters import ANY_TYPE, ENEMY_FACTION, NEUTRAL_FACTION, OWN_FACTION, Cards
+from ..rules.galaxy_choices import (
     Borrow,
     DamageBaseOrShip,
     DestroyShip,
@@ -42,8 +42,8 @@ from ..galaxy_choices import (
     SwapDiscardWithRow,
     SwapTopWithRow,
 )
-from ..kinds import BASE, EMPIRE, REBEL, SHIP, TRAITS, UNIT, Kind
-from ..node import (
+from ..rules.kinds import BASE, EMPIRE, REBEL, SHIP, TRAITS, UNIT, Kind
+from ..rules.node import (
     DEFEATS,
     OPPONENT_DISCARDS,
     PLAYED,
@@ -57,7 +57,7 @@ from ..node import (
     Constant,
     Redirect,
 )
-from ..purchase import PurchaseForFree, PurchaseFromGalaxyDiscard
+from ..rules.purchase import PurchaseForFree, PurchaseFromGalaxyDiscard
 
 FACTIONS = {EMPIRE: "Imperium", REBEL: "Rebellen"}
 TRAIT_NAMES = dict(zip(TRAITS, ("Jäger", "Offizier", "Halunke", "Truppler", "Fahrzeug", "Transporter", "Kopfgeldjäger",

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from cantina.core.effect import Effect
 
-from ..choices import Choose, DiscardACard, Exile, OpponentDiscards, PutBackFromHand, ReturnToHand
-from ..conditions import ForceWithYou, OpponentHasShip, YouHave, YouHaveNamed
-from ..constants import Boost, BoostPerLostBase, HuntNeutral, Shield
-from ..effects import (
+from ..rules.choices import Choose, DiscardACard, Exile, OpponentDiscards, PutBackFromHand, ReturnToHand
+from ..rules.conditions import ForceWithYou, OpponentHasShip, YouHave, YouHaveNamed
+from ..rules.constants import Boost, BoostPerLostBase, HuntNeutral, Shield
+from ..rules.effects import (
     Both,
     DamageEnemyBase,
     Draw,
@@ -27,8 +27,8 @@ from ..effects import (
     Spend,
     To,
 )
-from ..filters import ANY_TYPE, ENEMY_FACTION, NEUTRAL_FACTION, OWN_FACTION, Cards
-from ..galaxy_choices import (
+from ..rules.filters import ANY_TYPE, ENEMY_FACTION, NEUTRAL_FACTION, OWN_FACTION, Cards
+from ..rules.galaxy_choices import (
     Borrow,
     DamageBaseOrShip,
     DestroyShip,
@@ -37,8 +37,8 @@ from ..galaxy_choices import (
     SwapDiscardWithRow,
     SwapTopWithRow,
 )
-from ..kinds import BASE, EMPIRE, NEUTRAL, REBEL, SHIP, TRAITS, UNIT, Kind
-from ..node import (
+from ..rules.kinds import BASE, EMPIRE, NEUTRAL, REBEL, SHIP, TRAITS, UNIT, Kind
+from ..rules.node import (
     DEFEATS,
     OPPONENT_DISCARDS,
     PLAYED,
@@ -52,7 +52,7 @@ from ..node import (
     Constant,
     Redirect,
 )
-from ..purchase import PurchaseForFree, PurchaseFromGalaxyDiscard
+from ..rules.purchase import PurchaseForFree, PurchaseFromGalaxyDiscard
 from .names import NAMES
 
 FACTIONS = {EMPIRE: "Empire", REBEL: "Rebel", NEUTRAL: "neutral"}

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cantina.outer_rim import effects as e
-from cantina.outer_rim import market, room, stats
-from cantina.outer_rim.actions import SUBJECT
-from cantina.outer_rim.conditions import Owns, OwnsSet, ShipCost
-from cantina.outer_rim.contacts import RevealPlanet
-from cantina.outer_rim.kinds import CREW, EVENT, GEAR, JOB, MOD, SHIP, Kind, Sheet
-from cantina.outer_rim.node import (
+from ..rules import effects as e
+from ..rules import market, slots, stats
+from ..rules.actions import SUBJECT
+from ..rules.conditions import Owns, OwnsSet, ShipCost
+from ..rules.contacts import RevealPlanet
+from ..rules.kinds import CREW, EVENT, GEAR, JOB, MOD, SHIP, Kind, Sheet
+from ..rules.node import (
     AFTER_OPPONENT_COMBAT_ROLL,
     AFTER_OWN_COMBAT_ROLL,
     BEFORE_TEST,
@@ -29,10 +29,9 @@ from cantina.outer_rim.node import (
     SHIP_COMBAT,
     Constant,
 )
-from cantina.outer_rim.node import FAME as FAME_STAT
-from cantina.outer_rim.on_buying import UsedShip
-from cantina.outer_rim.pieces import Asset
-
+from ..rules.node import FAME as FAME_STAT
+from ..rules.on_buying import UsedShip
+from ..rules.pieces import Asset
 from .plans import LATER, errand_of
 
 if TYPE_CHECKING:
@@ -124,8 +123,8 @@ def purchase_worth(mind: Appraiser, kind: Kind) -> float:
     value = mind.card_worth(kind) + (mind.goal_worth(kind) if kind.type in (GEAR, MOD, CREW) else 0.0)
     if kind.type in (GEAR, MOD):
         price *= 1 - RESALE
-    if not room.fits(mind.table, mind.seat, room.sheet_for(mind.table, mind.seat, kind), player.assets, kind):
-        value -= mind.least_wanted(room.makes_room(mind.table, mind.seat, kind))
+    if not slots.fits(mind.table, mind.seat, slots.sheet_for(mind.table, mind.seat, kind), player.assets, kind):
+        value -= mind.least_wanted(slots.makes_room(mind.table, mind.seat, kind))
     return value - price - given
 
 
@@ -190,5 +189,5 @@ def goal_worth(mind: Appraiser, kind: Kind) -> float:
 def sheet_worth(sheet: Sheet) -> float:
     """What a ship is worth for what it can do."""
     figures = GUNS * int(sheet.ship_combat) + 1.2 * int(sheet.hull) + DRIVE * int(sheet.hyperdrive)
-    slots = 1.5 * int(sheet.cargo) + 1.0 * int(sheet.mods) + 1.5 * int(sheet.either) + 0.7 * int(sheet.crew)
-    return figures + slots + (SHIP_GOAL if sheet.goal is not None else 0.0)
+    space = 1.5 * int(sheet.cargo) + 1.0 * int(sheet.mods) + 1.5 * int(sheet.either) + 0.7 * int(sheet.crew)
+    return figures + space + (SHIP_GOAL if sheet.goal is not None else 0.0)

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from cantina.core import Fast, Knowledge
-from cantina.outer_rim import actions as do
-from cantina.outer_rim import deeds, market, means, prospects, room, routes, stats
-from cantina.outer_rim.actions import SUBJECT
-from cantina.outer_rim.contacts import hunted as hunted_by
-from cantina.outer_rim.dice import ChangeDice
-from cantina.outer_rim.effects import Choose, Sequence
-from cantina.outer_rim.galaxy import PLANET
-from cantina.outer_rim.jobs import Steps, attempting
-from cantina.outer_rim.kinds import BOUNTY, CARGO, CONTACT, CRIT, FOCUS, HIT, JOB, NOTHING, Kind
-from cantina.outer_rim.node import PER_TURN, Ability, Node
-from cantina.outer_rim.pieces import COMBAT_ROLL, DELIVERY_ROLL, TEST_ROLL
-from cantina.outer_rim.skill_test import Test, passing
-from cantina.outer_rim.table import Table
 
+from .. import routes
+from ..odds import means, prospects
+from ..rules import actions as do
+from ..rules import deeds, market, slots, stats
+from ..rules.actions import SUBJECT
+from ..rules.contacts import hunted as hunted_by
+from ..rules.dice import ChangeDice
+from ..rules.effects import Choose, Sequence
+from ..rules.galaxy import PLANET
+from ..rules.jobs import Steps, attempting
+from ..rules.kinds import BOUNTY, CARGO, CONTACT, CRIT, FOCUS, HIT, JOB, NOTHING, Kind
+from ..rules.node import PER_TURN, Ability, Node
+from ..rules.pieces import COMBAT_ROLL, DELIVERY_ROLL, TEST_ROLL
+from ..rules.skill_test import Test, passing
+from ..rules.table import Table
 from .cards import ship_worth, wish
 from .jobs import Course
 from .plans import LATER, LOOK_AROUND, Errand
@@ -377,6 +379,6 @@ def fitting(mind: Appraiser, handle: int) -> float:
     kind = table.box.cards[handle]
     player = table.players[seat]
     asset = next((each for other in table.players for each in other.assets if each.kind is kind), None)
-    if asset is None or not room.fits(table, seat, player.sheet, player.assets, kind):
+    if asset is None or not slots.fits(table, seat, player.sheet, player.assets, kind):
         return 0.0
     return mind.asset_worth(asset)

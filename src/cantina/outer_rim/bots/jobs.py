@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from cantina.outer_rim import effects as e
-from cantina.outer_rim import stats
-from cantina.outer_rim.combat import Fight
-from cantina.outer_rim.jobs import Goto, JobResult, Steps
-from cantina.outer_rim.kinds import GROUND
-from cantina.outer_rim.node import COMBAT_WON, JOB_COMPLETED, Node
-from cantina.outer_rim.skill_test import Test
+from ..rules import effects as e
+from ..rules import stats
+from ..rules.combat import Fight
+from ..rules.jobs import Goto, JobResult, Steps
+from ..rules.kinds import GROUND
+from ..rules.node import COMBAT_WON, JOB_COMPLETED, Node
+from ..rules.skill_test import Test
 
 if TYPE_CHECKING:
     from .values import Appraiser

@@ -5,16 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from cantina.outer_rim import stats
-from cantina.outer_rim.effects import MarkPlanet
-from cantina.outer_rim.galaxy import MAELSTROM, Galaxy
-from cantina.outer_rim.kinds import BOUNTY, CARGO, CONTACT, JOB
-from cantina.outer_rim.pieces import Asset
-from cantina.outer_rim.skill_test import Test
+from ..rules import stats
+from ..rules.effects import MarkPlanet
+from ..rules.galaxy import MAELSTROM, Galaxy
+from ..rules.kinds import BOUNTY, CARGO, CONTACT, JOB
+from ..rules.pieces import Asset
+from ..rules.skill_test import Test
 
 if TYPE_CHECKING:
-    from cantina.outer_rim.table import Table
-
+    from ..rules.table import Table
     from .values import Appraiser
 
 LATER = 0.86

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cantina.outer_rim import effects as e
-from cantina.outer_rim import market, means, odds, prospects, room, routes, stats, windows
-from cantina.outer_rim.actions import SUBJECT
-from cantina.outer_rim.battles import Fight as Odds
-from cantina.outer_rim.combat import Fight, FightPlayer
-from cantina.outer_rim.delivery import DeliverAfterAll, DiscardPending
-from cantina.outer_rim.dice import Roll
-from cantina.outer_rim.jobs import Databank, Goto, JobResult, Steps
-from cantina.outer_rim.kinds import BOUNTY, CARGO, CONTACT, CREW, EVENT, JOB, NOTHING, SHIP, SHIPS, Kind
-from cantina.outer_rim.meetings import LookAt, MeetAlso, TurnUpContacts
-from cantina.outer_rim.node import (
+from .. import routes
+from ..odds import means, prospects, throws
+from ..odds.battles import Fight as Odds
+from ..rules import effects as e
+from ..rules import market, slots, stats, windows
+from ..rules.actions import SUBJECT
+from ..rules.combat import Fight, FightPlayer
+from ..rules.delivery import DeliverAfterAll, DiscardPending
+from ..rules.dice import Roll
+from ..rules.jobs import Databank, Goto, JobResult, Steps
+from ..rules.kinds import BOUNTY, CARGO, CONTACT, CREW, EVENT, JOB, NOTHING, SHIP, SHIPS, Kind
+from ..rules.meetings import LookAt, MeetAlso, TurnUpContacts
+from ..rules.node import (
     BEFORE_TEST,
     BOUNTY_DELIVERED,
     BOUNTY_REWARD_GAINED,
@@ -26,15 +28,14 @@ from cantina.outer_rim.node import (
     Goal,
     Node,
 )
-from cantina.outer_rim.orders import SendPatrol
-from cantina.outer_rim.others import SELF, Contest, Others, Transfer
-from cantina.outer_rim.pieces import CARD_ENEMY, Asset, Combat
-from cantina.outer_rim.room import DiscardSome, DiscardThis, GainPrinted
-from cantina.outer_rim.searches import OWN_CHOICE, BuyTop, GainTop, Search
-from cantina.outer_rim.skill_test import Test
-from cantina.outer_rim.table import Table
-from cantina.outer_rim.turn import EndTurn, ExtraTurn
-
+from ..rules.other_players import SELF, Contest, Others, Transfer
+from ..rules.patrol_effects import SendPatrol
+from ..rules.pieces import CARD_ENEMY, Asset, Combat
+from ..rules.searches import OWN_CHOICE, BuyTop, GainTop, Search
+from ..rules.skill_test import Test
+from ..rules.slots import DiscardSome, DiscardThis, GainPrinted
+from ..rules.table import Table
+from ..rules.turn import EndTurn, ExtraTurn
 from . import cards as cards
 from .cards import FAME
 from .jobs import Course
@@ -229,11 +230,11 @@ class Appraiser:
         dice = int(node.number(self.table, self.seat))
         total, left = 0.0, 1.0
         for branch in node.branches:
-            fewer = left - sum(odds.COPIES[face] for face in branch.faces) / odds.SIDES if branch.faces else 0.0
+            fewer = left - sum(throws.COPIES[face] for face in branch.faces) / throws.SIDES if branch.faces else 0.0
             total += (left**dice - fewer**dice) * self.worth(branch.effect, source, depth - 1)
             left = fewer
         for branch in node.each:
-            share = sum(odds.COPIES[face] for face in branch.faces) / odds.SIDES
+            share = sum(throws.COPIES[face] for face in branch.faces) / throws.SIDES
             total += dice * share * self.worth(branch.effect, source, depth - 1)
         return total
 
@@ -247,8 +248,8 @@ class Appraiser:
             )
         player = self.table.players[self.seat]
         value = self.card_worth(kind) + self.goal_worth(kind)
-        if not room.fits(self.table, self.seat, room.sheet_for(self.table, self.seat, kind), player.assets, kind):
-            value -= self.least_wanted(room.makes_room(self.table, self.seat, kind))
+        if not slots.fits(self.table, self.seat, slots.sheet_for(self.table, self.seat, kind), player.assets, kind):
+            value -= self.least_wanted(slots.makes_room(self.table, self.seat, kind))
         return max(0.0, value)
 
     def top_worth(self, node: GainTop | BuyTop) -> float:

@@ -15,12 +15,12 @@ from cantina.core.decision import Decision
 from cantina.core.event import Fact
 from cantina.core.refusal import Refusal
 
-from ..encounters import FIXED, Explore, passage_of
-from ..jobs import Steps
-from ..kinds import BOUNTY, CONTACT, SECTIONS, Character, Kind, Section, Sheet
-from ..node import TIMINGS, Ability
-from ..table import Table
-from ..unpack import BOX
+from ..box.unpack import BOX
+from ..rules.encounters import FIXED, Explore, passage_of
+from ..rules.jobs import Steps
+from ..rules.kinds import BOUNTY, CONTACT, SECTIONS, Character, Kind, Section, Sheet
+from ..rules.node import TIMINGS, Ability
+from ..rules.table import Table
 from . import cards_de, cards_en, talk_de, talk_en
 from .cards import CardTexts
 from .events import KINDS, RIVAL, Events, place_of

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from ..conditions import Defeated, Not, Reputation
-from ..kinds import CARGO, Bullet
-from ..node import Condition
-from ..rival_deeds import AtDestination, BuyFrom, Damaged, EmptySlot
+from ..rules.conditions import Defeated, Not, Reputation
+from ..rules.kinds import CARGO, Bullet
+from ..rules.node import Condition
+from ..rules.rival.deeds import AtDestination, BuyFrom, Damaged, EmptySlot
 from .cards import CardTexts
 
 

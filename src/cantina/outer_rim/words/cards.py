@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from types import ModuleType
 
-from ..conditions import At, Marked, WithPlayer
-from ..dice import DICE_KINDS, ChangeDice
-from ..kinds import (
+from ..box.unpack import BOX
+from ..rules.conditions import At, Marked, WithPlayer
+from ..rules.dice import DICE_KINDS, ChangeDice
+from ..rules.kinds import (
     BOUNTY,
     CONTACT,
     CREW,
@@ -24,7 +25,7 @@ from ..kinds import (
     Section,
     Sheet,
 )
-from ..node import (
+from ..rules.node import (
     AFTER_DELIVERY_ROLL,
     AFTER_FAILED_TEST,
     AFTER_OWN_COMBAT_ROLL,
@@ -44,8 +45,7 @@ from ..node import (
     Destination,
     Goal,
 )
-from ..rivals import ALL_THAT_APPLY
-from ..unpack import BOX
+from ..rules.rival.turn import ALL_THAT_APPLY
 from .effects import Effects
 from .grammar import capital, listed, sentence
 

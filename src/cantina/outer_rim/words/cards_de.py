@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from ..galaxy import MAELSTROM, PLANET
+from ..rules.galaxy import MAELSTROM, PLANET
 
 THOUSANDS = "."
 AND, OR = " und ", " oder "

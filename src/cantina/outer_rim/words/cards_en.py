@@ -5,7 +5,7 @@ A figure in braces is filled in; words parted by a bar agree with the figure nam
 
 from __future__ import annotations
 
-from ..galaxy import NAVPOINT
+from ..rules.galaxy import NAVPOINT
 
 THOUSANDS = ","
 ARTICLE = ("The ", "Ring of ")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from .. import conditions as c
-from ..effects import PATROL_HERE
-from ..kinds import GEAR, MOD
-from ..node import Condition
-from ..rival_deeds import AtDestination, Damaged, EmptySlot
+from ..rules import conditions as c
+from ..rules.effects import PATROL_HERE
+from ..rules.kinds import GEAR, MOD
+from ..rules.node import Condition
+from ..rules.rival.deeds import AtDestination, Damaged, EmptySlot
 from .grammar import listed
 from .speech import Speech
 

@@ -2,33 +2,33 @@
 
 from __future__ import annotations
 
-from .. import effects as e
-from ..combat import Fight, FightPlayer
-from ..contacts import RevealPlanet
-from ..defeat import AvoidDefeat, Prevent
-from ..delivery import DeliverAfterAll, DiscardPending
-from ..dice import ADD, AS_MANY, CANCEL, REROLL, Branch, ChangeDice, Roll
-from ..encounters import Redraw
-from ..jobs import Databank, Goto, JobResult, Steps
-from ..kinds import ANY, CREW
-from ..market import MarketAction
-from ..meetings import BringHere, Exchange, LookAt, MeetAlso, TurnUpContacts
-from ..movement import ContinueMove, EndMovement
-from ..node import ONE, OPPONENT_DICE, RULE, SKILL, Constant, Node
-from ..offers import TakeAsset
-from ..on_buying import MarkDestination, SpecialOrder, UsedShip
-from ..orders import ExtraMove, Jump, PlacePatrol, SendPatrol
-from ..others import ALL as EVERYBODY
-from ..others import SELF, Contest, Others, Transfer
-from ..patrols import Redirect
-from ..rival_deeds import BuyFrom, CompleteJob, DeliverAll, FightHostile, GainCrew, TurnOverTop, TurnUpLowest
-from ..rival_moves import MoveToGoal
-from ..rivals import ShuffleCard
-from ..room import DiscardSome, DiscardThis, GainPrinted
-from ..searches import BuyTop, GainTop, Search, TurnOver
-from ..skill_test import AfterTest, Test
-from ..turn import EndTurn, ExtraTurn
-from ..unpack import BOX
+from ..box.unpack import BOX
+from ..rules import effects as e
+from ..rules.combat import Fight, FightPlayer
+from ..rules.contacts import RevealPlanet
+from ..rules.defeat import AvoidDefeat, Prevent
+from ..rules.delivery import DeliverAfterAll, DiscardPending
+from ..rules.dice import ADD, AS_MANY, CANCEL, REROLL, Branch, ChangeDice, Roll
+from ..rules.encounters import Redraw
+from ..rules.jobs import Databank, Goto, JobResult, Steps
+from ..rules.kinds import ANY, CREW
+from ..rules.market import MarketAction
+from ..rules.meetings import BringHere, Exchange, LookAt, MeetAlso, TurnUpContacts
+from ..rules.movement import ContinueMove, EndMovement
+from ..rules.node import ONE, OPPONENT_DICE, RULE, SKILL, Constant, Node
+from ..rules.offers import TakeAsset
+from ..rules.on_buying import MarkDestination, SpecialOrder, UsedShip
+from ..rules.other_players import ALL as EVERYBODY
+from ..rules.other_players import SELF, Contest, Others, Transfer
+from ..rules.patrol_effects import ExtraMove, Jump, PlacePatrol, SendPatrol
+from ..rules.patrols import Redirect
+from ..rules.rival.deeds import BuyFrom, CompleteJob, DeliverAll, FightHostile, GainCrew, TurnOverTop, TurnUpLowest
+from ..rules.rival.moves import MoveToGoal
+from ..rules.rival.turn import ShuffleCard
+from ..rules.searches import BuyTop, GainTop, Search, TurnOver
+from ..rules.skill_test import AfterTest, Test
+from ..rules.slots import DiscardSome, DiscardThis, GainPrinted
+from ..rules.turn import EndTurn, ExtraTurn
 from .conditions import Conditions
 from .grammar import listed
 

@@ -8,13 +8,13 @@ from types import ModuleType
 from cantina.core.event import Fact
 
 from .. import notation
-from ..deeds import HELD
-from ..encounters import WITH_PATROL, WITHOUT_PATROL
-from ..galaxy import NAVPOINT
-from ..kinds import CONTACT, CREW, FACES, FACTIONS, Section
-from ..node import Ability
-from ..pieces import CARD_ENEMY, PATROL, PLAYER
-from ..unpack import BOX
+from ..box.unpack import BOX
+from ..rules.deeds import HELD
+from ..rules.encounters import WITH_PATROL, WITHOUT_PATROL
+from ..rules.galaxy import NAVPOINT
+from ..rules.kinds import CONTACT, CREW, FACES, FACTIONS, Section
+from ..rules.node import Ability
+from ..rules.pieces import CARD_ENEMY, PATROL, PLAYER
 from .bullets import Bullets
 from .cards import CardTexts
 from .grammar import capital, fill, listed

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from types import ModuleType
 
-from .. import actions as verbs
-from .. import deeds, stats
-from ..actions import SUBJECT
-from ..combat import kind_by_space, value
-from ..effects import Choose
-from ..kinds import BOUNTY, DECKS, TYPES
-from ..market import barter_worth, price
-from ..patrols import token as patrol_of
-from ..pieces import CONTACT_ENEMY, PLAYER, Combat
-from ..searches import BuyTop, Search
-from ..table import Table
-from ..turn import INCOME
-from ..windows import ReachGoal
+from ..rules import actions as verbs
+from ..rules import deeds, stats
+from ..rules.actions import SUBJECT
+from ..rules.combat import kind_by_space, value
+from ..rules.effects import Choose
+from ..rules.kinds import BOUNTY, DECKS, TYPES
+from ..rules.market import barter_worth, price
+from ..rules.patrols import token as patrol_of
+from ..rules.pieces import CONTACT_ENEMY, PLAYER, Combat
+from ..rules.searches import BuyTop, Search
+from ..rules.table import Table
+from ..rules.turn import INCOME
+from ..rules.windows import ReachGoal
 from .cards import CardTexts
 from .events import Events, of_character
 from .grammar import fill

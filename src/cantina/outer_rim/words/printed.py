@@ -11,7 +11,7 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
-from ..unpack import name_of, printed
+from ..box.unpack import name_of, printed
 
 Facts = dict[str, Any]
 
@@ -103,7 +103,7 @@ def english() -> dict[str, str]:
 @lru_cache(maxsize=1)
 def german() -> dict[str, str]:
     """The same texts in German."""
-    found = json.loads((files("cantina.outer_rim") / "content" / "german.json").read_text("utf-8"))
+    found = json.loads((files("cantina.outer_rim.box") / "content" / "german.json").read_text("utf-8"))
     return {key: found.get(key, text) for key, text in english().items()}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from types import ModuleType
 
-from ..unpack import BOX
+from ..box.unpack import BOX
 from .grammar import fill, listed
 
 

@@ -17,16 +17,16 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from ..house import House
 from ..limits import Addresses
-from ..records import TooLarge
+from ..pages.records import TooLarge
+from ..tables.house import House
 from ..visitors import address_of
 from .calls import Call, Limits, bearer, eyes_of, language_of, query_of, room_of, seat_of, spend
 from .endpoints import ENDPOINTS, PREFIX, Endpoint
 from .errors import Wrong, answer, wrong
 from .live import Wire
+from .messages import Calling, RefusedMessage
 from .routes import Answer, Api
-from .schema import Calling, RefusedMessage
 
 log = logging.getLogger("cantina.server")
 SENT = ["Authorization", "Content-Type"]

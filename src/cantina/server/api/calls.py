@@ -10,7 +10,6 @@ from msgspec import UNSET, Struct
 from msgspec.structs import fields
 from starlette.requests import HTTPConnection, Request
 
-from ..house import House
 from ..limits import (
     CALLS_A_SECOND,
     CALLS_AT_ONCE,
@@ -22,16 +21,17 @@ from ..limits import (
     Allowance,
     Allowances,
 )
+from ..pages.records import body_of
+from ..pages.replay import OPEN_EYES
+from ..pages.table import link_of
 from ..phrases import PHRASES
-from ..records import body_of
-from ..replay import OPEN_EYES
-from ..rooms import Room
-from ..table import link_of
+from ..tables.house import House
+from ..tables.rooms import Room
 from ..visitors import address_of
 from .deeds import perform
 from .endpoints import PLAIN_TEXT, Endpoint
 from .errors import Wrong, malformed, too_fast, wrong
-from .schema import Deed, InWords, Looking
+from .messages import Deed, InWords, Looking
 
 B = TypeVar("B", bound=Struct)
 BEARER = "Send the header “Authorization: Bearer <seat token>”."

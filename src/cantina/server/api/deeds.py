@@ -6,8 +6,8 @@ from cantina.core import Entry, Refusal
 
 from ..limits import Allowance
 from ..live import STAND_IN, line_of
-from ..rooms import Room
-from . import schema as s
+from ..tables.rooms import Room
+from . import messages as s
 from . import views
 from .errors import Wrong, refused, too_fast, wrong
 

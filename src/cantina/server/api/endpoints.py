@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
-from . import schema as s
+from . import messages as s
 
 Access = Literal["open", "look", "seat"]
 """Who may call: anybody, without a table; anybody at a table, with the eyes of the seat whose token comes along; only a seat."""

@@ -10,9 +10,9 @@ from starlette.responses import Response
 from cantina.core import Game, Refusal
 
 from ..limits import LONGEST_LINE
-from ..pages import view_of
+from ..pages.page import view_of
 from ..phrases import PHRASES
-from .schema import Failure, Problem
+from .messages import Failure, Problem
 
 CONFLICTS = ("moved-on", "not-dealt", "paused", "taken", "chat-full", "nonce-fixed", "no-stand-in")
 """Refusals that come of what others did meanwhile; whoever looks again may succeed."""

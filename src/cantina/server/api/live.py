@@ -12,9 +12,9 @@ from msgspec import UNSET
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..limits import CALLS_A_SECOND, CALLS_AT_ONCE, LARGEST_MESSAGE, Allowance
-from ..replay import OPEN_EYES
-from ..rooms import Room
-from . import schema as s
+from ..pages.replay import OPEN_EYES
+from ..tables.rooms import Room
+from . import messages as s
 from . import views
 from .deeds import perform
 from .errors import Wrong, malformed, too_fast, wrong

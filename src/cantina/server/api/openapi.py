@@ -12,8 +12,8 @@ from msgspec.structs import fields
 from cantina import __version__
 from cantina.core import Game
 
-from ..pages import view_of
-from . import schema as s
+from ..pages.page import view_of
+from . import messages as s
 from .endpoints import ENDPOINTS, PLAIN_TEXT, PREFIX, Endpoint
 
 TEMPLATE = "#/components/schemas/{name}"

@@ -9,8 +9,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ..limits import CALLS_A_SECOND, TABLES_AT_ONCE
-from ..pages import Pages
-from ..table import link_of
+from ..pages.page import Pages
+from ..pages.table import link_of
 from .endpoints import ENDPOINTS, PREFIX
 from .openapi import STATUSES
 

@@ -14,17 +14,17 @@ from cantina.bots import BOTS
 from cantina.core import Game, Refusal, record
 from cantina.core.audit import audit
 
-from ..house import House
 from ..limits import LARGEST_RECORD
-from ..pages import view_of, with_view
+from ..pages.page import view_of, with_view
+from ..pages.records import body_of, take_in, text_of, words_of
+from ..pages.replay import onward
 from ..phrases import PHRASES
-from ..records import body_of, take_in, text_of, words_of
-from ..replay import onward
-from ..rooms import Room
-from ..rows import BY_LINK, OPEN, PERSON, RULES, Seat
-from ..terms import CLOCKS, checked
+from ..tables.house import House
+from ..tables.rooms import Room
+from ..tables.rows import BY_LINK, OPEN, PERSON, RULES, Seat
+from ..tables.terms import CLOCKS, checked
 from ..visitors import cleaned
-from . import schema as s
+from . import messages as s
 from . import views
 from .calls import Call
 from .errors import refused, wrong

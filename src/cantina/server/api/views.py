@@ -10,13 +10,13 @@ from msgspec import structs
 from cantina.core import Event as CoreEvent
 from cantina.core import Knowledge
 
-from ..pages import view_of
+from ..pages.page import view_of
+from ..pages.review import reviewer_of
 from ..phrases import PHRASES, shown_name
-from ..review import reviewer_of
-from ..rooms import Room
-from ..story import Story, laid_open, looked_at, told_in_full
-from ..terms import FOREVER, clock_of
-from .schema import (
+from ..tables.rooms import Room
+from ..tables.story import Story, laid_open, looked_at, told_in_full
+from ..tables.terms import FOREVER, clock_of
+from .messages import (
     API_VERSION,
     Chat,
     Choice,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..rows import PERSON, Seat
+from ..tables.rows import PERSON, Seat
 from . import api, gallery, learn, records, reference, replay, review, site, statistics, tables
 
 AREAS = (site, tables, replay, review, learn, reference, gallery, statistics, records, api)

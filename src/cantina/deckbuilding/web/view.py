@@ -1,0 +1,510 @@
+"""The table in a browser: knowledge becomes zones of cards, a question, its answers and the log; nothing hidden is in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cantina.core import Event, Knowledge, Refusal
+from cantina.core.game import Field
+
+from ..lesson import correction
+from ..rulebook import pieces, short
+from ..rules import actions as verbs
+from ..rules.actions import SUBJECT, VERB_SHIFT
+from ..rules.attack import total
+from ..rules.constants import attack_of
+from ..rules.handles import duplicate, row_handle
+from ..rules.kinds import AT_BASE, FACTIONS, KIND_OF, NOTHING, PILOT_HANDLE, ROW, SPENT, UNCOMMITTED, Card
+from ..rules.table import Piece, Table
+from ..rules.turn import same_before
+from ..words import WEB, Words, capital, words
+from ..words.consequences import goes, needed, wasted
+from ..words.form import fields, mode
+from ..words.labels import Choice, choices, group_of, label, place_label
+from ..words.web import HELP, TOUCH
+from .faces import Act, Face, Print, face, printed
+from .plain import PlainBoard, PlainCard, plain, plain_cards
+from .plain_events import described
+from .prompt import outcome, prompt
+from .trays import is_base, tray
+
+ON_HAND = (verbs.PLAY, verbs.DISCARD, verbs.EXILE_HAND)
+ON_ROW = (verbs.BUY, verbs.PAY_OFF, verbs.TAKE, verbs.DISCARD_ROW, verbs.DESTROY_ROW, verbs.SWAP)
+ON_ENEMY = (verbs.DESTROY_SHIP, verbs.DAMAGE_SHIP)
+DOING = {verbs.TAKE: "take-card", verbs.RETURN: "take-card", verbs.SWAP: "swap-card", verbs.DISCARD: "discard-card",
+         verbs.DISCARD_ROW: "discard-card", verbs.EXILE_HAND: "exile-card", verbs.EXILE_DISCARD: "exile-card",
+         verbs.DESTROY_ROW: "destroy-card", verbs.DESTROY_SHIP: "destroy-card", verbs.PUT_BACK: "put-card"}  # fmt: skip
+"""The answers that name a card, and the words for what happens to it."""
+GLOW = {"play": "play", "buy": "buy", "use": "use", "commit": "commit", "resolve": "attack", "pay-off": "buy", "choice": "pick"}
+KEYS = 9
+SYMBOLS = {code: [pieces(text) for name in ("symbols", "signs") for text in short(code).sections[name].text] for code in WEB}
+KEYWORDS = {code: list(short(code).keywords.values()) for code in WEB}
+BACKS = 4
+"""How many cards of a hidden hand are drawn."""
+
+
+class Board:
+    """One viewer's table, being laid out."""
+
+    def __init__(self, knowledge: Knowledge[Table], seat: int, language: str, names: list[str]) -> None:
+        self.table, self.seat, self.names = knowledge.table, seat, names
+        self.words: Words = words(language)
+        self.t = WEB[language]
+        self.own = seat if seat < 2 else 1
+        self.acts: list[Act] = []
+        self.by_place: dict[str, list[Act]] = {}
+        decision = self.table.decision
+        self.offered: list[Choice] = []
+        if decision is not None and seat < 2 and decision.of(seat):
+            self.offered = choices(self.table, seat, self.words)
+            self.acts = promising([self.act(choice.action, choice.group, choice.label) for choice in self.offered])
+        for n, act in enumerate([act for act in self.acts if act.group not in ("end", "resolve")][:KEYS], 1):
+            act.key = str(n)
+        for act in self.acts:
+            for place in act.about:
+                self.by_place.setdefault(place, []).append(act)
+        self.tray = tray(self.table, seat, self.acts, self.words, self.t)
+        self.main = decision is not None and decision.prompt == "main"
+        self.sent: list[dict[int, list[Piece]]] = [{}, {}]
+        """The cards of each side by what they attack."""
+        for side, sent in zip(self.table.sides, self.sent, strict=True):
+            for piece in [*side.units, *side.ships]:
+                sent.setdefault(int(piece.target), []).append(piece)
+
+    # Actions -----------------------------------------------------------------------------------
+
+    def act(self, action: int, group: str, label: str) -> Act:
+        """An action with its button's words and the places it touches."""
+        verb, subject = action & ~SUBJECT, action & SUBJECT
+        act = Act(action, group, capital(label))
+        card = label if group in ("play", "use") else self.words.name(KIND_OF[subject].name) if subject < len(KIND_OF) else ""
+        if group in ("play", "use", "pay-off"):
+            act.label = capital(self.t[group].format(card=card))
+        elif group == "buy":
+            act.label = capital(self.t["buy-card"].format(card=card, cost=int(KIND_OF[subject].cost)))
+        elif verb in DOING:
+            act.label = capital(self.t[DOING[verb]].format(card=card))
+        if verb in ON_HAND:
+            act.about = [f"hand-{subject}"]
+        elif verb in ON_ROW:
+            act.about = ["pilots"] if subject == PILOT_HANDLE and verb == verbs.BUY else self.row_place(subject)
+        elif verb == verbs.USE:
+            act.about = [f"own-{subject}"]
+        elif verbs.COMMIT <= verb < verbs.RESOLVE:
+            place = (verb - verbs.COMMIT) >> VERB_SHIFT
+            act.about = [f"own-{subject}", *self.target_places(place)]
+            where = place_label(self.table, place, self.words) if place else self.t["base-target"]
+            act.label = self.t["commit"].format(card=card, place=where)
+            piece = self.table.sides[self.seat].find(subject)
+            adds = 0 if piece is None else int(attack_of(self.table, self.seat, piece, place != 0))
+            strength, enough = int(total(self.table, self.seat, place)) + adds, needed(self.table, self.seat, place)
+            act.sum, act.enough, act.weak = f"{strength}/{enough}", strength >= enough, place > 0 and strength < enough
+        elif verb == verbs.RESOLVE:
+            act.enough = int(total(self.table, self.seat, subject)) >= needed(self.table, self.seat, subject)
+            act.about, act.weak = self.target_places(subject), subject > 0 and not act.enough
+            where = place_label(self.table, subject, self.words)
+            act.label = self.t["resolve-base"] if subject == 0 else self.t["resolve-row"].format(card=where)
+        elif verb == verbs.TRIGGER:
+            act.label = capital(self.t["use"].format(card=card))
+        elif verb in ON_ENEMY:
+            act.about = [f"opp-{subject}"]
+        elif verb == verbs.AMOUNT:
+            self.damage(act, subject)
+        elif verb == verbs.PUT_BACK:
+            act.about = [f"known-{subject}"]
+        elif is_base(action):
+            act.label = card
+        elif verb == verbs.DAMAGE_BASE:
+            act.about = ["opp-base"]
+        elif group == "end":
+            act.label = self.t["end"]
+        return act
+
+    def damage(self, act: Act, amount: int) -> None:
+        """How much damage to deal to a ship: the answer belongs to the ship, and says whether it falls."""
+        decision = self.table.decision
+        ship = next(p for p in self.table.sides[1 - self.seat].ships if decision is not None and p.kind.name == decision.source)
+        act.about = [f"opp-{int(ship.handle)}"]
+        if amount == ship.kind.hit_points - ship.damage:
+            act.label = self.t["destroys"].format(label=act.label)
+
+    def row_place(self, handle: int) -> list[str]:
+        """The places of the row that a handle means: of copies that are the same the rules offer only the first."""
+        kind, here = KIND_OF[handle], [n for n in range(ROW) if self.table.row[n].kind.type != NOTHING]
+        same = [n for n in here if self.table.row[n].kind is kind and duplicate(self.table, n)]
+        return [f"row-{n}" for n in here if n in same or row_handle(self.table, n) == handle]
+
+    def target_places(self, place: int) -> list[str]:
+        """The cards that an attack on a place would hit: before the base stand its ships."""
+        if place:
+            return [f"row-{place - 1}"]
+        return ["opp-base", *(f"opp-{int(ship.handle)}" for ship in self.table.sides[1 - self.own].ships)]
+
+    def lit(self, card: Face) -> Face:
+        """A card with what may be done with it now."""
+        if not self.by_place and not card.acts:
+            return card
+        card.acts = self.by_place.get(card.id.partition("~")[0]) or card.acts
+        groups = [act.group for act in card.acts]
+        card.usable = "use" in groups
+        if groups:
+            enemy = card.id.startswith(("opp", "row")) and ("commit" in groups or "resolve" in groups)
+            card.can = "attack" if enemy else GLOW[groups[0]]
+            if not card.why:
+                card.why = " · ".join(list(dict.fromkeys(act.label for act in card.acts))[:4])
+        return card
+
+    # Zones -------------------------------------------------------------------------------------
+
+    def piece(self, owner: int, piece: Piece) -> Face:
+        """A card in play."""
+        row = AT_BASE < piece.target < SPENT
+        where = "own" if owner == self.own else "opp"
+        attack = int(attack_of(self.table, owner, piece, row))
+        shown = face(piece.kind, f"{where}-{int(piece.handle)}", self.t["in-play"], self.words, int(piece.damage), attack)
+        shown.used, shown.spent = bool(piece.used), piece.target == SPENT
+        if piece.used:
+            shown.label += f", {self.t['used']}"
+        if piece.target == SPENT:
+            shown.label += f", {self.t['spent']}"
+        if owner == self.seat:
+            shown.acts = self.by_place.get(f"own-{int(first_like(self.table.sides[owner].units, piece).handle)}", [])
+        self.lit(shown)
+        base = self.table.sides[owner].base
+        if shown.can == "attack":
+            name = self.words.name(base.kind.name) if base is not None else self.t["base-target"]
+            shown.why = self.t["guards"].format(base=name)
+        return shown
+
+    def base(self, owner: int) -> Face | None:
+        """A side's base."""
+        piece, where = self.table.sides[owner].base, "own" if owner == self.own else "opp"
+        if piece is None:
+            return None
+        left = self.t["left"].format(left=int(piece.kind.hit_points - piece.damage), all=int(piece.kind.hit_points))
+        shown = face(piece.kind, f"{where}-base", left, self.words, int(piece.damage))
+        if owner == self.own:
+            shown.id = f"own-{int(piece.handle)}"
+        ships = len(self.table.sides[owner].ships)
+        if owner != self.own and ships:
+            told = goes(self.table, self.own, int(total(self.table, self.own, 0)), self.words, self.t)
+            shown.why = " ".join([self.t["protected" if ships > 1 else "protected-one"].format(n=ships), capital(told)]).strip()
+        return self.lit(shown)
+
+    def strike(self, attacker: int, place: int) -> dict[str, object] | None:
+        """The cards that stand together against a place."""
+        pieces = self.sent[attacker].get(place)
+        if not pieces:
+            return None
+        base = self.table.sides[1 - attacker].base
+        name = self.words.name(base.kind.name) if base is not None else ""
+        strength, wanted = int(total(self.table, attacker, place)), needed(self.table, attacker, place)
+        told = "" if place else goes(self.table, attacker, strength, self.words, self.t, short=True)
+        cards, on = [self.piece(attacker, piece) for piece in pieces], told or self.t["on"].format(base=name)
+        return {"cards": cards, "sum": strength, "needed": wanted, "enough": strength >= wanted, "on": on,
+                "look": (strength, wanted, on, *(card.look for card in cards))}  # fmt: skip
+
+    def side(self, owner: int) -> dict[str, object]:
+        """A player's area."""
+        side = self.table.sides[owner]
+        home = [p for p in side.units if not AT_BASE <= p.target < SPENT]
+        top, heap = self.top(side.discard, f"discard-{owner}"), self.heap(side.discard)
+        known = self.known(owner)
+        hidden = len(side.hand) - len(known)
+        backs = max(min(hidden, BACKS - len(known)), min(hidden, 1))
+        won, to_win = [printed(card.kind, self.words, 0, 0) for card in side.victory], int(self.table.options.bases_to_win)
+        return {
+            "seat": owner,
+            "faction": FACTIONS[owner],
+            "name": capital(self.t[FACTIONS[owner]]),
+            "base": self.base(owner),
+            "ships": [self.piece(owner, p) for p in side.ships if not AT_BASE <= p.target < SPENT],
+            "ghosts": [self.words.name(p.kind.name) for p in side.ships if AT_BASE <= p.target < SPENT],
+            "units": [self.piece(owner, p) for p in home],
+            "strike": self.strike(1 - owner, 0),
+            "deck": len(side.deck),
+            "discard": len(side.discard),
+            "top": top,
+            "heap": heap,
+            "hand": len(side.hand),
+            "known": known,
+            "backs": backs,
+            "won": won,
+            "needed": to_win,
+            "won_faction": FACTIONS[1 - owner],
+            "look": (self.words, owner, len(side.deck), len(side.discard), top and top.look, len(side.hand), backs,
+                      *(card.look for card in known), "", *won, to_win, *heap),
+        }  # fmt: skip
+
+    def score(self, owner: int) -> dict[str, object]:
+        """How far a player has come."""
+        won, to_win = len(self.table.sides[owner].victory), int(self.table.options.bases_to_win)
+        return {"seat": owner, "faction": FACTIONS[owner], "name": capital(self.t[FACTIONS[owner]]), "won": won, "needed": to_win}
+
+    def known(self, owner: int) -> list[Face]:
+        """The cards of a hand that this viewer happens to know, though it is not its own."""
+        if owner == self.seat:
+            return []
+        shown = []
+        for n, card in enumerate(self.table.sides[owner].hand):
+            if card.kind.type != NOTHING:
+                one = face(card.kind, f"known-{int(card.kind.handle)}~{n}", self.t["their-hand"], self.words)
+                shown.append(self.lit(one))
+        return shown
+
+    def top(self, pile: list[Card], place: str) -> Face | None:
+        """The top card of a pile that lies open."""
+        if not pile or pile[-1].kind.type == NOTHING:
+            return None
+        shown = face(pile[-1].kind, place, self.t["discard"], self.words)
+        shown.classes, shown.why = "top-card", self.t["heap" if len(pile) > 1 else "heap-one"].format(n=len(pile))
+        return shown
+
+    def heap(self, pile: list[Card]) -> tuple[tuple[Print, int], ...]:
+        """All cards of a pile that lies open, the latest first, each with the number of its copies (DB-INFO-05)."""
+        kinds = [card.kind for card in reversed(pile) if card.kind.type != NOTHING]
+        return tuple((printed(kind, self.words, 0, int(kind.attack)), kinds.count(kind)) for kind in dict.fromkeys(kinds))
+
+    def market(self) -> list[dict[str, object]]:
+        """The row: each card, what it costs this viewer, and who attacks it."""
+        slots: list[dict[str, object]] = []
+        for n, card in enumerate(self.table.row):
+            if card.kind.type == NOTHING:
+                slots.append({"card": None, "look": self.words})
+                continue
+            shown = face(card.kind, f"row-{n}", self.t["in-row"], self.words)
+            shown.enemy = self.seat < 2 and card.kind.faction == 1 - self.seat
+            strike = self.strike(int(self.table.active), n + 1)
+            self.tagged(shown, int(row_handle(self.table, n)), strike)
+            look = (shown.look, strike and strike["look"])
+            slots.append({"card": shown, "strike": strike, "look": look})
+        return slots
+
+    def tagged(self, card: Face, handle: int | None, strike: dict[str, object] | None) -> Face:
+        """A card of the market with its price, target or what is missing; nothing is missing where nobody is asked any more."""
+        self.lit(card)
+        mine = self.main and self.seat == self.table.active and bool(self.acts)
+        short = card.print.cost - int(self.table.pool)
+        groups = [act.group for act in card.acts]
+        if "buy" in groups:
+            card.tag, card.tag_words = "buy", f"{self.t['buy']} {card.print.cost}"
+        elif card.can == "attack" and strike is None:
+            card.tag, card.tag_words = "attack", f"0/{card.print.target or card.print.cost}"
+        elif "choice" in groups:
+            card.tag, card.tag_words = "buy", "✓"
+        elif mine and handle is not None and not card.acts:
+            refusal = self.table.refusal(self.seat, verbs.BUY + handle)
+            card.no, card.why, card.rule = True, self.words.refusal(refusal), rule_of(refusal, self.words.code)
+            if short > 0 and not card.enemy:
+                card.tag, card.tag_words = "no", self.t["short" if short > 1 else "short-one"].format(n=short)
+        return card
+
+    def pilots(self) -> Face | None:
+        """The stack of pilots."""
+        if not self.table.pilots:
+            return None
+        left = self.t["stack"].format(n=int(self.table.pilots))
+        return self.tagged(face(KIND_OF[PILOT_HANDLE], "pilots", left, self.words), int(PILOT_HANDLE), None)
+
+    def hand(self) -> list[Face]:
+        """The viewer's own hand; equal cards carry a number behind their place."""
+        if self.seat > 1:
+            return []
+        shown: list[Face] = []
+        for n, card in enumerate(self.table.sides[self.seat].hand):
+            if card.kind.type != NOTHING:
+                place = f"hand-{int(card.kind.handle) + int(bool(card.mark)) * self.copies(card)}~{n}"
+                shown.append(self.lit(face(card.kind, place, self.t["in-hand"], self.words)))
+        return shown
+
+    def copies(self, card: Card) -> int:
+        """Whether a borrowed card lies beside an ordinary copy, and so has a handle of its own."""
+        hand = self.table.sides[self.seat].hand
+        return int(any(other.kind is card.kind and not other.mark for other in hand))
+
+    def context(self) -> dict[str, object]:
+        """Everything about the cards and the question."""
+        table = self.table
+        hand = self.hand()
+        playable = sum(card.can == "play" for card in hand)
+        attackers = len(idle(table, self.seat)) if self.seat < 2 and sweep(table, self.seat, "base") else 0
+        sweeps = [name for name, n in (("play", playable), ("base", attackers)) if n > 1]
+        return {
+            "t": self.t,
+            "seat": self.seat,
+            "own": self.side(self.own),
+            "opp": self.side(1 - self.own),
+            "score": [self.score(self.own), self.score(1 - self.own)],
+            "row": self.market(),
+            "pilots": self.pilots(),
+            "pilots_left": int(table.pilots),
+            "galaxy": {"deck": len(table.galaxy), "discard": len(table.galaxy_discard),
+                       "top": self.top(table.galaxy_discard, "galaxy-discard"), "heap": self.heap(table.galaxy_discard)},
+            "force": int(table.force),
+            "force_words": self.t["force"].format(where=self.words.force(int(table.force))),
+            "turn": int(table.turn),
+            "hand": hand,
+            "prompt": prompt(table, self.seat, bool(self.acts), self.names, self.words, self.t),
+            "acts": [act for act in self.acts if act.group not in ("end", "resolve")],
+            "resolves": [self.resolve(act) for act in self.acts if act.group == "resolve"],
+            "end": next((act for act in self.acts if act.group == "end"), None),
+            "asked": [act for act in self.acts if act.group == "choice"],
+            "tray": self.tray,
+            "waste": wasted(table, self.seat, self.offered, self.words) if self.main and self.acts else [],
+            "help": HELP[self.words.code],
+            "touch": TOUCH[self.words.code],
+            "symbols": SYMBOLS[self.words.code],
+            "keywords": KEYWORDS[self.words.code],
+            "sweeps": sweeps,
+            "outcome": outcome(table, self.seat, self.words),
+        }  # fmt: skip
+
+    def resolve(self, act: Act) -> dict[str, object]:
+        """The button of an attack: its strength against what it has to reach."""
+        place = act.action & SUBJECT
+        strength, wanted = int(total(self.table, self.seat, place)), needed(self.table, self.seat, place)
+        told = "" if place else goes(self.table, self.seat, strength, self.words, self.t)
+        plain = "enough" if strength >= wanted else "too-weak" if place else "deals"
+        words_ = told or self.t[plain].format(n=strength)
+        base = self.table.sides[1 - self.seat].base
+        name = place_label(self.table, place, self.words) if place or base is None else self.words.name(base.kind.name)
+        short = told and goes(self.table, self.seat, strength, self.words, self.t, short=True)
+        return {"act": act, "sum": strength, "needed": wanted, "enough": not act.weak, "words": words_,
+                "place": capital(name), "goes": short}  # fmt: skip
+
+
+def promising(acts: list[Act]) -> list[Act]:
+    """Actions with the attacks in the order in which they promise something: enough, on the base, too weak."""
+    groups = list(dict.fromkeys(act.group for act in acts))
+    return sorted(acts, key=lambda act: (groups.index(act.group), act.weak, not act.enough))
+
+
+def idle(table: Table, seat: int) -> list[Piece]:
+    """The cards that could attack and have nothing to do."""
+    pieces = [*table.sides[seat].units, *table.sides[seat].ships]
+    return [piece for piece in pieces if piece.target == UNCOMMITTED and attack_of(table, seat, piece, False) > 0]
+
+
+def first_like(units: list[Piece], piece: Piece) -> Piece:
+    """The first of several copies that are the same in every respect: the rules offer only that one, which is enough."""
+    return min((other for other in units if same_before([other], piece)), key=lambda other: other.handle, default=piece)
+
+
+def sweep(table: Table, seat: int, name: str) -> list[int]:
+    """The actions that play the whole hand, or that send every idle attacker against the base."""
+    decision, found = table.decision, []
+    if decision is None or decision.prompt != "main":
+        return []
+    for action in decision.of(seat):
+        verb, subject = action & ~SUBJECT, action & SUBJECT
+        ready = name == "base" and verb == verbs.COMMIT and any(piece.handle == subject for piece in idle(table, seat))
+        if ready or (name == "play" and verb == verbs.PLAY):
+            found.append(int(action))
+    return found
+
+
+def rule_of(refusal: Refusal, language: str) -> tuple[str, str]:
+    """Where the rule behind a refusal can be read, and what a link to it says; nothing where no rule is behind it."""
+    section = short(language).of_refusal(refusal)
+    return (section.address, WEB[language]["rule"].format(title=section.title)) if section else ("", "")
+
+
+class DeckbuildingView:
+    """The Deckbuilding Game in a browser."""
+
+    templates = "cantina.deckbuilding.web", "templates"
+
+    static = "cantina.deckbuilding.web", "static"
+    styles = ("cards.css",)
+    areas: Mapping[str, tuple[str, ...]] = {
+        "head": ("top",),
+        "board": ("opp", "market", "own", "dock"),
+        "rail": ("actions",),
+        "over": ("result", "help"),
+    }
+
+    def context(self, knowledge: Knowledge[Table], names: list[str], undo: Refusal | None, language: str) -> dict[str, object]:
+        """Everything a viewer's zones are made of."""
+        seat = int(knowledge.seat)
+        board = Board(knowledge, seat, language, names)
+        return board.context() | {
+            "names": [board.t["you"] if n == seat else name for n, name in enumerate(names)],
+            "undo": "" if undo is None else board.words.refusal(undo),
+        }
+
+    def line(self, event: Event, seat: int, language: str) -> tuple[str, str, str] | None:
+        """Who did something, the words for it as a viewer may hear it, and those in large letters; none if nothing changed."""
+        told, speak = event.heard_by(seat), words(language)
+        if event.code == "force" and told["from"] == told["to"]:
+            return None
+        return FACTIONS[event.seat] if 0 <= event.seat < 2 else "neutral", speak.event(told), speak.news(told)
+
+    def plain(self, knowledge: Knowledge[Table]) -> PlainBoard:
+        """The table as a program reads it."""
+        return plain(knowledge)
+
+    def pieces(self) -> list[PlainCard]:
+        """Every card as a program reads it."""
+        return plain_cards()
+
+    def types(self) -> tuple[type, type]:
+        """The types of the table and of a card."""
+        return PlainBoard, PlainCard
+
+    def events(self) -> str:
+        """Everything that can happen."""
+        return described()
+
+    def fields(self, language: str) -> list[Field]:
+        """Mode, bases to win, and the optional rule."""
+        return fields(language)
+
+    def mode(self, options: Mapping[str, str], language: str) -> str:
+        """The mode of a table."""
+        return mode(options.get("mode", ""), language)
+
+    def question(self, knowledge: Knowledge[Table], names: list[str], language: str) -> str:
+        """What is asked now, or who is waited for."""
+        table, seat = knowledge.table, int(knowledge.seat)
+        mine = table.decision is not None and bool(table.decision.of(seat))
+        return str(prompt(table, seat, mine, names, words(language), WEB[language])["ask"])
+
+    def labels(self, knowledge: Knowledge[Table], language: str) -> dict[int, str]:
+        """Everything the viewer may do now, each in the words of its button."""
+        table, seat = knowledge.table, int(knowledge.seat)
+        offered = [] if table.decision is None or seat > 1 else table.decision.of(seat)
+        board = Board(knowledge, seat, language, [])
+        return {int(each): board.act(each, group_of(each), label(table, seat, each, board.words)).label for each in offered}
+
+    def sweep(self, knowledge: Knowledge[Table], name: str) -> int | None:
+        """The next action of playing the whole hand, or of sending every idle attacker against the base."""
+        return next(iter(sweep(knowledge.table, int(knowledge.seat), name)), None)
+
+    def refusal(self, refusal: Refusal, language: str) -> str:
+        """Why something is not possible, or not what a lesson means now."""
+        if refusal.code == "lesson-meant":
+            return correction(str(refusal.facts["step"]), language)
+        return words(language).refusal(refusal)
+
+    def rule(self, refusal: Refusal, language: str) -> tuple[str, str]:
+        """Where the rule behind a refusal can be read, and what a link to it says."""
+        return rule_of(refusal, language)
+
+    def side(self, seat: int, language: str, table: Table | None = None) -> str:
+        """The name of a side."""
+        return capital(WEB[language][FACTIONS[seat]])
+
+    def item(self, name: str, language: str) -> str:
+        """The name of a card."""
+        return words(language).name(name)
+
+    def turn(self, table: Table) -> tuple[int, int]:
+        """Which turn it is, and whose."""
+        return int(table.turn), int(table.active)
+
+    def result(self, winners: list[int], reason: str, language: str) -> str:
+        """How a game ended, in one line."""
+        return words(language).result(winners, reason)
+
+
+VIEW = DeckbuildingView()

@@ -1,0 +1,62 @@
+"""Checks a file of corrections and says what it changes, or everything that is wrong with it."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from cantina import phrases
+from cantina.core import Refusal
+
+from ..words.catalogue import TEXTS
+from .overrides import Correction, Mistakes, applied, load, read
+from .unpack import printed, unpack
+
+
+def check(path: Path, language: str) -> int:
+    """Print every correction; mistakes go to the error stream, all of them, and make it 2."""
+    texts = TEXTS[language]
+    try:
+        given, lines = load(path)
+        corrections = read(printed(), given, lines, str(path))
+    except Mistakes as mistakes:
+        for mistake in mistakes.found:
+            print(f"{path}: {sentence(mistake, language)}", file=sys.stderr)
+        print(counted(texts, "mistakes", len(mistakes.found)), file=sys.stderr)
+        return 2
+    unpack(applied(printed(), corrections))
+    for each in corrections:
+        print(told(each, texts))
+    print(counted(texts, "fine", len(corrections)))
+    return 0
+
+
+def sentence(refusal: Refusal, language: str) -> str:
+    """A mistake in words."""
+    return phrases.REFUSALS[language][refusal.code].format(**refusal.facts)
+
+
+def counted(texts: dict[str, str], code: str, n: int) -> str:
+    """How many there are."""
+    return texts[f"{code}-none" if n == 0 else f"{code}-one" if n == 1 else code].format(n=n)
+
+
+def told(each: Correction, texts: dict[str, str]) -> str:
+    """One correction in words."""
+    before, after = value(each.before, texts), value(each.after, texts)
+    field = ".".join(each.path)
+    return texts["corrected"].format(id=each.id, field=field, before=before, after=after, grade=texts[each.grade])
+
+
+def value(given: Any, texts: dict[str, str]) -> str:
+    """A value as an owner would write it."""
+    if given is None:
+        return texts["none"]
+    if isinstance(given, bool):
+        return str(given).lower()
+    if isinstance(given, list):
+        return f"[{', '.join(value(each, texts) for each in given)}]"
+    if isinstance(given, dict):
+        return f"{{{', '.join(f'{key} = {value(part, texts)}' for key, part in given.items())}}}"
+    return str(given)

@@ -1,0 +1,1 @@
+"""Exact odds of tests, deliveries and fights, before and during a roll."""

@@ -1,0 +1,133 @@
+"""Chances in words: what stands behind an action that leads to a roll, and what is known before the dice fall."""
+
+from __future__ import annotations
+
+from ..rules import actions as verbs
+from ..rules import stats
+from ..rules.actions import SUBJECT
+from ..rules.combat import value
+from ..rules.node import TEST_DICE
+from ..rules.skill_test import DICE, passing
+from ..rules.table import Table
+from ..words.speaker import Speaker
+from . import open_rolls, prospects
+from .battles import Fight
+from .outlook import ContestOdds, DeliveryOdds, FightOdds, Outlook, RollOdds, SkillOdds, outlooks
+from .prices import Priced
+from .throws import percent
+
+
+def chance(table: Table, seat: int, action: int, speak: Speaker) -> str:
+    """The odds of what an action leads to; empty if it leads to no roll."""
+    found = outlooks(table, seat, action)
+    if not found:
+        return ""
+    decision = table.decision
+    prompt = "" if decision is None else decision.prompt
+    if prompt == "protect":
+        return "; ".join(kept(each, seat, speak) for each in found if isinstance(each, FightOdds))
+    if prompt == "test-skill" or (len(found) == 1 and isinstance(found[0], SkillOdds) and table.test_seat == found[0].seat):
+        return ", ".join(passed(each, speak) for each in found if isinstance(each, SkillOdds))
+    told = [worded(each, seat, speak, len(found)) for each in found]
+    job = action & ~SUBJECT == verbs.ATTEMPT and all(isinstance(each, SkillOdds) for each in found) and len(found) > 1
+    return speak.say("tests", tests=", ".join(told)) if job else "; ".join(told)
+
+
+def worded(each: Outlook, seat: int, speak: Speaker, among: int) -> str:
+    """One roll in words; a fight that is one of several says against whom."""
+    match each:
+        case SkillOdds():
+            return f"{speak.skill(each.skill)} {passed(each, speak)}"
+        case DeliveryOdds():
+            plain = speak.say("to-deliver", chance=str(each.chance), percent=percent(each.chance))
+            return plain + with_cards(each.priced, speak)
+        case ContestOdds():
+            mine, theirs = percent(each.mine.chance), percent(each.theirs.chance)
+            return speak.say("to-contest", percent=mine, who=speak.side(each.theirs.seat), theirs=theirs)
+        case RollOdds():
+            return rolled(each, speak)
+    return fought(each, seat, speak, among)
+
+
+def passed(each: SkillOdds, speak: Speaker) -> str:
+    """A test in short."""
+    return speak.say("to-pass", percent=percent(each.chance)) + with_cards(each.priced, speak)
+
+
+def with_cards(priced: tuple[Priced, ...], speak: Speaker) -> str:
+    """The same with each of the cards that cost something."""
+    told = [speak.say("with-card", percent=percent(each.chance), card=speak.name(each.ability.name)) for each in priced]
+    return "".join(f", {text}" for text in told)
+
+
+def rolled(each: RollOdds, speak: Speaker) -> str:
+    """A roll that leads to one of several things, or to something for each die."""
+    told = []
+    for faces, likely in each.chances:
+        named = speak.texts["or"].join(speak.face(face) for face in faces) if faces else speak.say("otherwise")
+        told.append(f"{named} {percent(likely)} %")
+    return speak.say("each-die", faces=", ".join(told)) if each.each else ", ".join(told)
+
+
+def winning(odds: Fight, mine: bool, speak: Speaker) -> str:
+    """A fight in short, from one side of it."""
+    if mine:
+        return speak.say("to-win", percent=percent(odds.win), defeat=percent(odds.defeat))
+    return speak.say("to-win", percent=percent(1 - odds.win), defeat=percent(odds.beaten))
+
+
+def fought(each: FightOdds, seat: int, speak: Speaker, among: int) -> str:
+    """A fight, and the same with each of the cards that cost something."""
+    mine = seat != each.defender
+    told = winning(each.odds, mine, speak)
+    if each.protected:
+        told = speak.say("if-protected", odds=told)
+    elif among > 1 and each.defender >= 0:
+        told = speak.say("against", who=speak.side(each.defender if mine else each.attacker), odds=told)
+    for priced in each.priced:
+        odds, card = winning(priced.odds, mine, speak), speak.name(priced.ability.name)
+        own = priced.seat == seat
+        told += ", " + (
+            speak.say("odds-with", odds=odds, card=card)
+            if own
+            else speak.say("odds-if", odds=odds, card=card, who=speak.side(priced.seat))
+        )
+    return told
+
+
+def kept(each: FightOdds, seat: int, speak: Speaker) -> str:
+    """How likely a crew is lost, and its owner beaten who protects it (OR-D-33)."""
+    lost = percent(each.odds.win)
+    if each.defender == seat:
+        return speak.say("to-protect", percent=lost, defeat=percent(each.odds.beaten))
+    return speak.say("to-keep", percent=lost)
+
+
+def before_the_roll(table: Table, speak: Speaker) -> list[str]:
+    """The test or the fight that is about to be rolled for, or the dice that lie on the table."""
+    lines: list[str] = []
+    combat = table.combat
+    if combat is not None and combat.rolled == 0 and not table.dice and combat.winner < 0:
+        odds = prospects.fight(table, combat)
+        dice = {"mine": int(value(table, combat, 0)), "theirs": int(value(table, combat, 1))}
+        lines.append(speak.say("fight-odds", percent=percent(odds.win), defeat=percent(odds.defeat), **dice))
+    if table.test_seat >= 0 and not table.dice:
+        seat, skill = int(table.test_seat), int(table.test_skill)
+        faces = speak.texts["or"].join(speak.face(int(face)) for face in passing(table, seat, skill))
+        n = int(DICE + stats.bonus(table, seat, TEST_DICE))
+        odds_now = percent(prospects.test(table, seat, skill))
+        lines.append(speak.say("test-odds", skill=speak.skill(skill), n=n, faces=faces, percent=odds_now))
+    if table.dice:
+        good = passing(table, table.test_seat, table.test_skill) if table.test_seat >= 0 else []
+        told = speak.dice(int(table.dice_kind), [int(die) & 3 for die in table.dice], [int(face) for face in good])
+        lines.append(speak.say("dice-now", dice=told) + best_of(table, speak))
+    return lines
+
+
+def best_of(table: Table, speak: Speaker) -> str:
+    """What the dice on the table come to with everything that can be used for nothing."""
+    found = open_rolls.now(table)
+    if found is None or (isinstance(found, tuple) and not isinstance(found, Fight)):
+        return ""
+    likely = found.win if isinstance(found, Fight) else found
+    return " " + speak.say("best-now" if not isinstance(found, Fight) else "best-fight-now", percent=percent(likely))

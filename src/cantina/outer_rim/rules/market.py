@@ -1,0 +1,380 @@
+"""The market: turning over a deck, buying, bartering, ships, and what happens when a new card comes up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from cantina.core.decision import Decision
+from cantina.core.effect import Frame
+
+from . import deeds, slots, stats
+from .actions import BARTER, BUY, CYCLE, DROP, PASS, SUBJECT, WITHDRAW
+from .kinds import BOUNTY, CREW, EVENT, JOB, NO_FACTION, Kind
+from .kinds import SHIP as SHIP_CARD
+from .named_players import begin_card
+from .node import BARTER_BONUS, CARD_BOUGHT, DISCOUNT, Node
+from .patrols import RESOLVE_ICON
+from .pieces import Asset
+from .windows import happen
+
+if TYPE_CHECKING:
+    from .pieces import Player
+    from .table import Table
+
+ASKED_BELOW: Final[i64] = 1
+"""A purchase that was picked by the question below it on the stack: called off, that is asked again; paid, it is over."""
+MARKET: Final[i64] = 2
+"""The purchase of a market action that has not begun before it is paid."""
+LUXURY: Final[i64] = 4
+CREW_DISCOUNT: Final[i64] = 0
+LUXURY_DISCOUNT: Final[i64] = 1
+"""What a discount may be about."""
+
+
+def top(table: Table, deck: i64) -> Kind | None:
+    """The card on offer in a deck."""
+    store = table.stores[deck]
+    return store[-1].kind if store else None
+
+
+def price(table: Table, seat: i64, kind: Kind, discount: i64 = 0) -> i64:
+    """What a card costs this player before barter (OR-CREDITS-03)."""
+    less = discount
+    if kind.type == CREW:
+        less += stats.about(table, seat, DISCOUNT, CREW_DISCOUNT)
+    if kind.home == LUXURY:
+        less += stats.about(table, seat, DISCOUNT, LUXURY_DISCOUNT)
+    if kind.type == SHIP_CARD:
+        less += table.players[seat].sheet.cost
+    return max(0, kind.cost - less)
+
+
+def barter_worth(table: Table, seat: i64, asset: Asset) -> i64:
+    """What an asset counts in barter; bounties, crew, jobs and what has no cost count nothing (OR-MARKET-17, OR-MARKET-18)."""
+    kind = asset.kind
+    if kind.type in (BOUNTY, CREW, JOB) or kind.cost <= 0 or not slots.droppable(asset):
+        return 0
+    return kind.cost + (stats.bonus(table, seat, BARTER_BONUS) if asset.mark >= 0 else 0)
+
+
+def purse(table: Table, seat: i64) -> i64:
+    """Credits and everything that could be bartered."""
+    player = table.players[seat]
+    total = player.credits
+    for asset in player.assets:
+        total += barter_worth(table, seat, asset)
+    return total
+
+
+def buyable(table: Table, seat: i64, kind: Kind, discount: i64 = 0) -> bool:
+    """Whether a player could buy this card now, by credits, barter and making room (OR-D-25, OR-D-26)."""
+    if table.players[seat].space in kind.cannot_buy:
+        return False
+    due = price(table, seat, kind, discount)
+    if due <= table.players[seat].credits:
+        return not deeds.is_asset(kind) or slots.holdable(table, seat, kind)
+    if due > purse(table, seat):
+        return False
+    return not deeds.is_asset(kind) or affordable(table, seat, kind, due)
+
+
+def affordable(table: Table, seat: i64, kind: Kind, due: i64) -> bool:
+    """Whether barter can pay what credits do not and leave a slot, discarding at most one card merely for room.
+
+    The fewer assets are left the better, but for those that give slots: with and without them has to be tried.
+    """
+    player = table.players[seat]
+    for keeping in (False, True):
+        total = player.credits
+        left: list[Asset] = []
+        for asset in player.assets:
+            worth = barter_worth(table, seat, asset)
+            if worth == 0 or (keeping and slots.gives_slots(asset)):
+                left.append(asset)
+            else:
+                total += worth
+        if total >= due and (slots.fits(table, seat, player.sheet, left, kind) or one_makes_room(table, seat, left, kind)):
+            return True
+    return False
+
+
+def one_makes_room(table: Table, seat: i64, assets: list[Asset], kind: Kind) -> bool:
+    """Whether one of these assets, discarded, lets a card fit beside the others."""
+    for asset in assets:
+        if slots.droppable(asset) and slots.fits(table, seat, table.players[seat].sheet, without(assets, asset), kind):
+            return True
+    return False
+
+
+def market_actions(table: Table, seat: i64, actions: list[int], cycling: bool) -> None:
+    """What a market action can begin or go on with."""
+    for deck in range(len(table.stores)):
+        kind = top(table, deck)
+        if kind is None:
+            continue
+        if cycling:
+            actions.append(int(CYCLE + kind.index))
+        if buyable(table, seat, kind):
+            actions.append(int(BUY + kind.index))
+
+
+def cycle(table: Table, seat: i64, kind: Kind) -> None:
+    """The top card goes to the bottom and the next is turned up; no icon counts (OR-MARKET-02, OR-MARKET-03)."""
+    store = table.stores[kind.home]
+    store.insert(0, store.pop())
+    if table.events is not None:
+        table.tell("cycle", seat, {"card": kind.name, "deck": int(kind.home)})
+    deeds.reveal_top(table, kind.home)
+
+
+@final
+class MarketAction(Node):
+    """A market action on top of the normal one: perhaps turn over one deck, perhaps buy one card."""
+
+    __slots__ = ()
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        actions: list[int] = [int(PASS)]
+        market_actions(table, frame.seat, actions, frame.value == 0)
+        table.ask(frame, Decision(frame.seat, "market", frame.origin, actions))
+
+    def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
+        answer_market(table, frame, seat, action)
+
+
+def answer_market(table: Table, frame: Frame, seat: i64, action: i64) -> None:
+    """Turn over a deck and go on, or buy."""
+    if action == PASS:
+        return
+    kind = table.box.cards[action & SUBJECT]
+    if action & ~SUBJECT == CYCLE:
+        cycle(table, seat, kind)
+        table.stack.append(Frame(MARKET_ACTION, seat, frame.origin, -1, 1))
+    else:
+        table.stack.append(frame)
+        table.push(PURCHASE, seat, kind.name, kind.index, ASKED_BELOW)
+
+
+def without(assets: list[Asset], asset: Asset) -> list[Asset]:
+    """All but one."""
+    return [each for each in assets if each is not asset]
+
+
+def kept(table: Table, seat: i64) -> list[Asset]:
+    """The assets that a buyer has not put on the counter yet."""
+    return [
+        asset
+        for asset in table.players[seat].assets
+        if asset.kind.index not in table.bartered and asset.kind.index != table.cleared
+    ]
+
+
+def offered(table: Table, seat: i64) -> i64:
+    """What the assets on the counter are worth."""
+    total: i64 = 0
+    for asset in table.players[seat].assets:
+        if asset.kind.index in table.bartered:
+            total += barter_worth(table, seat, asset)
+    return total
+
+
+def take_back(table: Table) -> None:
+    """Nothing lies on the counter any more, nothing is given up for room."""
+    table.bartered = []
+    table.cleared = -1
+
+
+def clear_counter(table: Table, seat: i64, bought: str) -> None:
+    """Everything on the counter leaves at once, and nothing is settled in between (OR-D-25)."""
+    handles = table.bartered if table.cleared < 0 else [*table.bartered, table.cleared]
+    if table.events is not None:
+        for handle in table.bartered:
+            table.tell("barter", seat, {"card": table.box.cards[handle].name, "for": bought})
+    take_back(table)
+    for handle in handles:
+        slots.discard(table, seat, handle)
+
+
+def take_out(table: Table, kind: Kind) -> None:
+    """A card leaves its deck, before the eyes of all."""
+    store = table.stores[kind.home]
+    for i in range(len(store) - 1, -1, -1):
+        if store[i].kind is kind:
+            table.show(store.pop(i), table.everybody())
+            return
+
+
+@final
+class Purchase(Node):
+    """Buy a card (the frame's source): what is bartered, what goes for room, then the price, all at once (OR-D-25).
+
+    Nothing happens before it is paid, so it can be called off; the frame's value says what is done then and afterwards.
+    """
+
+    __slots__ = ("discount", "turns_up")
+
+    def __init__(self, discount: i64 = 0, turns_up: bool = True) -> None:
+        self.discount: i64 = discount
+        self.turns_up: bool = turns_up
+        """Whether the next card of the deck is turned up at once, not only after a shuffle (OR-MARKET-11)."""
+
+    def due(self, table: Table, frame: Frame) -> i64:
+        """What is still to be paid in credits; no change is given (OR-D-27)."""
+        kind = table.box.cards[frame.source]
+        return max(0, price(table, frame.seat, kind, self.discount) - offered(table, frame.seat))
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        seat = frame.seat
+        kind = table.box.cards[frame.source]
+        assets = kept(table, seat)
+        due = self.due(table, frame)
+        fit = self.fits(table, seat, kind, assets)
+        actions: list[int] = []
+        for asset in assets:
+            if due and barter_worth(table, seat, asset) and self.leaves_way(table, seat, kind, assets, asset):
+                actions.append(int(BARTER + asset.kind.index))
+        if due <= table.players[seat].credits:
+            if not fit:
+                for asset in assets:
+                    if slots.droppable(asset) and self.fits(table, seat, kind, without(assets, asset)):
+                        actions.append(int(DROP + asset.kind.index))
+            elif actions:
+                actions.insert(0, int(PASS))
+            else:
+                self.pay(table, frame, due)
+                return
+        actions.append(int(WITHDRAW))
+        table.ask(frame, Decision(seat, "purchase", kind.name, actions, due))
+
+    def fits(self, table: Table, seat: i64, kind: Kind, assets: list[Asset]) -> bool:
+        """Whether the card would have a slot beside these."""
+        return not deeds.is_asset(kind) or slots.fits(table, seat, slots.sheet_for(table, seat, kind), assets, kind)
+
+    def leaves_way(self, table: Table, seat: i64, kind: Kind, assets: list[Asset], asset: Asset) -> bool:
+        """Whether the purchase can still be finished without this asset, discarding at most one card merely for room."""
+        others = without(assets, asset)
+        if self.fits(table, seat, kind, others):
+            return True
+        if table.cleared >= 0:
+            return False
+        return one_makes_room(table, seat, others, kind)
+
+    def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
+        verb, handle = action & ~SUBJECT, action & SUBJECT
+        if action == PASS:
+            self.pay(table, frame, self.due(table, frame))
+        elif action == WITHDRAW:
+            take_back(table)
+        else:
+            table.stack.append(frame)
+            if verb == BARTER:
+                table.bartered = [*table.bartered, handle]
+            else:
+                table.cleared = handle
+
+    def pay(self, table: Table, frame: Frame, due: i64) -> None:
+        """Take the card and pay for it; then the next card of its deck comes up (OR-MARKET-07, OR-D-43)."""
+        seat = frame.seat
+        if frame.value == ASKED_BELOW:
+            table.stack.pop()
+        elif frame.value == MARKET:
+            table.marketed = True
+        kind = table.box.cards[frame.source]
+        take_out(table, kind)
+        player = table.players[seat]
+        player.credits -= due
+        if table.events is not None:
+            table.tell("buy", seat, {"card": kind.name, "price": int(due)})
+        table.push(BOUGHT, seat, kind.name, kind.index)
+        if self.turns_up:
+            table.push(TURN_UP, seat, kind.name, kind.home)
+        self.place(table, frame, kind, player)
+        clear_counter(table, seat, kind.name)
+
+    def place(self, table: Table, frame: Frame, kind: Kind, player: Player) -> None:
+        """What the card does on being bought, and where it goes."""
+        seat = frame.seat
+        if deeds.is_asset(kind):
+            slots.take(table, seat, Asset(kind))
+            self.resolve(table, seat, kind)
+        elif kind.type == EVENT:
+            table.push(SHUFFLE_IN, seat, kind.name, kind.index)
+            self.resolve(table, seat, kind)
+        else:
+            deeds.remove_card(table, kind)
+            change_ship(table, seat, kind.sheet, 0)
+
+    def resolve(self, table: Table, seat: i64, kind: Kind) -> None:
+        """What the card does on being bought."""
+        if kind.on_buy is not None:
+            begin_card(table, seat)
+            table.push(kind.on_buy, seat, kind.name, kind.index)
+
+
+def change_ship(table: Table, seat: i64, sheet: i64, damage: i64) -> None:
+    """Another ship: the old sheet goes back goal side up, its damage disappears (OR-SHIP-03 to OR-SHIP-06, OR-D-53)."""
+    player = table.players[seat]
+    old = player.sheet
+    table.sheets = [index for index in table.sheets if index != old.index % table.box.fronts]
+    table.sheets.append(sheet)
+    player.sheet = table.box.sheets[sheet]
+    player.ship_damage = damage
+    player.ship_count = 0
+    table.dirty |= 1 << seat
+    if table.events is not None:
+        table.tell("new-ship", seat, {"ship": player.sheet.name})
+    deeds.stand_up(table, seat)
+
+
+@final
+class TurnUp(Node):
+    """After a purchase the new top card is turned up and its icon counts (OR-MARKET-07, OR-PATROL-13); source is the deck."""
+
+    __slots__ = ()
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        store = table.stores[frame.source]
+        if not store:
+            return
+        deeds.reveal_top(table, frame.source)
+        kind = store[-1].kind
+        if kind.icon_faction != NO_FACTION:
+            table.push(RESOLVE_ICON, frame.seat, kind.name, kind.icon_faction, kind.icon_spaces)
+
+
+@final
+class Bought(Node):
+    """A card has been bought."""
+
+    __slots__ = ()
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        happen(table, frame.seat, CARD_BOUGHT, frame.source)
+
+
+@final
+class ShuffleIn(Node):
+    """A card that was resolved goes back and its deck is shuffled; only then is a card turned up (OR-MARKET-11)."""
+
+    __slots__ = ()
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        kind = table.box.cards[frame.source]
+        store = table.stores[kind.home]
+        deeds.to_bottom(table, kind)
+        for i in range(len(store)):
+            store[i] = store[i].unseen()
+        table.chance.shuffle(store)
+        table.growth += 1
+        if table.events is not None:
+            table.tell("shuffle", frame.seat, {"deck": int(kind.home)})
+
+
+MARKET_ACTION: Final = MarketAction()
+PURCHASE: Final = Purchase()
+PURCHASE_EXTRA: Final = Purchase(0, False)
+TURN_UP: Final = TurnUp()
+BOUGHT: Final = Bought()
+SHUFFLE_IN: Final = ShuffleIn()

@@ -1,0 +1,1 @@
+"""The rival of a solo game, who is run by the rules."""

@@ -1,0 +1,200 @@
+"""The pieces of Outer Rim, to be listed and looked up, each with how sure its figures are."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import ClassVar, NamedTuple
+
+from .. import GAME, OuterRimGame, game_with
+from ..box.entries import Entry, by_id
+from ..box.figures import TRAITS
+from ..box.provenance import DESIGNED, GRADES, MARKS, OWNER, RECALLED, explain, fields, grade_of, source_names, sources
+from ..box.unpack import name_of
+from ..rules.kinds import CLASSES, DECKS, FACTIONS, TYPES
+from ..words import Words, words
+from ..words.catalogue import FIELDS, TEXTS
+from ..words.grammar import sentence
+
+LISTED = ("bounty", "cargo", "gear", "mod", "crew", "job", "event", "ship", "character", "contact")
+UNSHOWN = ("name", "deck", "type", "copies", "databank", "lane", "tile")
+"""Fields that no list shows, whose marks would puzzle."""
+
+
+class Piece(NamedTuple):
+    """One piece as it is listed."""
+
+    id: str
+    name: str
+    type: str
+    deck: str
+    cost: int | None
+    lines: list[str]
+    facts: Entry
+
+
+def pieces(game: OuterRimGame, speak: Words) -> Iterator[Piece]:
+    """Market cards by deck, then ships, characters and contacts."""
+    box, content = game.box, game.content
+    market = by_id(content["market"])
+    kinds = {kind.print: kind for kind in reversed(box.cards)}
+    for id, facts in market.items():
+        if facts["type"] != "ship":
+            kind = kinds[name_of(id)]
+            yield Piece(id, speak.name(kind.print), facts["type"], facts["deck"], facts["cost"], speak.lines(kind), facts)
+    for n, facts in enumerate(content["ships"]):
+        front, deck = box.sheets[n], "" if facts["starter"] else "ship"
+        lines = speak.sheet_lines(front)
+        if facts["goal"]:
+            back = box.flipped(front)
+            lines = [*lines, f"{flipped(speak)}: {speak.name(back.name)}.", *speak.sheet_lines(back)]
+        yield Piece(facts["id"], speak.name(front.name), "ship", deck, facts["cost"], lines, facts)
+    for n, facts in enumerate(content["characters"]):
+        character = box.characters[n]
+        back_lines = speak.character_lines(character, 1)
+        lines = [*speak.character_lines(character, 0), f"{flipped(speak)}:", *back_lines]
+        yield Piece(facts["id"], speak.name(character.name), "character", "", None, lines, facts)
+    for facts in content["tokens"]["contacts"]:
+        name = speak.name(name_of(facts["id"]))
+        lines = speak.lines(kinds[name_of(facts["id"])])
+        yield Piece(facts["id"], name, "contact", "", None, [contact_line(facts, speak), *lines[1:]], facts)
+
+
+def flipped(speak: Words) -> str:
+    """The heading over a back side."""
+    return TEXTS[speak.code]["flipped"]
+
+
+def contact_line(facts: Entry, speak: Words) -> str:
+    """The class and the icons of a contact token."""
+    texts = TEXTS[speak.code]
+    told = [texts["class"].format(name=speak.phrases.CLASSES[CLASSES.index(facts["class"])])]
+    if facts["faction"]:
+        told.append(texts[facts["faction"]])
+    if facts["droid"]:
+        told.append(texts["droid"])
+    return f"{', '.join(told)}."
+
+
+def printed_on(facts: Entry) -> Entry:
+    """What is printed on a piece, without where it comes from."""
+    return {name: value for name, value in facts.items() if name not in ("src", "basis", "note")}
+
+
+def type_name(type: str, speak: Words) -> str:
+    """What a piece is."""
+    return TEXTS[speak.code]["character"] if type == "character" else str(speak.phrases.TYPES[TYPES.index(type)])
+
+
+def credits(amount: int | None, facts: Entry, speak: Words) -> str:
+    """A price with its mark; nothing for what has none."""
+    if not amount:
+        return ""
+    return speak.cards.number(amount) + MARKS[grade_of(facts, "cost")]
+
+
+def unsure(facts: Entry, speak: Words) -> list[str]:
+    """The fields that are not sourced, behind the mark of how sure they are."""
+    told = []
+    for grade in (OWNER, RECALLED, DESIGNED):
+        named = [label(field, speak) for field in fields(facts) if field not in UNSHOWN and grade_of(facts, field) == grade]
+        if named:
+            told.append(f"{MARKS[grade]} {', '.join(dict.fromkeys(named))}")
+    return told
+
+
+def label(field: str, speak: Words) -> str:
+    """What a field is called."""
+    return FIELDS[speak.code].get(field) or FIELDS[speak.code].get(field.partition(".")[0], field)
+
+
+def card_lines(piece: Piece, speak: Words) -> list[str]:
+    """One piece in full: what it says, and where its figures come from."""
+    texts = TEXTS[speak.code]
+    price = credits(piece.cost, piece.facts, speak)
+    kind = sentence(type_name(piece.type, speak))
+    lines = [f"{piece.name}  {price}".rstrip(), kind, *piece.lines, "", texts["from"], *origins(piece.facts, speak)]
+    if piece.facts.get("basis"):
+        lines.append(f"  {texts['basis']}: {piece.facts['basis']}")
+    return lines
+
+
+def origins(facts: Entry, speak: Words) -> list[str]:
+    """Where the fields of an entry come from, those with the same source together."""
+    told: dict[str, list[str]] = {}
+    for field in fields(facts):
+        if field not in UNSHOWN or field == "name":
+            grade = grade_of(facts, field)
+            named = [OWNER] if grade == OWNER else source_names(facts, field) or [grade]
+            told.setdefault(origin(grade, list(dict.fromkeys(named)), speak), []).append(label(field, speak))
+    return [f"  {', '.join(dict.fromkeys(labels))}: {source}" for source, labels in told.items()]
+
+
+def origin(grade: str, named: list[str], speak: Words) -> str:
+    """How sure something is, by which sources, and what they are."""
+    sentences = dict.fromkeys(sentence for source in named for sentence in explain(source, speak.code))
+    public = [source for source in named if source not in GRADES]
+    sure = TEXTS[speak.code][grade] + (f" ({', '.join(public)})" if public else "")
+    return f"{sure}. {' '.join(sentences)}"
+
+
+class OuterRimCatalogue:
+    """All pieces that players handle by name."""
+
+    choices: ClassVar[dict[str, tuple[str, ...]]] = {
+        "faction": FACTIONS,
+        "type": LISTED,
+        "deck": DECKS,
+        "trait": tuple(trait.lower() for trait in TRAITS),
+    }
+    digits = 5
+
+    def cards(self, language: str, content: Path | None) -> list[Piece]:
+        """Every piece, with the owner's corrections."""
+        return list(pieces(GAME if content is None else game_with(content), words(language)))
+
+    def has(self, piece: Piece, filter: str, value: str) -> bool:
+        """Whether a piece is of this type or deck, has this trait, or has to do with this faction."""
+        if filter == "type":
+            return piece.type == value
+        if filter == "deck":
+            return piece.deck == value
+        if filter == "trait":
+            return value.upper() in piece.facts.get("traits", [])
+        return f'"{value}"' in json.dumps(printed_on(piece.facts))
+
+    def cost(self, piece: Piece) -> int | None:
+        """What a piece costs, if it is for sale."""
+        return piece.cost
+
+    def lines(self, piece: Piece, language: str) -> list[str]:
+        """One piece in full."""
+        return card_lines(piece, words(language))
+
+    def row(self, piece: Piece, language: str) -> list[str]:
+        """One piece in a list; behind its text what is unsure about it."""
+        speak = words(language)
+        marks = "; ".join(unsure(piece.facts, speak))
+        told = " ".join(piece.lines) + (f"  [{marks}]" if marks else "")
+        return [piece.name, credits(piece.cost, piece.facts, speak), type_name(piece.type, speak), told]
+
+    def plain(self, piece: Piece, language: str) -> dict[str, object]:
+        """A piece with its text, its figures and how sure each is."""
+        grades = {field: grade_of(piece.facts, field) for field in fields(piece.facts)}
+        return {"id": piece.id, "name": piece.name, "text": " ".join(piece.lines), "facts": piece.facts, "grades": grades}
+
+    def words(self, piece: Piece, language: str) -> str:
+        """Everything a search looks through."""
+        return " ".join([piece.id, name_of(piece.id), piece.name, piece.type, *piece.lines])
+
+    def sources(self, language: str) -> dict[str, str]:
+        """Where the figures come from."""
+        return {name: told[language] for name, told in sources().items()}
+
+    def legend(self, language: str) -> str:
+        """What the marks mean."""
+        return TEXTS[language]["legend"]
+
+
+CATALOGUE = OuterRimCatalogue()

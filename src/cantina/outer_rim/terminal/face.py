@@ -1,0 +1,307 @@
+"""How Outer Rim looks at a terminal: a map and boards in colour that fit 80 columns, or plain lines to be read aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from rich.text import Text
+
+from cantina.core.decision import Outcome
+from cantina.core.event import Fact
+from cantina.core.game import Game
+from cantina.core.options import Option
+from cantina.core.refusal import Refusal
+from cantina.name_search import Names
+
+from .. import CHOICES, GAME, RIVALS, game_with
+from ..box.unpack import BOX
+from ..odds.chances import chance
+from ..rules import actions, deeds, slots, stats
+from ..rules.actions import SUBJECT
+from ..rules.kinds import NEGATIVE
+from ..rules.market import price
+from ..rules.node import NO_PATROL_REPUTATION_LOSS
+from ..rules.patrols import token
+from ..rules.table import Table
+from ..words import board as phrases
+from ..words import words
+from ..words.grammar import capital
+from ..words.labels import group_of
+from ..words.speaker import Speaker
+from . import board, journeys, meaning, names, news, own_secrets, telling, zoom
+from .fame import accounts
+from .journeys import Journey
+from .market_rows import market_lines
+from .players import short_name
+
+HUMAN = "human"
+CHARACTERS = tuple(character.name for character in BOX.characters)
+MOST = 4
+INVINCIBLE = 4
+"""The level of a patrol that cannot be beaten."""
+WITH_ASIDES = ("planning",)
+"""Questions beside which gifts and requests are listed; they can be typed beside any."""
+
+
+class Choice(NamedTuple):
+    """One action with its number in the list, group and label."""
+
+    number: int
+    action: int
+    group: str
+    label: str
+
+
+class OuterRimFace:
+    """Outer Rim at a terminal."""
+
+    options = (
+        Option("players", "who sits where, two to four of human, greedy, random (default: human,greedy)", (), "seats"),
+        Option("map", "the order of the map tiles (default: standard)", CHOICES["map"]),
+        Option("fame", "how much fame wins (default: 10)", CHOICES["fame"]),
+        Option("rival", "play alone against this rival, run by its own cards (default with --solo: one is chosen)", RIVALS),
+        Option("solo", "play alone, as this character", CHARACTERS, "seats"),
+        Option("expert", "how much fame the rival starts with (default: 0)", CHOICES["expert"]),
+        Option("practice", "one player alone without a rival: a practice flight, not a game of the rulebook", flag=True),
+        Option("content", "a file with corrected figures, if your box says something else", (), "box"),
+    )
+
+    places = tuple(f"seat-{n + 1}" for n in range(MOST))
+
+    def game(self, given: Mapping[str, str]) -> Game:
+        """The game as it is printed, or with corrected figures."""
+        if "content" not in given:
+            return GAME
+        return game_with(Path(given["content"]))
+
+    def players(self, given: Mapping[str, str]) -> list[str]:
+        """Who sits where, in the order of the seats; whoever is alone has a rival or says that it is practice."""
+        alone = "solo" in given or "rival" in given or "practice" in given
+        names = [name.strip() for name in given.get("players", HUMAN if alone else f"{HUMAN},greedy").split(",")]
+        if len(names) > MOST:
+            raise Refusal("players-number", number=len(names), known=f"1-{MOST}")
+        if alone and len(names) > 1:
+            option = next(name for name in ("solo", "rival", "practice") if name in given)
+            raise Refusal("players-alone", option=option, players=given["players"])
+        if "practice" in given and ("solo" in given or "rival" in given):
+            raise Refusal("practice-rival", option="solo" if "solo" in given else "rival")
+        if "solo" in given and given.get("rival") == given["solo"]:
+            others = [rival for rival in RIVALS if rival != given["solo"]]
+            raise Refusal("option-value", option="rival", value=given["rival"], known=", ".join(others))
+        if len(names) == 1 and not alone:
+            raise Refusal("players-one", known=", ".join(RIVALS))
+        return names
+
+    def seats(self, table: Table) -> int:
+        """Everybody but a rival."""
+        return int(table.seats) - int(table.rival >= 0)
+
+    def rules(self, given: Mapping[str, str], players: int) -> dict[str, str]:
+        """What was said about the rules, for so many players; whoever plays alone without naming a rival gets one."""
+        if players > MOST:
+            raise Refusal("players-number", number=players, known=f"1-{MOST}")
+        named = ("map", "fame", "rival", "expert", "practice")
+        rules = {"players": str(players), **{name: given[name] for name in named if name in given}}
+        if "solo" in given and "rival" not in given:
+            others = [rival for rival in RIVALS if rival != given["solo"]]
+            rules["rival"] = others[int(given.get("seed", "0")[:8], 16) % len(others)]
+        return rules
+
+    def opening(self, given: Mapping[str, str]) -> list[str]:
+        """What is chosen on the command line already: the character of somebody who plays alone."""
+        return [f"character {given['solo']}"] if "solo" in given else []
+
+    def words(self, language: str, table: Table | None = None) -> Speaker:
+        """The words of a language, at a table."""
+        return Speaker(language, table)
+
+    def story(self, told: Sequence[dict[str, Fact]], language: str, table: Table | None = None) -> list[str]:
+        """What happened, line by line."""
+        return Speaker(language, table).story(told)
+
+    def result(self, outcome: Outcome, language: str, table: Table | None = None) -> str:
+        """How a game ended."""
+        return Speaker(language, table).result(outcome)
+
+    def choices(self, table: Table, seat: int, language: str) -> list[Choice]:
+        """Everything a seat may do now, numbered and grouped."""
+        speak, decision = Speaker(language, table), table.decision
+        assert decision is not None
+        offered = list(decision.of(seat))
+        if decision.prompt in WITH_ASIDES:
+            offered += [action for action in table.asides(seat) if action not in offered]
+        order = list(speak.board.GROUPS)
+        named = [(group(action, decision.prompt), action, label(table, seat, action, speak)) for action in offered]
+        named.sort(key=lambda each: order.index(each[0]))
+        return [Choice(number, action, kind, text) for number, (kind, action, text) in enumerate(named, 1)]
+
+    def play_all(self, table: Table, seat: int) -> list[int]:
+        """There is nothing that is simply played."""
+        return []
+
+    def warnings(self, table: Table, seat: int, language: str) -> list[str]:
+        """What would be left undone if the step ended now."""
+        speak, decision = Speaker(language, table), table.decision
+        if decision is None or decision.seat != seat:
+            return []
+        if decision.prompt == "move":
+            return [] if table.moved else [speak.say("unmoved")]
+        if decision.prompt not in ("action", "market"):
+            return []
+        left: dict[str, list[str]] = {"undelivered": [], "unbought": [], "unused": []}
+        for action in decision.of(seat):
+            verb, subject = action & ~SUBJECT, action & SUBJECT
+            if verb == actions.DELIVER:
+                left["undelivered"].append(speak.name(table.box.cards[subject].name))
+            elif verb == actions.BUY and affordable(table, seat, subject):
+                left["unbought"].append(speak.name(table.box.cards[subject].name))
+            elif verb == actions.USE:
+                left["unused"].append(speak.name(table.box.abilities[subject].name))
+        return [speak.say(code, cards=", ".join(dict.fromkeys(cards))) for code, cards in left.items() if cards]
+
+    def greeting(self, table: Table, language: str) -> list[str]:
+        """Against whom somebody plays alone, or that it is only practice."""
+        speak = Speaker(language, table)
+        if table.rival >= 0:
+            return [speak.say("solo", rival=speak.side(int(table.rival)), n=int(table.target))]
+        return [speak.say("practice")] if table.seats == 1 else []
+
+    def board(self, table: Table, viewer: int, language: str, width: int, rows: int | None = None) -> list[Text]:
+        """The table as coloured lines, none wider than the terminal."""
+        return board.lines(table, viewer, Speaker(language, table), width, rows)
+
+    def laid_out(
+        self, table: Table, seat: int, choices: Sequence[Choice], language: str, width: int
+    ) -> tuple[list[Text], list[Choice]]:
+        """The market is a table of its own: what can be bought and put under its deck stands beside each card."""
+        numbers: dict[str, dict[int, int]] = {"buy": {}, "cycle": {}}
+        if board.sells(table, seat):
+            for choice in choices:
+                if choice.group in numbers:
+                    numbers[choice.group][choice.action & SUBJECT] = choice.number
+        if not numbers["buy"] and not numbers["cycle"]:
+            return [], list(choices)
+        lines = market_lines(table, seat, Speaker(language, table), width, 1, numbers["buy"], numbers["cycle"])
+        return lines, [choice for choice in choices if choice.group not in numbers]
+
+    def news(self, told: Sequence[dict[str, Fact]], viewer: int, language: str, width: int, table: Table) -> list[Text] | None:
+        """What happened since a viewer was last asked: the others' turns step by step, their own in one paragraph."""
+        return news.lines(told, viewer, Speaker(language, table), width, table)
+
+    def accounts(self, told: Sequence[dict[str, Fact]], language: str, width: int, table: Table) -> list[Text]:
+        """Where everybody's fame came from."""
+        return accounts(told, Speaker(language, table), width, table)
+
+    def told(self, table: Table, viewer: int, language: str, whole: bool = True) -> list[str]:
+        """The table as plain sentences."""
+        return telling.sentences(table, viewer, Speaker(language, table), whole)
+
+    def typed(self, table: Table, seat: int, line: str, language: str) -> str:
+        """What a person typed in own words, as notation: names in any language, everyday verbs."""
+        return meaning.meant(table, seat, line, language)
+
+    def journey(self, table: Table, seat: int, line: str, language: str) -> Journey | None:
+        """`go tatooine`: the steps of this turn on the quickest way there."""
+        verb, _, rest = line.lower().partition(" ")
+        if verb not in phrases.GO[language] or not rest.strip() or not journeys.may_move(table, seat):
+            return None
+        return journeys.journey(table, seat, meaning.place(rest, language), Speaker(language, table))
+
+    def shows(self, table: Table, seat: int, line: str, language: str, width: int, plain: bool) -> list[Text] | None:
+        """Distances, a part of the table, one's secrets, or the databank card that one is resolving."""
+        speak = Speaker(language, table)
+        verb, _, rest = line.lower().partition(" ")
+        if verb == "?" and rest.partition(" ")[0] in phrases.GO[language]:
+            verb, rest = phrases.FAR[language][0], rest.partition(" ")[2]
+        if verb in phrases.FAR[language]:
+            return [Text(each) for each in journeys.asked(table, seat, rest.strip(), speak)]
+        if verb in phrases.GO[language] and self.journey(table, seat, line, language) is None:
+            when = [] if journeys.may_move(table, seat) else [speak.say("not-moving")]
+            return [Text(" ".join([*journeys.asked(table, seat, rest.strip(), speak), *when]))]
+        if verb == "z":
+            return own_secrets.shown(table, seat, rest, speak)
+        if line.lower() in phrases.AHEAD[language]:
+            # all steps of the databank card, though it is more fun not to know (OR-D-47)
+            return [Text(each) for each in speak.speak.whole_section(table, seat) or [speak.say("no-section")]]
+        if plain:
+            asked = board.part_called(line.lower(), language)
+            return None if asked is None or table.step < 0 else [Text(each) for each in telling.part(table, seat, asked, speak)]
+        return board.asked_for(table, seat, line.lower(), speak, width)
+
+    def order(self, line: str, language: str) -> str | None:
+        """`protect never`: whether one's crew is protected from now on without being asked (OR-D-33)."""
+        verb, _, rest = line.lower().partition(" ")
+        return phrases.ORDERS[language].get(rest.strip()) if verb in phrases.PROTECT[language] else None
+
+    def ordered(self, table: Table, seat: int, order: str) -> int | None:
+        """What a standing order answers to the present question."""
+        decision = table.decision
+        if decision is None or decision.seat != seat or decision.prompt != "protect":
+            return None
+        return {"always": int(actions.ACCEPT), "never": int(actions.DECLINE)}.get(order)
+
+    def foregone(self, table: Table, seat: int, alone: bool) -> int | None:
+        """The only answer there is; whoever holds secrets is asked nevertheless where others would notice (OR-D-46)."""
+        decision = table.decision
+        if decision is None or decision.seat != seat or (decision.prompt == "window" and not alone):
+            return None
+        answers = decision.of(seat)
+        return answers[0] if len(answers) == 1 else None
+
+    def help(self, language: str) -> str:
+        """What can be typed."""
+        return phrases.HELP[language]
+
+    def legend(self, language: str) -> str:
+        """What the letters and signs of the board mean."""
+        return phrases.LEGEND[language]
+
+    def card(self, name: str, language: str) -> list[str]:
+        """One card, character, ship, contact, place or patrol in full."""
+        return zoom.lines(name, words(language))
+
+    def names(self, language: str) -> Names:
+        """Everything that can be shown, by its id."""
+        return names.pieces(language)
+
+
+def group(action: int, prompt: str) -> str:
+    """The kind of an action; passing ends a step only where a step can end."""
+    kind = group_of(action)
+    return "choice" if kind == "end" and prompt not in ("action", "move", "market", "deliver", "window") else kind
+
+
+def label(table: Table, seat: int, action: int, speak: Speaker) -> str:
+    """What an action would do, and the odds of it."""
+    verb, subject = action & ~SUBJECT, action & SUBJECT
+    if verb == actions.CYCLE:
+        text = short_name(table.box.cards[subject], speak)
+    elif verb == actions.STEP:
+        text = capital(speak.space(table, subject))
+    else:
+        text = speak.action(table, seat, action)
+    notes = "; ".join(filter(None, (chance(table, seat, action, speak), catch(table, seat, action, speak))))
+    return f"{text} [{notes}]" if notes else text
+
+
+def affordable(table: Table, seat: int, handle: int) -> bool:
+    """Whether a card on offer costs no more than the credits at hand, and nothing has to go for it."""
+    kind, player = table.box.cards[handle], table.players[seat]
+    fits = not deeds.is_asset(kind) or slots.fits(table, seat, player.sheet, player.assets, kind)
+    return fits and price(table, seat, kind) <= player.credits
+
+
+def catch(table: Table, seat: int, action: int, speak: Speaker) -> str:
+    """What the odds do not say: a win over a patrol costs reputation (OR-PATROL-07), contraband needs a hit (OR-CARGO-05)."""
+    verb, subject = action & ~SUBJECT, action & SUBJECT
+    if verb == actions.DELIVER and table.box.cards[subject].illegal:
+        return speak.say("hit-only")
+    if verb != actions.FIGHT or token(table, subject).level == INVINCIBLE:
+        return ""
+    spared = stats.bonus(table, seat, NO_PATROL_REPUTATION_LOSS) or table.players[seat].reputation[subject] == NEGATIVE
+    return "" if spared else speak.say("costs-reputation", faction=speak.faction(subject))
+
+
+FACE = OuterRimFace()

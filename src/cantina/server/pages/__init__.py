@@ -1,0 +1,1 @@
+"""The pages: lobby, table, replay, review, gallery, rules, statistics."""

@@ -1,0 +1,107 @@
+"""The host's page: how the house is doing, in figures that tell nothing about anybody."""
+
+from __future__ import annotations
+
+import hmac
+import os
+import platform
+from datetime import UTC, datetime
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from cantina import __version__
+
+from ..latency import BOUNDS, MINUTES, Figures
+from ..limits import Addresses
+from ..phrases import PHRASES
+from ..tables.house import House
+from ..tables.store import DAY
+from ..visitors import YEAR
+from . import bars
+from .page import Pages, language_of
+
+COOKIE = "host"
+DAYS = 30
+"""How many days of moves are drawn."""
+
+
+class Host:
+    """The page behind the host's key."""
+
+    def __init__(self, house: House, pages: Pages, addresses: Addresses) -> None:
+        self.house, self.pages, self.addresses = house, pages, addresses
+        self.since = house.now()
+
+    def opens(self, key: str) -> bool:
+        """Whether this is the host's key."""
+        return hmac.compare_digest(key.encode(), self.house.signature("host").encode())
+
+    async def page(self, request: Request) -> Response:
+        """The house in figures; a key in the address becomes a cookie, and without one there is nothing here."""
+        key = request.query_params.get("key")
+        if key is not None and self.opens(key):
+            answer = RedirectResponse("/host", 303)
+            secure = request.url.scheme == "https"
+            answer.set_cookie(COOKIE, key, max_age=YEAR, path="/host", httponly=True, samesite="lax", secure=secure)
+            return answer
+        if key is not None or not self.opens(request.cookies.get(COOKIE, "")):
+            return self.pages.refusal(request, "not-found", 404)
+        language = language_of(request)
+        return self.pages.page(request, "host.html", await self.figures(language))
+
+    async def figures(self, language: str) -> dict[str, object]:
+        """Everything the page shows."""
+        store, phrases, now = self.house.store, PHRASES[language], self.house.now()
+        waiting, running, finished = await store.counts()
+        today = int(now // DAY)
+        moves = await store.moves((today - DAYS + 1) * DAY)
+        days = [(datetime.fromtimestamp(day * DAY, UTC), moves.get(day, 0)) for day in range(today - DAYS + 1, today + 1)]
+        columns = [bars.Column(day.strftime(phrases["host-day"]), count) for day, count in days]
+        latency = self.house.latency.figures()
+        size = megabytes(await store.size(), language)
+        memory = resident()
+        return {
+            "waiting": waiting, "running": running, "finished": finished,
+            "moves": [(day.strftime(phrases["date"]), count) for day, count in days], "moved": sum(count for _, count in days),
+            "days": bars.histogram(columns, phrases["host-utc"]),
+            "latency": latency, "minutes": MINUTES, "bins": bins(latency),
+            "delays": bars.histogram(bins(latency), phrases["host-ms"]),
+            "process": [
+                ("wires", sum(self.addresses.wires.values())), ("rooms", len(self.house.rooms)),
+                ("memory", phrases["host-unknown"] if memory is None else megabytes(memory, language)),
+                ("uptime", uptime(now - self.since, phrases)),
+            ],
+            "software": [
+                ("version", __version__), ("python", platform.python_version()),
+                ("database", "PostgreSQL" if store.shared else "SQLite"), ("size", size),
+            ],
+        }  # fmt: skip
+
+
+def bins(latency: Figures) -> list[bars.Column]:
+    """How many actions took how long."""
+    names = [str(bound) if bound < 1000 else f"{bound // 1000} s" for bound in BOUNDS]
+    labels = [*(f"<{name}" for name in names), f"≥{names[-1]}"]
+    return [bars.Column(label, count) for label, count in zip(labels, latency.counted, strict=True)]
+
+
+def resident() -> int | None:
+    """How many bytes of memory this process holds, where the system tells."""
+    try:
+        with open("/proc/self/statm") as file:
+            return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    except OSError:
+        return None
+
+
+def megabytes(size: int, language: str) -> str:
+    """A size in the point or comma of a language."""
+    text = f"{size / 1e6:.1f} MB"
+    return text.replace(".", ",") if language == "de" else text
+
+
+def uptime(seconds: float, phrases: dict[str, str]) -> str:
+    """How long the process has been running."""
+    days, rest = divmod(int(seconds), int(DAY))
+    return phrases["host-days" if days else "duration"].format(days=days, hours=rest // 3600, n=rest % 3600 // 60)

@@ -1,0 +1,201 @@
+"""The lobby: new tables, open seats, my tables, and the way to a seat."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from urllib.parse import parse_qs
+
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import RedirectResponse, Response
+
+from cantina.bots import BOTS
+from cantina.core import Game, Refusal
+from cantina.core.game import Seat as Place
+
+from ..limits import LARGEST_FORM, Addresses
+from ..phrases import PHRASES, company, shown_name
+from ..tables.house import House
+from ..tables.rooms import Room
+from ..tables.rows import BY_LINK, OPEN, PERSON, RULES, Seat
+from ..tables.terms import CLOCKS, checked
+from ..visitors import address_of, cleaned, name_of, owner_of, remember, token_of
+from .page import Pages, language_of, view_of, with_view
+
+OPPONENTS = {"friend": Seat(BY_LINK), "open": Seat(OPEN)}
+
+
+class Lobby:
+    """Everything before and between tables."""
+
+    def __init__(self, house: House, pages: Pages, addresses: Addresses) -> None:
+        self.house, self.pages, self.addresses = house, pages, addresses
+
+    async def page(self, request: Request) -> Response:
+        """The lobby, or only its lists for a page that is open already."""
+        token, language = token_of(request, self.house), language_of(request)
+        owner = owner_of(token)
+        lists: dict[str, list[dict[str, object]]] = {
+            "mine": [
+                self.summary(room, owner, language)
+                for room in with_one_lesson(await self.rooms(await self.house.store.mine(owner, False)))
+            ],
+            "finished": [
+                self.summary(room, owner, language)
+                for room in await self.rooms(await self.house.store.mine(owner, True))
+                if room.lesson is None
+            ],
+            "waiting": [
+                self.summary(room, owner, language)
+                for room in await self.rooms(await self.house.store.listed())
+                if owner not in room.holders
+            ],
+        }
+        lists["mine"].sort(key=lambda each: not each["turn"])
+        template = "lists.html" if request.url.path == "/lists" else "lobby.html"
+        game = self.game()
+        sides = [(seat.name, seat.mark, view_of(game).side(n, language)) for n, seat in enumerate(game.seats({}))]
+        form = {"game": game.name, "sides": sides, "fields": view_of(game).fields(language)}
+        page = self.pages.page(request, template, {**lists, **form, "name": name_of(request), "clocks": list(CLOCKS)})
+        return remember(page, request, self.house, token)
+
+    def game(self, name: str = "") -> Game:
+        """A game that can be played here, by its name; without one, the first."""
+        shown = with_view(self.house.games)
+        if name and name not in shown:
+            raise Refusal("game-unknown", name=name, known=", ".join(shown))
+        return shown[name] if name else next(iter(shown.values()))
+
+    async def rooms(self, tables: list[str]) -> list[Room]:
+        """The rooms of some tables."""
+        found = [await self.house.get(table) for table in tables]
+        return [room for room in found if room is not None]
+
+    def summary(self, room: Room, owner: str, language: str) -> dict[str, object]:
+        """A table in one line."""
+        phrases, story, seat = PHRASES[language], room.story, room.holders.get(owner)
+        names = [shown_name(each, language) for each in room.seats]
+        title = company(names, language) if room.lesson is None else phrases["learn-title"]
+        outcome = None if story is None else story.state.outcome
+        state = "waits" if story is None else "over" if outcome is not None else "runs"
+        turn = story is not None and seat is not None and (seat in story.asked_of(seat) or (room.hot and bool(story.asked)))
+        result = "" if outcome is None else view_of(room.game).result(list(outcome.winners), outcome.reason, language)
+        won = outcome is not None and seat in outcome.winners and not room.hot
+        return {
+            "id": room.id, "title": title, "turn": turn,
+            "won": won, "over": room.over, "lost": outcome is not None and seat is not None and not won and not room.hot,
+            "mode": view_of(room.game).mode(room.row.options, language), "state": phrases[f"state-{state}"], "result": result,
+            "clock": phrases[f"clock-{room.row.terms.get('clock', 'none')}"],
+        }  # fmt: skip
+
+    async def create(self, request: Request) -> Response:
+        """Open a table and take a seat."""
+        form = await form_of(request)
+        if form is None:
+            return self.pages.refusal(request, "form", 400)
+        if not self.addresses.may_open_table(address_of(request)):
+            return self.pages.refusal(request, "too-many-tables", 429)
+        phrases = PHRASES[language_of(request)]
+        name = cleaned(form.get("name", name_of(request))) or phrases["name-default"]
+        side, opponent = form.get("side", "random"), form.get("opponent", "greedy")
+        try:
+            game = self.game(form.get("game", ""))
+            options = game.options({option.name: form[option.name] for option in game.declared if form.get(option.name)})
+        except Refusal:
+            return self.pages.refusal(request, "form", 400)
+        places = [each.name for each in game.seats(options) if not each.ruled]
+        if side not in ("random", *places) or opponent not in (*BOTS, *OPPONENTS, "hot-seat"):
+            return self.pages.refusal(request, "form", 400)
+        seat = secrets.randbelow(len(places)) if side == "random" else places.index(side)
+        sitting = [self.sitting(place, n, opponent, phrases) for n, place in enumerate(game.seats(options))]
+        sitting[seat] = Seat(PERSON, name)
+        try:
+            terms = checked(form.get("clock", "none"), bool(form.get("teaching")), opponent)
+            room = await self.house.create(game.name, options, terms, sitting)
+        except Refusal:
+            return self.pages.refusal(request, "form", 400)
+        return await self.seated(request, room, seat, name, own=True)
+
+    def sitting(self, place: Place, n: int, opponent: str, phrases: Mapping[str, str]) -> Seat:
+        """Who takes a place that its table's founder does not take."""
+        if place.ruled:
+            return Seat(RULES)
+        if opponent == "hot-seat":
+            return Seat(PERSON, phrases["player-n"].format(n=n + 1))
+        return OPPONENTS.get(opponent) or Seat(opponent)
+
+    async def sit(self, request: Request) -> Response:
+        """Take an open seat from the lobby."""
+        room = await self.house.get(request.path_params["id"], now=True)
+        seat = None if room is None else next((n for n, each in enumerate(room.seats) if each.by == OPEN), None)
+        if room is None or seat is None:
+            return self.pages.refusal(request, "taken", 404)
+        return await self.take(request, room, seat, own=False)
+
+    async def invitation(self, request: Request) -> Response:
+        """The page behind a seat's private link: looking at it changes nothing, whoever or whatever follows links."""
+        room, seat = await self.behind(request)
+        if room is None or seat is None:
+            return self.pages.refusal(request, "not-found", 404)
+        language = language_of(request)
+        others = [shown_name(each, language) for n, each in enumerate(room.seats) if n != seat]
+        own = "" if room.seats[seat].free else shown_name(room.seats[seat], language)
+        context = {"others": ", ".join(others), "own": own, "side": view_of(room.game).side(seat, language),
+                   "name": name_of(request), "table": self.summary(room, "", language)}  # fmt: skip
+        return self.pages.page(request, "invitation.html", context)
+
+    async def join(self, request: Request) -> Response:
+        """Take the seat that a private link opens."""
+        room, seat = await self.behind(request)
+        if room is None or seat is None:
+            return self.pages.refusal(request, "not-found", 404)
+        return await self.take(request, room, seat, own=not room.seats[seat].free)
+
+    async def behind(self, request: Request) -> tuple[Room | None, int | None]:
+        """The table and the seat that a private link means: a free one to which it invites, or one's own."""
+        room, token = await self.house.get(request.path_params["id"], now=True), request.path_params["token"]
+        if room is None:
+            return None, None
+        invited = self.house.invited_to(room, token)
+        if invited is None:
+            return room, self.house.seat_of(room, token)
+        return room, invited if room.seats[invited].free else room.holders.get(owner_of(token_of(request, self.house)))
+
+    async def take(self, request: Request, room: Room, seat: int, own: bool) -> Response:
+        """Sit down under the name that the form tells."""
+        form = await form_of(request)
+        if form is None:
+            return self.pages.refusal(request, "form", 400)
+        name = cleaned(form.get("name", "")) or name_of(request) or PHRASES[language_of(request)]["name-default"]
+        return await self.seated(request, room, seat, name, own)
+
+    async def seated(self, request: Request, room: Room, seat: int, name: str, own: bool) -> Response:
+        """Give a free seat, or one that is its own, to a visitor and lead to the table; who has a seat there keeps it."""
+        token = token_of(request, self.house)
+        if owner_of(token) not in room.holders:
+            try:
+                if not own:
+                    await room.take(seat, name)
+            except Refusal:
+                return self.pages.refusal(request, "taken", 404)
+            await room.hold(seat, owner_of(token))
+        return remember(RedirectResponse(f"/t/{room.id}", 303), request, self.house, token, name)
+
+
+def with_one_lesson(rooms: list[Room]) -> list[Room]:
+    """Tables, newest first, without the lessons that somebody has begun anew since."""
+    lessons = [room for room in rooms if room.lesson is not None]
+    return [room for room in rooms if room not in lessons[1:]]
+
+
+async def form_of(request: Request) -> dict[str, str] | None:
+    """A small form, or None if it is too large, broken off, or no form."""
+    body = b""
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > LARGEST_FORM:
+                return None
+        return {name: values[-1] for name, values in parse_qs(body.decode(), max_num_fields=20).items()}
+    except (ClientDisconnect, ValueError):
+        return None

@@ -1,0 +1,189 @@
+"""Pages: templates, languages, and what each viewer of a table is shown."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from starlette.requests import HTTPConnection
+from starlette.responses import HTMLResponse
+
+from cantina.core import Game, Knowledge, Refusal
+from cantina.core.game import View
+
+from ..phrases import PHRASES, shown_name
+from ..tables.lessons import Lesson
+from ..tables.rooms import Room
+from ..tables.story import Story, told_in_full
+from ..tables.terms import FOREVER, clock_of
+from .rendering import Kept, Rendering
+
+HEADERS = {
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+PLACES = (
+    ("/", "nav-play"), ("/learn", "nav-learn"), ("/rules", "nav-rules"), ("/cards", "nav-cards"), ("/games", "nav-games"),
+    ("/api", "nav-api"),
+)  # fmt: skip
+"""Where the head of every page leads: an address and the code of its words."""
+LOG_LENGTH = 400
+CHAT_LENGTH = 100
+
+
+def with_view(games: Mapping[str, Game]) -> dict[str, Game]:
+    """Those games that can be shown in a browser."""
+    return {name: game for name, game in games.items() if game.view() is not None}
+
+
+def view_of(game: Game) -> View:
+    """The view of a game that can be shown in a browser."""
+    view = game.view()
+    assert view is not None
+    return view
+
+
+class Viewer(NamedTuple):
+    """Who looks at a table: the seat whose eyes are used, the seat it holds, and the language it reads."""
+
+    seat: int
+    holds: int
+    language: str
+    link: str = ""
+    """The address of the server, as this viewer reached it."""
+    opened: bool = False
+    """Whether every card lies face up, as it may after the end."""
+
+
+class Pages:
+    """Everything that becomes HTML."""
+
+    def __init__(self, games: Mapping[str, Game]) -> None:
+        shown = with_view(games)
+        self.rendering = Rendering(shown)
+        self.styles = [f"/static/{name}/{sheet}" for name, game in shown.items() for sheet in view_of(game).styles]
+
+    # Whole pages -------------------------------------------------------------------------------
+
+    def page(self, connection: HTTPConnection, template: str, context: Mapping[str, object], status: int = 200) -> HTMLResponse:
+        """A whole page in the visitor's language and theme."""
+        language = language_of(connection)
+        frame = {"language": language, "languages": list(PHRASES), "theme": theme_of(connection), "t": PHRASES[language],
+                 "places": PLACES, "here": connection.url.path, "game_styles": self.styles}  # fmt: skip
+        return HTMLResponse(self.rendering.render(template, {**frame, **context}), status)
+
+    def refusal(self, connection: HTTPConnection, code: str, status: int) -> HTMLResponse:
+        """A page that says what did not work, and leads back."""
+        phrases = PHRASES[language_of(connection)]
+        return self.page(connection, "refused.html", {"title": phrases["refused"], "reason": phrases[code]}, status)
+
+    # Parts of a table --------------------------------------------------------------------------
+
+    def zones(self, room: Room, viewer: Viewer) -> dict[str, str]:
+        """Every zone of a table as one viewer sees it."""
+        drawn = room.drawn.setdefault((viewer.seat, viewer.holds, viewer.language), {})
+        zones = {"people": self.people(room, viewer, drawn)}
+        if room.story is not None:
+            key = (room.story.n, viewer.seat, viewer.language)
+            if key not in room.shown:
+                undo = room.story.undo_refusal(viewer.seat)
+                room.shown[key] = self.board(room, room.story.sight(viewer.seat), undo, viewer.language, drawn)
+            zones |= room.shown[key]
+            if room.lesson is not None and viewer.holds == room.lesson.seat:
+                zones["lesson"] = self.lesson(room.lesson, room.story, viewer, drawn)
+        return zones
+
+    def past(self, room: Room, story: Story, n: int, viewer: Viewer, more: Mapping[str, object]) -> dict[str, str]:
+        """The zones as they were after so many entries, filled in with more where somebody only looks back."""
+        context = self.context(room, story.past(viewer.seat, n, viewer.opened), None, viewer.language)
+        if viewer.seat != viewer.holds:  # nobody is "you" to somebody who looks through other eyes
+            context["names"] = [shown_name(seat, viewer.language) for seat in room.seats]
+        return self.draw(room.game, {**context, **more}, {})
+
+    def board(self, room: Room, known: Knowledge[Any], undo: Refusal | None, language: str, kept: Kept) -> dict[str, str]:
+        """The zones that the game draws from what a seat knows."""
+        return self.draw(room.game, self.context(room, known, undo, language), kept)
+
+    def context(self, room: Room, known: Knowledge[Any], undo: Refusal | None, language: str) -> dict[str, object]:
+        """What the game's zones are filled in with."""
+        names = [shown_name(seat, language) for seat in room.seats]
+        around = {"table_id": room.id, "lesson": "" if room.lesson is None else room.lesson.closing(language)}
+        return view_of(room.game).context(known, names, undo, language) | around
+
+    def draw(self, game: Game, context: Mapping[str, object], kept: Kept) -> dict[str, str]:
+        """Every zone of a game's table from what the game's view has put together."""
+        zones = [zone for area in view_of(game).areas.values() for zone in area]
+        return {zone: self.rendering.again(f"{game.name}/{zone}.html", context, kept) for zone in zones}
+
+    def people(self, room: Room, viewer: Viewer, kept: Kept) -> str:
+        """Who sits at the table, how long each may still think, and what can be done about those who are not there."""
+        clock, view = clock_of(room.row.terms), view_of(room.game)
+        asked = [] if room.story is None else room.story.asked
+        seats = []
+        for n, seat in enumerate(room.seats):
+            timed = room.story is not None and room.story.state.outcome is None and not seat.bot and clock.silence < FOREVER
+            left = max(0, round(room.left(n))) if timed else 0
+            name, side = shown_name(seat, viewer.language), view.side(n, viewer.language)
+            seats.append({"name": name, "side": side, "you": n == (viewer.seat if room.hot else viewer.holds),
+                          "stands_in": seat.bot and bool(seat.name), "asked": n in asked,
+                          "left": left, "timed": timed and room.row.terms.get("clock", "none") != "none"})  # fmt: skip
+        curtain = room.hot and asked and viewer.holds != room.watcher and viewer.seat == room.watcher
+        absent = [seats[n]["name"] for n in room.absent(viewer.holds)]
+        context = {"t": PHRASES[viewer.language], "seats": seats, "absent": absent,
+                   "watching": viewer.holds == room.watcher, "paused": room.paused is not None, "rematch": room.row.rematch,
+                   "curtain": view.side(asked[0], viewer.language) if curtain else ""}  # fmt: skip
+        return self.rendering.again("people.html", context, kept)
+
+    def lesson(self, lesson: Lesson, story: Story, viewer: Viewer, kept: Kept) -> str:
+        """What is to be done now in a lesson, and why."""
+        context = lesson.panel(story, viewer.language) | {"t": PHRASES[viewer.language]}
+        return self.rendering.again("lesson.html", context, kept)
+
+    def lines(self, room: Room, story: Story, since: int, viewer: Viewer, until: int | None = None) -> str:
+        """The lines of a story from one entry to another, newest first, each with the position it led to."""
+        end = story.n if until is None else until
+        first = since if room.over else max(since, end - LOG_LENGTH)
+        return "".join(self.told(room, story, n, viewer) for n in range(end - 1, first - 1, -1))
+
+    def told(self, room: Room, story: Story, n: int, viewer: Viewer) -> str:
+        """The lines of one entry; where nothing in them is secret, everybody hears the same."""
+        public = all(event.secrets is None for event in story.told[n])
+        position = n + 1 if room.over else story.positions[viewer.seat][n]
+        key = (n, position, room.watcher if public else viewer.seat, viewer.language, viewer.opened and not public)
+        if key not in room.lines:
+            view = view_of(room.game)
+            events = [told_in_full(event) if viewer.opened else event for event in reversed(story.told[n])]
+            heard = [view.line(event, viewer.seat, viewer.language) for event in events]
+            context = {"lines": [line for line in heard if line is not None], "n": position, "table": room.id}
+            room.lines[key] = self.rendering.render("lines.html", context) if context["lines"] else ""
+        return room.lines[key]
+
+    def version(self, room: Room, story: Story, viewer: Viewer) -> str:
+        """A name for everything a viewer is shown but clocks: a page that shows it need not be drawn again."""
+        zones = [html for zone, html in self.zones(room, viewer).items() if zone != "people"]
+        shown = "".join([*zones, self.lines(room, story, 0, viewer), self.talk(room, 0, viewer)])
+        return hashlib.blake2s(shown.encode(), digest_size=12).hexdigest()
+
+    def talk(self, room: Room, since: int, viewer: Viewer) -> str:
+        """What was said since a line, oldest first."""
+        said = [(shown_name(room.seats[each.seat], viewer.language), each.text) for each in room.talk[since:][-CHAT_LENGTH:]]
+        return self.rendering.render("talk.html", {"said": said})
+
+
+def language_of(connection: HTTPConnection) -> str:
+    """The language that a visitor chose, or that the browser prefers."""
+    chosen = connection.cookies.get("lang", "")
+    if chosen in PHRASES:
+        return chosen
+    wanted = connection.headers.get("accept-language", "")[:2].lower()
+    return wanted if wanted in PHRASES else "en"
+
+
+def theme_of(connection: HTTPConnection) -> str:
+    """The theme that a visitor chose: dark unless light."""
+    return "light" if connection.cookies.get("theme") == "light" else "dark"

@@ -1,0 +1,153 @@
+"""Records that somebody brings: read strictly, kept as a table at which nobody sits, and shown like any other game."""
+
+from __future__ import annotations
+
+import asyncio
+from email import message_from_bytes
+from email.policy import HTTP
+
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import RedirectResponse, Response
+
+from cantina.core import Match, Refusal, record
+
+from ..limits import LARGEST_RECORD, MOST_ENTRIES, Addresses
+from ..phrases import PHRASES
+from ..tables.house import House
+from ..tables.rooms import Room
+from ..tables.rows import PERSON, Seat, Timed, new_row
+from ..tables.story import Story
+from ..visitors import address_of
+from .page import Pages, language_of, view_of, with_view
+
+LARGEST_UPLOAD = LARGEST_RECORD + 4096
+"""A record with the form around it."""
+LONGEST_NONCE = 64
+"""How many digits of a nonce a seat keeps."""
+LONGEST_FACT, LONGEST_QUOTE = 800, 80
+"""Only a quoted line is longer than the one, and then cut to the other."""
+
+
+class TooLarge(Exception):
+    """Somebody sends more than is read."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(most)
+        self.most = most
+
+
+class Records:
+    """The page to which records are brought."""
+
+    def __init__(self, house: House, pages: Pages, addresses: Addresses) -> None:
+        self.house, self.pages, self.addresses = house, pages, addresses
+
+    async def page(self, request: Request) -> Response:
+        """The form."""
+        return self.pages.page(request, "records.html", {"text": "", "reason": ""})
+
+    async def bring(self, request: Request) -> Response:
+        """Take a record in and lead to it; whatever is wrong with it is said above the form."""
+        try:
+            text = form_record(request.headers.get("content-type", ""), await body_of(request, LARGEST_UPLOAD))
+        except (TooLarge, ClientDisconnect):
+            return self.refuse(request, "", Refusal("record-large", most=LARGEST_RECORD // 1000), 413)
+        except Refusal as refusal:
+            return self.refuse(request, "", refusal, 400)
+        if not self.addresses.may_open_table(address_of(request)):
+            return self.refuse(request, text, Refusal("too-many-tables"), 429)
+        try:
+            room = await take_in(self.house, text, language_of(request))
+        except Refusal as refusal:
+            return self.refuse(request, text, refusal, 422)
+        return RedirectResponse(f"/t/{room.id}", 303)
+
+    def refuse(self, request: Request, text: str, refusal: Refusal, status: int) -> Response:
+        """The form once more, with what is wrong."""
+        reason = words_of(self.house, refusal, language_of(request))
+        return self.pages.page(request, "records.html", {"text": text, "reason": reason}, status)
+
+
+async def body_of(request: Request, most: int) -> bytes:
+    """What somebody sends, unless it is too much."""
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > most:
+            raise TooLarge(most)
+    return body
+
+
+def form_record(content_type: str, body: bytes) -> str:
+    """The record in a form: an uploaded file, or else the pasted text."""
+    form = message_from_bytes(f"Content-Type: {content_type}\r\n\r\n".encode("latin-1", "replace") + body, policy=HTTP)
+    parts = (
+        {} if not form.is_multipart() else {part.get_param("name", header="content-disposition"): part for part in form.walk()}
+    )
+    for name in ("file", "text"):
+        content = parts[name].get_payload(decode=True) if name in parts else b""
+        if isinstance(content, bytes) and content.strip():
+            return text_of(content)
+    raise Refusal("record-none")
+
+
+def text_of(content: bytes) -> str:
+    """A record as text."""
+    try:
+        return content.decode()
+    except UnicodeDecodeError as error:
+        raise Refusal("record-not-text", byte=error.start) from None
+
+
+async def take_in(house: House, text: str, language: str) -> Room:
+    """The table of a record; a record that is not right is refused with line and remedy."""
+    if len(text) > LARGEST_RECORD:
+        raise Refusal("record-large", most=LARGEST_RECORD // 1000)
+    if sum(": " in line for line in text.splitlines()) > MOST_ENTRIES:
+        raise Refusal("record-long", most=MOST_ENTRIES)
+    now = house.now()
+    story = await asyncio.to_thread(read, house, text, now)
+    match, outcome = story.match, story.state.outcome
+    sitting = [Seat(PERSON, view_of(match.game).side(n, language, story.state)) for n in range(len(match.seats))]
+    if match.deal is not None:
+        sitting = [seat._replace(nonce=nonce.hex()) for seat, nonce in zip(sitting, match.deal.nonces, strict=True)]
+    terms = {"imported": "yes", "teaching": "yes" if match.teaching else "no"}
+    if match.origins:
+        terms["origins"] = " ".join(seed.hex() for seed in match.origins)
+    row = new_row(match.game.name, match.options, terms, now)._replace(
+        secret=match.seed if match.deal is None else match.deal.secret,
+        seed=match.seed,
+        dealt=now,
+        finished=None if outcome is None else now,
+        result=None if outcome is None else " ".join([*map(str, outcome.winners), outcome.reason]),
+    )
+    return await house.keep(row, sitting, story)
+
+
+def read(house: House, text: str, now: float) -> Story:
+    """The story of a record, if its game can be shown; a deal with nonces that no seat can keep is left out."""
+    try:
+        match = record.read(text, with_view(house.games))
+    except Refusal as refusal:
+        if refusal.code == "record-game" and refusal.facts["game"] in house.games:
+            raise Refusal("record-unseen", **refusal.facts) from None
+        raise
+    story = Story(Match(match.game, match.options, match.seed, match.teaching, None, match.origins), now)
+    for entry in match.entries:
+        story.take(Timed(entry, now))
+    nonces = () if match.deal is None else match.deal.nonces
+    if len(nonces) == len(match.seats) and all(2 * len(nonce) <= LONGEST_NONCE for nonce in nonces):
+        story.match.deal = match.deal
+    return story
+
+
+def words_of(house: House, refusal: Refusal, language: str) -> str:
+    """Why a record is not taken, in words; of what is quoted, the beginning is enough."""
+    for each in (refusal, refusal.__cause__):
+        if isinstance(each, Refusal):
+            long = [name for name, fact in each.facts.items() if isinstance(fact, str) and len(fact) > LONGEST_FACT]
+            each.facts |= {name: f"{str(each.facts[name])[:LONGEST_QUOTE]}…" for name in long}
+    own = PHRASES[language].get(refusal.code)
+    if own is not None:
+        return own.format(**refusal.facts)
+    return view_of(next(iter(with_view(house.games).values()))).refusal(refusal, language)

@@ -1,0 +1,112 @@
+"""After the game: how it was decided, its figures by turn, and the picture that a shared link shows."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from cantina.core.game import Reviewer
+
+from ..phrases import PHRASES, company, shown_name
+from ..tables.house import House
+from ..tables.rooms import Room
+from ..tables.story import Story
+from .charts import draw
+from .page import Pages, language_of, view_of
+from .statistics import turns
+from .table import Tables
+
+if TYPE_CHECKING:
+    from .preview import Preview
+
+
+class Reviews:
+    """Everything about games that are over."""
+
+    def __init__(self, house: House, pages: Pages, tables: Tables) -> None:
+        self.house, self.pages, self.tables = house, pages, tables
+
+    async def finished(self, request: Request) -> Room | None:
+        """The table that is asked for, if its game is over; before that nobody may look at everything."""
+        room = await self.house.get(request.path_params["id"], now=True)
+        return room if room is not None and room.over else None
+
+    async def page(self, request: Request) -> Response:
+        """The page after a game."""
+        room = await self.finished(request)
+        if room is None or room.story is None:
+            return self.pages.refusal(request, "not-found", 404)
+        story, viewer = room.story, self.tables.viewer(request, room)
+        language, view = viewer.language, view_of(room.game)
+        reviewer, scores = reviewer_of(room), score(room)
+        review = reviewer.review(story.match.entries, story.told, story.states)
+        sentences, charts = reviewer.sentences(review, language), reviewer.charts(review, language)
+        lines = [(line, line.begin) for line in reviewer.lines(review, language)]
+        marks = [seat.mark for seat in story.match.sides]
+        names = [shown_name(seat, language) for seat in room.seats]
+        outcome = story.state.outcome
+        result = result_of(room, language)
+        title = company(names, language)
+        context = {
+            "room": room, "viewer": viewer, "title": title, "result": result,
+            "won": None if outcome is None else int(outcome.winners[0]),
+            "sides": [{"name": name, "side": view.side(n, language), "faction": marks[n], "you": n == viewer.holds,
+                       "score": scores[n]} for n, name in enumerate(names)],
+            "sentences": [(each, each.at) for each in sentences],
+            "charts": [draw(chart, marks, language) for chart in charts],
+            "lines": lines, "rematch": outcome is not None and room.lesson is None and viewer.holds != room.watcher,
+            "about": " ".join([result, *(each.text for each in sentences[:2])]),
+        }  # fmt: skip
+        return self.pages.page(request, "review.html", context)
+
+    async def preview(self, request: Request) -> Response:
+        """The picture of a finished game for whoever gets a link to it."""
+        from .preview import picture  # Pillow, which nothing else needs
+
+        room = await self.finished(request)
+        if room is None or room.story is None:
+            return self.pages.refusal(request, "not-found", 404)
+        shown = preview_of(room, room.story, language_of(request))
+        return Response(await asyncio.to_thread(picture, shown), media_type="image/png")
+
+
+def result_of(room: Room, language: str) -> str:
+    """How a game ended, in one line."""
+    outcome = None if room.story is None else room.story.state.outcome
+    if outcome is None:
+        return PHRASES[language]["review-unfinished"]
+    return view_of(room.game).result(list(outcome.winners), outcome.reason, language)
+
+
+def reviewer_of(room: Room) -> Reviewer:
+    """Who looks back on the games of a table."""
+    reviewer = room.game.reviewer()
+    assert reviewer is not None
+    return reviewer
+
+
+def score(room: Room) -> tuple[int, ...]:
+    """What each seat has of whatever wins the game."""
+    assert room.story is not None
+    return reviewer_of(room).score(room.story.state)
+
+
+def preview_of(room: Room, story: Story, language: str) -> Preview:
+    """What the picture of a game shows."""
+    from .preview import Preview
+
+    reviewer = reviewer_of(room)
+    review = reviewer.review(story.match.entries, story.told, story.states)
+    chart = next((each for each in reviewer.charts(review, language) if each.key == reviewer.emblem), None)
+    view, phrases = view_of(room.game), PHRASES[language]
+    names = tuple(shown_name(seat, language) for seat in room.seats)
+    sides = tuple(view.side(seat, language, story.state) for seat in range(len(names)))
+    told = Preview(phrases["title"], names, sides, score(room), result_of(room, language))
+    if chart is None:
+        return told
+    numbers = tuple(number for number, _ in chart.turns)
+    lines = tuple(series.values for series in chart.series)
+    return told._replace(caption=chart.title, length=turns(max(numbers), phrases), turns=numbers, lines=lines)

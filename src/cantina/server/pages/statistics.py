@@ -1,0 +1,226 @@
+"""My games: what everything that a visitor has played to the end adds up to."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from datetime import UTC, datetime
+from statistics import median
+from typing import NamedTuple
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from cantina.core import Match
+from cantina.lab.statistics import histogram
+
+from ..phrases import PHRASES, shown_name
+from ..tables.digests import Digest, read, told_again
+from ..tables.house import House
+from ..tables.rows import Noted, Played
+from ..tables.store import Conflict
+from ..tables.story import Story
+from ..visitors import owner_of, token_of
+from . import bars
+from .page import Pages, language_of, view_of, with_view
+
+UNCOUNTED = ("hot-seat", "lesson", "imported", "origins")
+"""The terms of tables at which nobody plays for a result, or from somewhere in the middle of another game."""
+MOST_AT_ONCE = 20
+"""So many games without a digest, from before there were any, are read again at one visit; the others wait for the next."""
+MOST_BINS = 12
+MOST_CARDS = 10
+LATEST = 30
+"""How many of the latest games are drawn one by one."""
+
+
+class Game(NamedTuple):
+    """A finished game as its player looks back at it."""
+
+    id: str
+    side: str
+    mode: str
+    opponent: str
+    won: bool
+    result: str
+    finished: float
+    digest: Digest
+    bought: tuple[str, ...]
+
+
+class Tally(NamedTuple):
+    """So many games of a kind, and how many of them were won."""
+
+    name: str
+    games: int
+    won: int
+
+    @property
+    def share(self) -> float:
+        """How often they were won."""
+        return self.won / self.games if self.games else 0.0
+
+
+class Favourite(NamedTuple):
+    """A card: how many copies were bought, and how the games went in which it was bought."""
+
+    copies: int
+    tally: Tally
+
+
+def tally(name: str, games: Sequence[Game]) -> Tally:
+    """How some games went."""
+    return Tally(name, len(games), sum(game.won for game in games))
+
+
+def tallies(games: Sequence[Game], of: Callable[[Game], str]) -> list[Tally]:
+    """How games of each kind went, the most frequent kind first."""
+    names = sorted({of(game) for game in games})
+    found = [tally(name, [game for game in games if of(game) == name]) for name in names]
+    return sorted(found, key=lambda each: -each.games)
+
+
+def favourites(games: Sequence[Game]) -> list[Favourite]:
+    """The cards that were bought most."""
+    copies = Counter(card for game in games for card in game.bought)
+    ordered = sorted(copies, key=lambda card: (-copies[card], card))[:MOST_CARDS]
+    return [Favourite(copies[card], tally(card, [game for game in games if card in game.bought])) for card in ordered]
+
+
+def streaks(games: Iterable[Game]) -> tuple[int, int]:
+    """The longest row of won games, and the one that is not over yet."""
+    longest = now = 0
+    for game in games:
+        now = now + 1 if game.won else 0
+        longest = max(longest, now)
+    return longest, now
+
+
+class Statistics:
+    """The page of a visitor's finished games."""
+
+    def __init__(self, house: House, pages: Pages) -> None:
+        self.house, self.pages = house, pages
+        self.games = with_view(house.games)
+
+    async def page(self, request: Request) -> Response:
+        """Everything this visitor has played to the end."""
+        owner = owner_of(token_of(request, self.house))
+        language = language_of(request)
+        games = [self.game(each, language) for each in await self.played(owner)]
+        running = len(await self.house.store.mine(owner, False))
+        return self.pages.page(request, "games.html", {"running": running} | (summary(games, language) if games else {}))
+
+    async def played(self, owner: str) -> list[Played]:
+        """The finished games that count, those from before there were digests with theirs."""
+        counted = [each for each in await self.house.store.played(owner) if each.row.game in self.games and counts(each)]
+        missing = [n for n, each in enumerate(counted) if each.digest is None]
+        for n in missing[-MOST_AT_ONCE:]:
+            counted[n] = counted[n]._replace(digest=await self.digest(counted[n]))
+        return counted
+
+    async def digest(self, played: Played) -> str:
+        """The digest of a game that was played before there were any, kept from now on."""
+        row, store = played.row, self.house.store
+        assert row.seed is not None and row.finished is not None
+        start = row.dealt or row.created
+        story = Story(Match(self.games[row.game], row.options, row.seed, row.terms.get("teaching") == "yes"), start)
+        text = await asyncio.to_thread(told_again, story, await store.entries(row.id))
+        with contextlib.suppress(Conflict):
+            await store.note(row.id, row.finished, Noted(row.game, text))
+        return text
+
+    def game(self, played: Played, language: str) -> Game:
+        """A finished game in a visitor's words."""
+        row, seat = played.row, played.seat
+        view = view_of(self.games[row.game])
+        assert row.result is not None and row.finished is not None
+        *winners, reason = row.result.split()
+        others = [shown_name(each, language) for n, each in enumerate(played.sitting) if n != seat]
+        digest = Digest() if played.digest is None else read(played.digest)
+        return Game(
+            id=row.id, side=view.side(seat, language), mode=view.mode(row.options, language), opponent=", ".join(others),
+            won=str(seat) in winners, result=view.result([int(winner) for winner in winners], reason, language),
+            finished=row.finished, digest=digest,
+            bought=tuple(view.item(card, language) for card in digest.bought[seat]) if digest.bought else (),
+        )  # fmt: skip
+
+
+def counts(played: Played) -> bool:
+    """Whether a game was played for a result."""
+    return not any(played.row.terms.get(term, "no") not in ("", "no") for term in UNCOUNTED)
+
+
+# What the page shows -----------------------------------------------------------------------------
+
+
+def summary(games: Sequence[Game], language: str) -> dict[str, object]:
+    """Everything that the page draws of at least one game."""
+    phrases = PHRASES[language]
+    known = [game.digest for game in games if game.digest.turns]
+    longest, now = streaks(games)
+    kinds = (("side", lambda game: game.side), ("mode", lambda game: game.mode), ("opponent", lambda game: game.opponent))
+    lengths = (("turns", [each.turns for each in known]), ("minutes", [minutes(each) for each in known]))
+    cards = favourites(games)
+    return {
+        "total": rated(tally("", games), phrases),
+        "longest": longest,
+        "now": now,
+        "turns": turns(median([each.turns for each in known]), phrases) if known else "",
+        "time": duration(sum(each.seconds for each in known), phrases),
+        "kinds": [(kind, [rated(each, phrases) for each in tallies(games, of)]) for kind, of in kinds],
+        "form": bars.form([game.won for game in games[-LATEST:]]),
+        "lengths": [(kind, *length(figures, phrases[f"stats-in-{kind}"])) for kind, figures in lengths if figures],
+        "cards": [
+            rated(each.tally, phrases) | {"copies": each.copies, "bar": bars.bar(each.copies / cards[0].copies)} for each in cards
+        ],
+        "games": [listed(game, phrases) for game in reversed(games)],
+    }
+
+
+def rated(each: Tally, phrases: dict[str, str]) -> dict[str, object]:
+    """A tally with its bar."""
+    percent = phrases["percent"].format(n=round(100 * each.share))
+    return {"name": each.name, "games": each.games, "won": each.won, "percent": percent, "bar": bars.bar(each.share)}
+
+
+def length(figures: Sequence[int], axis: str) -> tuple[str, list[bars.Column]]:
+    """A histogram of lengths, and the same in figures."""
+    bins = histogram(figures, MOST_BINS)
+    columns = [bars.Column(str(each.low) if each.low == each.high else f"{each.low}–{each.high}", each.games) for each in bins]
+    lows = [bars.Column(str(bin.low), bin.games) for bin in bins]
+    return bars.histogram(lows, axis), columns
+
+
+def listed(game: Game, phrases: dict[str, str]) -> dict[str, object]:
+    """A game as a line of the list."""
+    when, digest = datetime.fromtimestamp(game.finished, UTC), game.digest
+    return {
+        "id": game.id, "opponent": game.opponent, "side": game.side, "mode": game.mode, "won": game.won, "result": game.result,
+        "length": [unbroken(turns(digest.turns, phrases)), unbroken(duration(digest.seconds, phrases))]
+        if digest.turns else [],
+        "iso": when.date().isoformat(), "date": when.strftime(phrases["date"]),
+    }  # fmt: skip
+
+
+def unbroken(text: str) -> str:
+    """A figure that stays in one line with its unit."""
+    return text.replace(" ", "\u00a0")
+
+
+def minutes(digest: Digest) -> int:
+    """Time at the table in whole minutes, at least one."""
+    return max(1, round(digest.seconds / 60))
+
+
+def duration(seconds: float, phrases: dict[str, str]) -> str:
+    """A long time in hours and minutes."""
+    hours, rest = divmod(max(1, round(seconds / 60)), 60)
+    return phrases["duration" if hours else "stats-minutes-n"].format(hours=hours, n=rest)
+
+
+def turns(n: float, phrases: dict[str, str]) -> str:
+    """So many turns; in the middle between two games there may be a half."""
+    return phrases["stats-turns-1" if n == 1 else "stats-turns-n"].format(n=f"{int(n)}½" if n % 1 else int(n))

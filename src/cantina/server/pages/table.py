@@ -1,0 +1,120 @@
+"""A table in the browser: its page, its past positions, its record, its rematch and its live wires."""
+
+from __future__ import annotations
+
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
+from starlette.websockets import WebSocket
+
+from cantina.core import record
+
+from ..limits import Addresses
+from ..live import CATCH_UP, Live
+from ..tables.house import House
+from ..tables.rooms import Room
+from ..visitors import address_of, owner_of, same_origin, token_of
+from .page import Pages, Viewer, language_of, view_of
+
+NOT_HERE, TOO_MANY = 4404, 4429
+"""Why a wire was closed at once."""
+
+
+class Tables:
+    """Everything that happens at a table."""
+
+    def __init__(self, house: House, pages: Pages, addresses: Addresses) -> None:
+        self.house, self.pages, self.addresses = house, pages, addresses
+
+    def holds(self, connection: HTTPConnection, room: Room) -> int:
+        """The seat that a visitor holds at a table; everybody else watches."""
+        return room.holders.get(owner_of(token_of(connection, self.house)), room.watcher)
+
+    def viewer(self, connection: HTTPConnection, room: Room) -> Viewer:
+        """A visitor at a table; where all play at one screen, it sees nobody's cards before somebody says who looks."""
+        holds = self.holds(connection, room)
+        return Viewer(room.watcher if room.hot else holds, holds, language_of(connection), link_of(connection))
+
+    async def page(self, request: Request) -> Response:
+        """A table, as this visitor may see it; before the cards are dealt, the waiting room."""
+        room = await self.house.get(request.path_params["id"], now=True)
+        if room is None:
+            return self.pages.refusal(request, "not-found", 404)
+        viewer = self.viewer(request, room)
+        zones = self.pages.zones(room, viewer)
+        around: dict[str, object] = {
+            "room": room,
+            "viewer": viewer,
+            "zones": zones,
+            "areas": view_of(room.game).areas,
+            "talk": self.pages.talk(room, 0, viewer),
+        }
+        around |= self.links(room, viewer)
+        if room.story is None:
+            wanted = viewer.holds != room.watcher and not room.seats[viewer.holds].nonce
+            missing = [seat.name for n, seat in enumerate(room.seats) if not seat.ready and not seat.free and n != viewer.holds]
+            return self.pages.page(request, "waiting.html", around | {"wanted": wanted, "missing": ", ".join(missing)})
+        story, n = room.story, room.story.n
+        since = number(request.query_params.get("from", ""))
+        if since is not None and 0 <= story.position(viewer.seat) - since <= CATCH_UP and not room.hot:
+            n = story.count(viewer.seat, since)
+        if n < story.n:
+            around["zones"] = zones | self.pages.past(room, story, n, viewer, {})
+        version = self.pages.version(room, story, viewer) if n == story.n else ""
+        lines, position = self.pages.lines(room, story, 0, viewer, n), story.position(viewer.seat, n)
+        return self.pages.page(request, "table.html", around | {"lines": lines, "n": position, "version": version})
+
+    def links(self, room: Room, viewer: Viewer) -> dict[str, object]:
+        """The links that only a player may see: for whoever is still missing, and for the own seat on another device."""
+        if viewer.holds == room.watcher:
+            return {"invitation": "", "own_link": ""}
+        link, free = f"{viewer.link}/t/{room.id}/join/", room.free()
+        invitation = "" if free is None else link + self.house.invitation(room.id, free)
+        return {"invitation": invitation, "own_link": link + self.house.token(room.id, viewer.holds)}
+
+    async def record(self, request: Request) -> Response:
+        """The record of a finished game; before the end it would tell the seed."""
+        room = await self.house.get(request.path_params["id"], now=True)
+        if room is None or room.story is None or room.story.state.outcome is None:
+            return self.pages.refusal(request, "not-found", 404)
+        headers = {"Content-Disposition": f'attachment; filename="{room.id}.cantina"'}
+        return PlainTextResponse(record.write(room.story.match), headers=headers)
+
+    async def rematch(self, request: Request) -> Response:
+        """The same players at a new table, with sides swapped; whoever asks second comes to the same table."""
+        room = await self.house.get(request.path_params["id"], now=True)
+        if room is None or room.story is None or room.story.state.outcome is None or room.lesson is not None:
+            return self.pages.refusal(request, "not-found", 404)
+        if self.holds(request, room) == room.watcher:
+            return self.pages.refusal(request, "not-found", 404)
+        return RedirectResponse(f"/t/{await self.house.rematch(room)}", 303)
+
+    async def live(self, socket: WebSocket) -> None:
+        """A viewer's wire."""
+        room, address = (
+            await self.house.get(socket.path_params["id"], now=True) if same_origin(socket) else None,
+            address_of(socket),
+        )
+        if room is None:
+            await socket.close(NOT_HERE)
+        elif not self.addresses.may_open_wire(address):
+            await socket.close(TOO_MANY)
+        else:
+            self.addresses.wires[address] += 1
+            try:
+                viewer = self.holds(socket, room), language_of(socket), link_of(socket)
+                live = Live(socket, room, self.pages, *viewer, self.house.latency)
+                await live.run(number(socket.query_params.get("n", "")), socket.query_params.get("v", ""))
+            finally:
+                self.addresses.wires[address] -= 1
+                room.looked_at = self.house.now()
+
+
+def number(text: str) -> int | None:
+    """A small number, if it is one."""
+    return int(text) if text.isdecimal() and len(text) < 7 else None
+
+
+def link_of(connection: HTTPConnection) -> str:
+    """The address of the server, as this visitor reached it."""
+    scheme = "https" if connection.url.scheme in ("https", "wss") else "http"
+    return f"{scheme}://{connection.headers.get('host', '')}"

@@ -1,0 +1,1 @@
+"""Tables that last: rooms, their stories, and the store that keeps them."""

@@ -1,0 +1,193 @@
+"""The house: every room that is open, the way to those that are only stored, and the keys to their seats."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import hashlib
+import hmac
+import logging
+import re
+import time
+from collections.abc import Callable, Sequence
+
+from cantina.core import Entry, Game
+
+from ..latency import Latency
+from .postgres import listen
+from .rooms import Room
+from .rows import PERSON, Row, Seat, Timed, new_row
+from .store import DAY, Conflict, Store
+from .story import Story
+
+IDLE_SECONDS = 300.0
+"""How long a room stays open when nobody is in it."""
+ROUND_SECONDS = 60.0
+"""How often the house looks for idle rooms and tables that are too old."""
+NAME = re.compile("[A-Za-z0-9_-]{1,32}")
+"""What a table can be called; nothing else is looked for in the store."""
+
+log = logging.getLogger("cantina.server")
+
+
+class House:
+    """Every table of one process over one store."""
+
+    def __init__(
+        self, store: Store, games: dict[str, Game], keep_days: float | None = None, now: Callable[[], float] = time.time
+    ) -> None:
+        self.store, self.games, self.keep_days, self.now = store, games, keep_days, now
+        self.latency = Latency()
+        self.rooms: dict[str, Room] = {}
+        self.lock = asyncio.Lock()
+        self.tasks: list[asyncio.Task[None]] = []
+        self.key = b""
+
+    async def open(self) -> None:
+        """Open the store and begin to look after the rooms."""
+        await self.store.open()
+        self.key = await self.store.secret()
+        self.tasks.append(asyncio.create_task(self.look_after()))
+        if self.store.shared:
+            url = self.store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+            self.tasks.append(asyncio.create_task(listen(url, self.store.name, self.changed)))
+
+    async def close(self) -> None:
+        """Let the bots rest and close the store."""
+        thinking = [room.thinking for room in self.rooms.values() if room.thinking is not None]
+        for task in [*self.tasks, *thinking]:
+            task.cancel()
+        await asyncio.gather(*self.tasks, *thinking, return_exceptions=True)
+        await self.store.close()
+
+    async def changed(self, table: str | None) -> None:
+        """Another process wrote something about a table, or perhaps about any."""
+        for room in [room for room in self.rooms.values() if table in (None, room.id)]:
+            await room.catch_up()
+
+    async def look_after(self) -> None:
+        """Close rooms that nobody uses, forget tables that are older than the house keeps them, and carry out the garbage."""
+        while True:
+            self.tidy()
+            if self.keep_days is not None:
+                try:
+                    gone = await self.store.forget(self.now() - self.keep_days * DAY)
+                    if gone:
+                        log.info("forgot %d old tables", gone)
+                except Exception:
+                    log.exception("old tables could not be forgotten")
+            await asyncio.sleep(ROUND_SECONDS)
+            gc.collect()
+
+    def tidy(self) -> None:
+        """Close rooms that nobody uses; the store has everything about them."""
+        for table, room in list(self.rooms.items()):
+            busy = room.listeners or room.lock.locked() or (room.thinking is not None and not room.thinking.done())
+            if not busy and self.now() - room.looked_at > IDLE_SECONDS:
+                del self.rooms[table]
+
+    async def create(
+        self,
+        game: str,
+        options: dict[str, str],
+        terms: dict[str, str],
+        sitting: list[Seat],
+        entries: Sequence[Entry] = (),
+        seed: bytes | None = None,
+    ) -> Room:
+        """A new table, which may go on from what was played at another one; with a seed, the cards are dealt already."""
+        row = new_row(game, self.games[game].options(options), terms, self.now())
+        if seed is not None:
+            row = row._replace(seed=seed, dealt=row.created)
+        await self.store.create(row, sitting, [Timed(entry, row.created) for entry in entries])
+        room = await self.get(row.id)
+        assert room is not None
+        return room
+
+    async def keep(self, row: Row, sitting: list[Seat], story: Story) -> Room:
+        """The table of a story that was played elsewhere; it need not be folded again."""
+        await self.store.create(row, sitting, [Timed(entry, story.start) for entry in story.match.entries])
+        room = self.rooms[row.id] = Room(row, self.games[row.game], self.store, self.now)
+        room.story, room.looked_at = story, self.now()
+        await room.catch_up()
+        return room
+
+    async def rematch(self, room: Room) -> str:
+        """The table of a rematch: everybody who held a seat holds the next one there; who asks second comes to the same."""
+        if room.row.rematch is None:
+            fresh = [seat._replace(nonce="", by=PERSON if seat.name else seat.by) for seat in room.seats]
+            following = moved_on(room)
+            sitting = fresh.copy()
+            for seat, place in following.items():
+                sitting[place] = fresh[seat]
+            terms = {name: value for name, value in room.row.terms.items() if name != "origins"}
+            table = await self.create(room.row.game, room.row.options, terms, sitting)
+            for owner, seat in room.holders.items():
+                await table.hold(following[seat], owner)
+            with contextlib.suppress(Conflict):  # somebody asked at the same moment: theirs counts
+                await self.store.again(room.id, table.id)
+            await room.catch_up()
+        assert room.row.rematch is not None
+        return room.row.rematch
+
+    async def get(self, table: str, now: bool = False) -> Room | None:
+        """A room, folded from the store if nobody has been in it lately; `now` if it must have what others just wrote."""
+        if NAME.fullmatch(table) is None:
+            return None
+        async with self.lock:
+            room = self.rooms.get(table)
+            if room is None:
+                row = await self.store.table(table)
+                if row is None or row.game not in self.games:
+                    return None
+                room = Room(row, self.games[row.game], self.store, self.now)
+                self.rooms[table] = room  # before it is read, so that it hears of whatever is written meanwhile
+                try:
+                    await room.catch_up()
+                except Exception:
+                    del self.rooms[table]
+                    raise
+            elif now and self.store.shared:
+                await room.catch_up()  # the notice of it may still be under way
+        room.looked_at = self.now()
+        room.wake()
+        return room
+
+    # Keys --------------------------------------------------------------------------------------
+
+    def signature(self, text: str) -> str:
+        """Our signature under a text."""
+        return signature(self.key, text)
+
+    def token(self, table: str, seat: int) -> str:
+        """The unguessable key to a seat."""
+        return self.signature(f"seat {table} {seat}")
+
+    def invitation(self, table: str, seat: int) -> str:
+        """What lets somebody take a seat while it is free, and no longer: who invites cannot look at the other's cards."""
+        return self.signature(f"invitation {table} {seat}")
+
+    def seat_of(self, room: Room, token: str) -> int | None:
+        """The seat that a token opens."""
+        return next((n for n in range(len(room.seats)) if same(token, self.token(room.id, n))), None)
+
+    def invited_to(self, room: Room, token: str) -> int | None:
+        """The seat to which an invitation leads."""
+        return next((n for n in range(len(room.seats)) if same(token, self.invitation(room.id, n))), None)
+
+
+def moved_on(room: Room) -> dict[int, int]:
+    """Where everybody sits in a rematch: one place further, past the places that the rules play, so that two swap sides."""
+    places = [n for n, side in enumerate(room.sides) if not side.ruled]
+    return {seat: places[(n + 1) % len(places)] for n, seat in enumerate(places)}
+
+
+def signature(key: bytes, text: str) -> str:
+    """The signature of whoever has the key under a text."""
+    return hmac.new(key, text.encode(), hashlib.sha256).hexdigest()[:32]
+
+
+def same(given: str, right: str) -> bool:
+    """Whether a token is the right one; how long it takes to say tells nothing."""
+    return hmac.compare_digest(given.encode("utf-8", "replace"), right.encode())

@@ -1,0 +1,332 @@
+"""Rooms: a table, who sits there and who listens; what happens is durable before anybody sees it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Callable
+
+from cantina.bots import make
+from cantina.core import Deal, Entry, Game, Match, Refusal, commitment, seed_of
+from cantina.core.game import Seat as Place
+
+from ..pages.rendering import Kept
+from .digests import written
+from .lessons import lesson_of
+from .rows import OPEN, PERSON, Noted, Row, Said, Seat, Timed
+from .store import Conflict, Store
+from .story import Story
+from .terms import clock_of, left, may_claim
+
+MOST_SAID = 400
+"""How many lines the chat of one table may have."""
+
+log = logging.getLogger("cantina.server")
+
+
+class Room:
+    """One table while somebody looks at it."""
+
+    def __init__(self, row: Row, game: Game, store: Store, now: Callable[[], float]) -> None:
+        self.row, self.game, self.store, self.now = row, game, store, now
+        self.lesson = lesson_of(game, row.terms)
+        self.seats: list[Seat] = []
+        self.holders: dict[str, int] = {}
+        self.talk: list[Said] = []
+        self.story: Story | None = None
+        self.paused: Refusal | None = None
+        """Why nobody can act: the stored log does not follow the rules of this program."""
+        self.shown: dict[tuple[int, int, str], dict[str, str]] = {}
+        """The zones of the position as they were rendered already, by viewer and language."""
+        self.drawn: dict[tuple[int, int, str], Kept] = {}
+        """Every zone as it was drawn last and what it was drawn from, by viewer and language."""
+        self.lines: dict[tuple[int, int, int, str, bool], str] = {}
+        """The log as it was told already: by entry, position, who hears it, language, and whether all secrets are told."""
+        self.listeners: set[Callable[[], None]] = set()
+        self.lock = asyncio.Lock()
+        self.thinking: asyncio.Task[None] | None = None
+        self.looked_at = 0.0
+
+    @property
+    def id(self) -> str:
+        """The table's name in links."""
+        return self.row.id
+
+    @property
+    def sides(self) -> tuple[Place, ...]:
+        """The places at the table as the game has them."""
+        return self.game.seats(self.row.options)
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """What records and programs call the places."""
+        return tuple(side.name for side in self.sides)
+
+    @property
+    def watcher(self) -> int:
+        """The number under which everybody watches who does not play."""
+        return len(self.seats)
+
+    @property
+    def hot(self) -> bool:
+        """Whether everybody plays at the same screen."""
+        return self.row.terms.get("hot-seat") == "yes"
+
+    @property
+    def company(self) -> bool:
+        """Whether there is anybody to talk to."""
+        return not self.hot and sum(bool(seat.name) for seat in self.seats) > 1
+
+    @property
+    def brought(self) -> bool:
+        """Whether this game was not played here: somebody brought its record to look at."""
+        return self.row.terms.get("imported") == "yes"
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is hidden any more: the game has ended, or was only brought to be looked at."""
+        return self.story is not None and (self.story.state.outcome is not None or self.brought)
+
+    @property
+    def listed(self) -> bool:
+        """Whether the lobby shows a free seat here."""
+        return any(seat.by == OPEN for seat in self.seats)
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the table's secret, told before anybody adds a nonce."""
+        return commitment(self.row.secret)
+
+    @property
+    def deal(self) -> Deal | None:
+        """How the seed came about; tables of the first version were dealt by the secret alone."""
+        deal = Deal(self.row.secret, tuple(bytes.fromhex(seat.nonce) for seat in self.seats))
+        return deal if self.row.seed == deal.seed() else None
+
+    # The log -----------------------------------------------------------------------------------
+
+    async def load(self) -> None:
+        """Take in everything the store knows that we do not know yet, telling each entry as it comes."""
+        row = await self.store.table(self.id)
+        if row is None:
+            return
+        self.row = row
+        self.seats = await self.store.seats(self.id)
+        self.holders = await self.store.holders(self.id)
+        self.talk += await self.store.talk(self.id, len(self.talk))
+        if row.seed is not None and self.story is None:
+            origins = tuple(bytes.fromhex(seed) for seed in row.terms.get("origins", "").split())
+            match = Match(self.game, row.options, row.seed, row.terms.get("teaching") == "yes", self.deal, origins)
+            self.story = Story(match, row.dealt or row.created)
+            self.tell()
+        if self.story is not None and self.paused is None:
+            for timed in await self.store.entries(self.id, self.story.n):
+                try:
+                    self.story.take(timed)
+                except Refusal as refusal:
+                    log.error("table %s is paused at entry %d: %s", self.id, self.story.n, refusal)
+                    self.paused = refusal
+                    break
+                self.tell()
+            if self.paused is None and (self.story.state.outcome is not None) != (row.finished is not None):
+                await self.close(self.story)  # whoever wrote the last entry did not come to this
+
+    async def catch_up(self) -> None:
+        """Take in what another process has written; with its nonce everything may be there for the deal."""
+        async with self.lock:
+            before = (self.row, self.seats, self.holders, len(self.talk))
+            await self.load()
+            await self.begin()
+            if before != (self.row, self.seats, self.holders, len(self.talk)):
+                self.tell()
+
+    def playing(self) -> Story:
+        """The story, if the game has begun and can go on."""
+        if self.story is None:
+            raise Refusal("not-dealt")
+        if self.paused is not None:
+            raise Refusal("paused")
+        return self.story
+
+    async def add(self, entry: Entry, position: int) -> None:
+        """Add an entry to the position that its sender saw: first to the store, then to the table, then to every eye."""
+        async with self.lock:
+            story = self.playing()
+            if position != story.position(entry.seat):
+                raise Refusal("moved-on")
+            await self.keep(story, entry)
+        self.wake()
+
+    async def keep(self, story: Story, entry: Entry) -> None:
+        """Write an entry down and take it in; the caller holds the lock."""
+        refusal = story.refusal(entry)
+        if refusal is None and self.lesson is not None:
+            refusal = self.lesson.refusal(story, entry)
+        if refusal is not None:
+            raise refusal
+        timed = Timed(entry, self.now())
+        over = story.state.outcome is not None
+        try:
+            await self.store.append(self.id, story.n, *timed)
+        except Conflict:
+            await self.load()
+            self.tell()
+            raise Refusal("moved-on") from None
+        story.take(timed)
+        if over != (story.state.outcome is not None):
+            await self.close(story)
+        self.tell()
+
+    async def close(self, story: Story) -> None:
+        """Write down how the game has ended, or that its end was taken back."""
+        outcome = story.state.outcome
+        if outcome is None:
+            await self.store.finish(self.id, None, None)
+        else:
+            result = " ".join([*map(str, outcome.winners), outcome.reason])
+            await self.store.finish(self.id, result, story.times[-1], Noted(self.row.game, written(story)))
+
+    def tell(self) -> None:
+        """Wake everybody who listens."""
+        self.shown.clear()
+        for listener in list(self.listeners):
+            listener()
+
+    # Seats -------------------------------------------------------------------------------------
+
+    async def take(self, n: int, name: str) -> None:
+        """Somebody takes a free seat; of two who come at once, one is told that it is taken."""
+        async with self.lock:
+            if not self.seats[n].free:
+                raise Refusal("taken")
+            await self.change(n, Seat(PERSON, name))
+
+    async def hold(self, n: int, owner: str) -> None:
+        """A visitor's browser brings it back to a seat that is its own; whoever has a seat here keeps it."""
+        async with self.lock:
+            if owner not in self.holders:
+                await self.store.hold(owner, self.id, n)
+                self.holders[owner] = n
+
+    async def change(self, n: int, seat: Seat) -> None:
+        """Somebody else plays a seat from now on; the caller holds the lock."""
+        try:
+            await self.store.sit(self.id, n, self.seats[n], seat)
+        except Conflict:
+            await self.load()
+            self.tell()
+            raise Refusal("moved-on") from None
+        self.seats[n] = seat
+        self.tell()
+
+    async def contribute(self, n: int, nonce: str) -> None:
+        """A seat adds its nonce, once and for all; with the last one the cards are dealt."""
+        async with self.lock:
+            fixed = self.story is not None or bool(self.seats[n].nonce)
+            if not fixed:
+                await self.change(n, self.seats[n]._replace(nonce=nonce))
+            await self.begin()
+        self.wake()
+        if fixed:
+            raise Refusal("nonce-fixed")
+
+    async def begin(self) -> None:
+        """Deal, as soon as every seat has given what it has to give."""
+        if self.story is None and all(seat.ready for seat in self.seats):
+            nonces = [bytes.fromhex(seat.nonce) for seat in self.seats]
+            with contextlib.suppress(Conflict):
+                await self.store.deal(self.id, seed_of(self.row.secret, nonces), self.now())
+            await self.load()
+
+    def free(self) -> int | None:
+        """A seat that nobody has taken yet."""
+        return next((n for n, seat in enumerate(self.seats) if seat.free), None)
+
+    # Absence -----------------------------------------------------------------------------------
+
+    def absent(self, seat: int) -> list[int]:
+        """The seats that a seat may call absent now."""
+        if self.story is None or self.paused is not None or seat == self.watcher:
+            return []
+        late = may_claim(clock_of(self.row.terms), self.story, seat, self.now())
+        return [n for n in late if self.seats[n].by == PERSON]
+
+    def left(self, seat: int) -> float:
+        """How many seconds a seat still has."""
+        assert self.story is not None
+        return left(clock_of(self.row.terms), self.story, seat, self.now())
+
+    async def claim(self, seat: int) -> None:
+        """A seat claims the win over whoever is absent."""
+        async with self.lock:
+            story, late = self.playing(), self.absent(seat)
+            if not late:
+                raise Refusal("not-absent")
+            await self.keep(story, Entry("timeout", late[0]))
+
+    async def substitute(self, seat: int, bot: str) -> None:
+        """A seat lets a bot play on for whoever is absent."""
+        async with self.lock:
+            late = self.absent(seat)
+            if not late:
+                raise Refusal("not-absent")
+            await self.change(late[0], self.seats[late[0]]._replace(by=bot))
+        self.wake()
+
+    async def come_back(self, seat: int) -> None:
+        """A person takes the seat back from the bot that stood in."""
+        async with self.lock:
+            if not self.seats[seat].bot:
+                raise Refusal("no-stand-in")
+            await self.change(seat, self.seats[seat]._replace(by=PERSON))
+
+    # Chat --------------------------------------------------------------------------------------
+
+    async def say(self, seat: int, text: str) -> None:
+        """Somebody at the table says something."""
+        async with self.lock:
+            if len(self.talk) >= MOST_SAID:
+                raise Refusal("chat-full")
+            said = Said(seat, text, self.now())
+            try:
+                await self.store.say(self.id, len(self.talk), said)
+            except Conflict:
+                await self.load()
+                self.tell()
+                raise Refusal("moved-on") from None
+            self.talk.append(said)
+            self.tell()
+
+    # Bots --------------------------------------------------------------------------------------
+
+    def waiting_bot(self) -> int | None:
+        """The bot that is asked; in a secret choice of both it waits for the people who are asked before it."""
+        if self.story is None or self.paused is not None or self.story.state.decision is None:
+            return None
+        seat = int(self.story.state.decision.seat)
+        return seat if self.seats[seat].bot else None
+
+    def wake(self) -> None:
+        """Let the bots think, if it is their turn and they are not thinking already."""
+        if self.waiting_bot() is not None and (self.thinking is None or self.thinking.done()):
+            self.thinking = asyncio.create_task(self.think())
+
+    async def think(self) -> None:
+        """Bots decide from what their seat may know, in a thread, until a person is asked."""
+        while (seat := self.waiting_bot()) is not None:
+            story = self.playing()
+            position, knowledge = story.position(seat), story.knowledge(seat)
+            try:
+                dice = seed_of(self.row.secret, [b"bot", str(story.n).encode()]).hex()
+                bot = make(self.seats[seat].by, self.game, dice)
+                action = int(await asyncio.to_thread(bot.choose, knowledge))
+            except Exception:
+                log.exception("a bot failed at table %s", self.id)
+                action = knowledge.table.decision.actions[0]
+            try:
+                await self.add(Entry("action", seat, action), position)
+            except Refusal as refusal:
+                if refusal.code != "moved-on":
+                    log.error("a bot at table %s was refused: %s", self.id, refusal)
+                    return

@@ -1,0 +1,333 @@
+"""The store: an append-only log of every table; what it has acknowledged survives whatever happens to the process."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import secrets
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy import Integer, cast, delete, event, func, insert, select, text, update
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy.sql.base import Executable
+from sqlalchemy.sql.dml import Update
+
+from cantina.core import Entry
+
+from .migrations import digests, entries, holders, migrate, seats, settings, tables, talk
+from .rows import OPEN, Noted, Played, Row, Said, Seat, Timed
+
+GROUP_SECONDS = 0.003
+"""How long the writer waits for more to come before it commits."""
+DAY = 86_400.0
+CHUNK = 500
+"""How many entries of a log are written in one statement."""
+CHANNEL = "cantina"
+"""Where PostgreSQL tells the other workers which table has changed."""
+
+
+class Conflict(Exception):
+    """Somebody else has written this already."""
+
+
+class Job(NamedTuple):
+    """What is written together, the table it is about, and somebody who waits for it."""
+
+    table: str
+    work: dict[str, object] | Sequence[Executable]
+    """A new entry of the table's log, or statements."""
+    done: asyncio.Future[None]
+
+
+class Store:
+    """The database behind the tables, with one writer that commits in groups."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = create_async_engine(url)
+        self.shared = self.engine.dialect.name == "postgresql"
+        self.name = secrets.token_hex(4)
+        """How this process signs what it tells the others, so that it need not listen to itself."""
+        self.jobs: asyncio.Queue[Job] = asyncio.Queue()
+        self.writer: asyncio.Task[None] | None = None
+        if not self.shared:
+            event.listen(self.engine.sync_engine, "connect", prepare_sqlite)
+            event.listen(self.engine.sync_engine, "begin", begin_sqlite)
+
+    async def open(self) -> None:
+        """Bring the database up to date and start the writer."""
+        async with self.engine.begin() as connection:
+            await connection.run_sync(migrate)
+        self.writer = asyncio.create_task(self.write())
+
+    async def close(self) -> None:
+        """Stop the writer after everything that waits has been written."""
+        if self.writer is not None:
+            await self.jobs.join()
+            self.writer.cancel()
+            await asyncio.gather(self.writer, return_exceptions=True)
+        await self.engine.dispose()
+
+    async def ping(self) -> None:
+        """Ask the database for a sign of life."""
+        async with self.engine.connect() as connection:
+            await connection.execute(select(1))
+
+    # Writing -----------------------------------------------------------------------------------
+
+    async def submit(self, table: str, work: dict[str, object] | Sequence[Executable]) -> None:
+        """Write something about a table; returns when it is durable."""
+        job = Job(table, work, asyncio.get_running_loop().create_future())
+        self.jobs.put_nowait(job)
+        await job.done
+
+    async def write(self) -> None:
+        """The one writer: takes what has come, commits it together, then tells everybody who waits."""
+        while True:
+            batch = [await self.jobs.get()]
+            await asyncio.sleep(GROUP_SECONDS)
+            while not self.jobs.empty():
+                batch.append(self.jobs.get_nowait())
+            results: Sequence[Exception | None]
+            try:
+                results = await self.commit(batch)
+            except Exception as error:  # the commit failed: nobody is told that anything was kept
+                results = [error] * len(batch)
+            for job, result in zip(batch, results, strict=True):
+                self.jobs.task_done()
+                if job.done.done():
+                    continue
+                if result is None:
+                    job.done.set_result(None)
+                else:
+                    job.done.set_exception(result)
+
+    async def commit(self, batch: list[Job]) -> Sequence[Exception | None]:
+        """Everything at once; where one job conflicts, each by itself, so that a conflict undoes only its own job."""
+        results: list[Exception | None] = [None] * len(batch)
+        try:
+            async with self.engine.begin() as connection:
+                await self.perform(connection, batch)
+                await self.notify(connection, batch, results)
+        except (Conflict, IntegrityError):
+            async with self.engine.begin() as connection:
+                results = [await self.attempt(connection, job) for job in batch]
+                await self.notify(connection, batch, results)
+        return results
+
+    async def notify(self, connection: AsyncConnection, batch: list[Job], results: list[Exception | None]) -> None:
+        """Tell the other workers which tables have changed."""
+        if self.shared:
+            for table in {job.table for job, result in zip(batch, results, strict=True) if result is None}:
+                notice = {"channel": CHANNEL, "notice": f"{self.name} {table}"}
+                await connection.execute(text("SELECT pg_notify(:channel, :notice)"), notice)
+
+    async def attempt(self, connection: AsyncConnection, job: Job) -> Exception | None:
+        """One job inside the group."""
+        try:
+            async with connection.begin_nested():
+                await self.perform(connection, [job])
+        except IntegrityError as error:
+            return Conflict(str(error.orig))
+        except Conflict as conflict:
+            return conflict
+        return None
+
+    async def perform(self, connection: AsyncConnection, jobs: list[Job]) -> None:
+        """All new entries in one go, and every statement; an update that finds nothing came too late."""
+        new = [job.work for job in jobs if isinstance(job.work, dict)]
+        if new:
+            await connection.execute(insert(entries), new)
+        for job in jobs:
+            for statement in () if isinstance(job.work, dict) else job.work:
+                result = await connection.execute(statement)
+                if isinstance(statement, Update) and result.rowcount == 0:
+                    raise Conflict("somebody else was faster")
+
+    async def create(self, row: Row, sitting: list[Seat], log: Sequence[Timed] = ()) -> None:
+        """Keep a new table; one that was played elsewhere comes with its log."""
+        values = row._asdict() | {"options": json.dumps(row.options), "terms": json.dumps(row.terms)}
+        places = [insert(seats).values(table_id=row.id, seat=n, **seat._asdict()) for n, seat in enumerate(sitting)]
+        lines = [entry_values(row.id, n, *timed) for n, timed in enumerate(log)]
+        chunks = [insert(entries).values(lines[start : start + CHUNK]) for start in range(0, len(lines), CHUNK)]
+        await self.submit(row.id, [insert(tables).values(**values), *places, *chunks])
+
+    async def append(self, table: str, n: int, entry: Entry, at: float) -> None:
+        """Keep the entry number `n` of a table; raises Conflict if there is one already."""
+        await self.submit(table, entry_values(table, n, entry, at))
+
+    async def sit(self, table: str, n: int, was: Seat, seat: Seat) -> None:
+        """Keep who plays a seat now; raises Conflict if it is not as it was."""
+        here = (seats.c.table_id == table) & (seats.c.seat == n) & (seats.c.by == was.by) & (seats.c.nonce == was.nonce)
+        await self.submit(table, [update(seats).where(here).values(**seat._asdict())])
+
+    async def hold(self, owner: str, table: str, n: int) -> None:
+        """Keep that a visitor holds a seat."""
+        with contextlib.suppress(Conflict):
+            await self.submit(table, [insert(holders).values(owner=owner, table_id=table, seat=n)])
+
+    async def deal(self, table: str, seed: bytes, at: float) -> None:
+        """Keep the seed that the secret and the nonces add up to; raises Conflict if it is kept already."""
+        undealt = update(tables).where(tables.c.id == table, tables.c.seed.is_(None))
+        await self.submit(table, [undealt.values(seed=seed, dealt=at)])
+
+    async def finish(self, table: str, result: str | None, at: float | None, noted: Noted | None = None) -> None:
+        """Keep how a game ended and what it adds to statistics, or that its end was taken back."""
+        end = update(tables).where(tables.c.id == table).values(result=result, finished=at)
+        forget = delete(digests).where(digests.c.table_id == table)
+        note = [] if noted is None else [insert(digests).values(table_id=table, **noted._asdict())]
+        await self.submit(table, [end, forget, *note])
+
+    async def note(self, table: str, finished: float, noted: Noted) -> None:
+        """Keep what a game that ended then adds to statistics; raises Conflict if it is kept already, or the end taken back."""
+        still = update(tables).where(tables.c.id == table, tables.c.finished == finished).values(finished=finished)
+        await self.submit(table, [still, insert(digests).values(table_id=table, **noted._asdict())])
+
+    async def again(self, table: str, rematch: str) -> None:
+        """Keep where the rematch is played; raises Conflict if there is one already."""
+        first = update(tables).where(tables.c.id == table, tables.c.rematch.is_(None))
+        await self.submit(table, [first.values(rematch=rematch)])
+
+    async def say(self, table: str, n: int, said: Said) -> None:
+        """Keep the line number `n` of a table's chat; raises Conflict if there is one already."""
+        await self.submit(table, [insert(talk).values(table_id=table, n=n, **said._asdict())])
+
+    async def forget(self, before: float) -> int:
+        """Delete every table that nobody has touched since; returns how many."""
+        latest = select(entries.c.table_id, func.max(entries.c.at).label("at")).group_by(entries.c.table_id).subquery()
+        touched = func.coalesce(latest.c.at, 0)
+        old = select(tables.c.id).outerjoin(latest, latest.c.table_id == tables.c.id)
+        async with self.engine.connect() as connection:
+            found = await connection.execute(old.where(tables.c.created < before, touched < before))
+            doomed = [row.id for row in found]
+        for table in doomed:
+            own = [delete(each).where(each.c.table_id == table) for each in (entries, seats, holders, talk, digests)]
+            await self.submit(table, [*own, delete(tables).where(tables.c.id == table)])
+        return len(doomed)
+
+    # Reading -----------------------------------------------------------------------------------
+
+    async def read(self, query: Any) -> Sequence[Any]:
+        """The rows that a query finds."""
+        async with self.engine.connect() as connection:
+            return (await connection.execute(query)).all()
+
+    async def table(self, table: str) -> Row | None:
+        """A table, if there is one."""
+        found = await self.read(select(tables).where(tables.c.id == table))
+        return row_of(found[0]) if found else None
+
+    async def seats(self, table: str) -> list[Seat]:
+        """Who sits at a table."""
+        query = select(seats.c.by, seats.c.name, seats.c.nonce).where(seats.c.table_id == table).order_by(seats.c.seat)
+        return [Seat(*found) for found in await self.read(query)]
+
+    async def holders(self, table: str) -> dict[str, int]:
+        """Which visitor holds which seat."""
+        query = select(holders.c.owner, holders.c.seat).where(holders.c.table_id == table)
+        return {found.owner: found.seat for found in await self.read(query)}
+
+    async def entries(self, table: str, since: int = 0) -> list[Timed]:
+        """The log of a table from an entry on."""
+        columns = (entries.c.kind, entries.c.seat, entries.c.value, entries.c.at)
+        query = select(*columns).where(entries.c.table_id == table, entries.c.n >= since).order_by(entries.c.n)
+        return [Timed(Entry(kind, seat, value), at) for kind, seat, value, at in await self.read(query)]
+
+    async def talk(self, table: str, since: int = 0) -> list[Said]:
+        """What was said at a table from a line on."""
+        query = select(talk.c.seat, talk.c.text, talk.c.at).where(talk.c.table_id == table, talk.c.n >= since).order_by(talk.c.n)
+        return [Said(*found) for found in await self.read(query)]
+
+    async def listed(self, limit: int = 30) -> list[str]:
+        """The tables with a seat for whoever comes, newest first."""
+        waiting = select(seats.c.table_id).where(seats.c.by == OPEN)
+        query = select(tables.c.id).where(tables.c.id.in_(waiting)).order_by(tables.c.created.desc()).limit(limit)
+        return [found.id for found in await self.read(query)]
+
+    async def mine(self, owner: str, finished: bool, limit: int = 30) -> list[str]:
+        """The tables at which a visitor holds a seat, newest first."""
+        held = select(holders.c.table_id).where(holders.c.owner == owner)
+        over = tables.c.finished.is_not(None) if finished else tables.c.finished.is_(None)
+        order = (func.coalesce(tables.c.finished, tables.c.created).desc(),)
+        query = select(tables.c.id).where(tables.c.id.in_(held), over).order_by(*order).limit(limit)
+        return [found.id for found in await self.read(query)]
+
+    async def played(self, owner: str) -> list[Played]:
+        """The finished tables at which a visitor holds a seat, in the order in which they ended."""
+        mine = select(holders.c.table_id).where(holders.c.owner == owner)
+        sitting: dict[str, list[Seat]] = {}
+        for table, *seat in await self.read(
+            select(seats.c.table_id, seats.c.by, seats.c.name, seats.c.nonce)
+            .where(seats.c.table_id.in_(mine))
+            .order_by(seats.c.table_id, seats.c.seat)
+        ):
+            sitting.setdefault(table, []).append(Seat(*seat))
+        query = (
+            select(tables, holders.c.seat, digests.c.digest)
+            .join(holders, holders.c.table_id == tables.c.id)
+            .outerjoin(digests, digests.c.table_id == tables.c.id)
+            .where(holders.c.owner == owner, tables.c.finished.is_not(None))
+            .order_by(tables.c.finished, tables.c.id)
+        )
+        rows = [found for found in await self.read(query) if found.id in sitting]
+        return [Played(row_of(found), sitting[found.id], found.seat, found.digest) for found in rows]
+
+    async def counts(self) -> tuple[int, int, int]:
+        """How many tables wait for players, how many games are being played, and how many are over."""
+        over = tables.c.finished.is_not(None)
+        kinds = (tables.c.seed.is_(None), tables.c.seed.is_not(None) & ~over, over)
+        (found,) = await self.read(select(*(func.count().filter(kind) for kind in kinds)).select_from(tables))
+        return found[0], found[1], found[2]
+
+    async def moves(self, since: float) -> dict[int, int]:
+        """How many entries were made on each day since then; days are counted from 1970 in UTC."""
+        days = entries.c.at / DAY
+        day = func.floor(days) if self.shared else cast(days, Integer)  # each rounds down in its own way
+        query = select(day, func.count()).where(entries.c.at >= since).group_by(day)
+        return {int(each): count for each, count in await self.read(query)}
+
+    async def size(self) -> int:
+        """How many bytes the database takes."""
+        own = "SELECT pg_database_size(current_database())"
+        file = "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"
+        return int((await self.read(text(own if self.shared else file)))[0][0])
+
+    async def secret(self) -> bytes:
+        """The key that signs cookies and makes seat tokens; made once, with the store."""
+        query = select(settings.c.value).where(settings.c.name == "secret")
+        found = await self.read(query)
+        if not found:
+            with contextlib.suppress(Conflict):
+                await self.submit("", [insert(settings).values(name="secret", value=secrets.token_hex(32))])
+            found = await self.read(query)
+        return bytes.fromhex(found[0].value)
+
+
+def entry_values(table: str, n: int, entry: Entry, at: float) -> dict[str, object]:
+    """An entry as a row."""
+    return {"table_id": table, "n": n, "kind": entry.kind, "seat": entry.seat, "value": int(entry.value), "at": at}
+
+
+def row_of(found: Any) -> Row:
+    """A stored table as a value."""
+    seed = None if found.seed is None else bytes(found.seed)
+    options, terms = json.loads(found.options), json.loads(found.terms)
+    dates = (found.created, found.dealt, found.finished, found.result, found.rematch)
+    return Row(found.id, found.game, options, terms, bytes(found.secret), seed, *dates)
+
+
+def prepare_sqlite(connection: Any, _record: Any) -> None:
+    """Every SQLite connection: write-ahead log, a full sync at each commit, and transactions that we begin ourselves."""
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for setting in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {setting}")
+    cursor.close()
+
+
+def begin_sqlite(connection: Connection) -> None:
+    """Begin for real, so that savepoints lie inside."""
+    connection.exec_driver_sql("BEGIN")

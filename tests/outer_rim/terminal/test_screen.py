@@ -1,0 +1,318 @@
+"""What a person sees of Outer Rim on 80 columns and 24 lines: map and answers, what the others did, where fame came from."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pexpect
+import pytest
+from galaxies import Position, card, position
+from typist import ESCAPES, Typist, run
+
+from cantina import outer_rim
+from cantina.bots import make
+from cantina.core import Event, Knowledge, Match
+from cantina.core.chance import seed_from
+from cantina.core.event import Fact
+from cantina.core.record import parse_entry
+from cantina.outer_rim import BOX
+from cantina.outer_rim.rules import deeds, stats
+from cantina.outer_rim.rules.kinds import card_of
+from cantina.outer_rim.rules.secrets import secret_at
+from cantina.outer_rim.rules.table import Table
+from cantina.outer_rim.terminal import fame, news
+from cantina.outer_rim.terminal.face import FACE
+from cantina.outer_rim.words.speaker import Speaker
+
+ON_THE_MAP = ("planning", "move", "action", "market")
+MAP = "Nal Hutta──"
+
+
+class Onlooker:
+    """Types what a bot would do, and keeps every screen with the question it ended in."""
+
+    def __init__(self, folder: Path, language: str, *options: str) -> None:
+        self.typist = Typist(folder, "play", "outer-rim", "--seed", "onlooker", "--lang", language, *options)
+        self.folder, self.yes = folder, "j" if language == "de" else "y"
+        self.match: Match | None = None
+        self.bot = make("greedy", outer_rim.GAME, "advice")
+        self.screens: list[tuple[str, str]] = []
+
+    def synchronised(self) -> Match:
+        """The game as its file says it is."""
+        (file,) = self.folder.rglob("*.cantina")
+        lines = [line for line in file.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+        blank = lines.index("")
+        if self.match is None:
+            fields = [line.split(" ", 2) for line in lines[:blank]]
+            options = {field[1]: field[2] for field in fields if field[0] == "option"}
+            seed = next(bytes.fromhex(field[1]) for field in fields if field[0] == "seed")
+            self.match = Match(outer_rim.GAME, options, seed)
+        for line in [line for line in lines[blank + 1 :] if line and not line.startswith("result ")][len(self.match.entries) :]:
+            self.match.add(parse_entry(self.match, line))
+        return self.match
+
+    def play(self, lines: int) -> str:
+        """Type so many lines, or until the game is over; the last screen."""
+        screen = ""
+        for _ in range(lines):
+            found = self.typist.program.expect_exact(["\r\n> ", "/n) ", pexpect.EOF], timeout=60)
+            screen = ESCAPES.sub("", str(self.typist.program.before)).replace("\r\n", "\n")
+            if found == 2:
+                break
+            if found == 1:
+                self.typist.program.sendline(self.yes)
+                continue
+            match = self.synchronised()
+            decision = match.state.decision
+            assert decision is not None
+            self.screens.append((decision.prompt, screen))
+            if "(Enter:" in screen or "(Eingabetaste:" in screen:
+                self.typist.program.sendline("")
+                continue
+            seat = int(decision.seat)
+            action = self.bot.choose(Knowledge(match.state, seat))
+            self.typist.program.sendline(match.game.text(match.state, seat, action))
+        return screen
+
+
+@pytest.mark.parametrize(("language", "options"), [("en", ("--solo", "boba-fett")), ("de", ("--players", "human,greedy"))])
+def test_map_question_and_answers_are_on_one_screen(tmp_path: Path, language: str, options: tuple[str, ...]) -> None:
+    onlooker = Onlooker(tmp_path, language, *options)
+    onlooker.play(60)
+    assert len(onlooker.screens) > 40
+    for prompt, screen in onlooker.screens:
+        assert len(screen.splitlines()) <= 24, screen
+        assert all(len(line) <= 80 for line in screen.splitlines())
+        if prompt in ON_THE_MAP and "(Enter:" not in screen and "(Eingabetaste:" not in screen:
+            assert MAP in screen, screen
+
+
+def test_the_others_turns_are_told_step_by_step_and_then_the_race(tmp_path: Path) -> None:
+    onlooker = Onlooker(tmp_path, "en", "--solo", "boba-fett", "--rival", "han-solo")
+    onlooker.play(60)
+    told = "\n".join(screen for _, screen in onlooker.screens)
+    assert re.search(r"^Since your turn\nP2 Han Solo \(AI card \d+\) Planning: ", told, re.M)
+    assert re.search(r"skipped 1 \(not defeated\)|skipped 1 \(no damage\)", " ".join(told.split()))
+    assert re.search(r"Action: .*buy from the (cargo|job|gear|ship) deck: ", " ".join(told.split()))
+    assert re.search(r"OR-SOLO-\d+$", told, re.M), "the rule stands at the end"
+    assert re.search(r"^Fame, 10 win: you \d+, Han Solo \d+$", told, re.M)
+
+
+def solo(seed: str) -> tuple[Table, list[Event]]:
+    """A solo game that a bot has played, and everything that was told."""
+    match = Match(outer_rim.GAME, {"players": "1", "rival": "han-solo", "expert": "2"}, seed_from(seed))
+    bot, events = make("greedy", outer_rim.GAME, seed), list[Event]()
+    while match.state.decision is not None:
+        events += match.act(bot.choose(Knowledge(match.state, 0)))
+    state = match.state
+    assert isinstance(state, Table)
+    return state, events
+
+
+def test_the_end_says_where_all_fame_came_from() -> None:
+    table, events = solo("fame")
+    told = [event.heard_by(0) for event in events]
+    for seat, gained in enumerate(fame.sources(told, table)):
+        assert sum(counted.total() for counted in gained.values()) == stats.fame(table, seat)
+    assert fame.sources(told, table)[1]["start"].total() == 2, "the rival had a head start"
+    for language in ("en", "de"):
+        lines = FACE.accounts(told, language, 80, table)
+        assert len(lines) >= 3
+        assert re.match(r"P1 .+ \d+: ", lines[1].plain)
+
+
+def test_every_step_of_a_rival_has_words_in_both_languages() -> None:
+    table, events = solo("words")
+    told = [event.heard_by(0) for event in events]
+    assert {"rival-skips", "rival-step"} <= {str(each["code"]) for each in told}
+    for language in ("en", "de"):
+        for line in news.lines(told, 0, Speaker(language, table), 80, table):
+            assert line.cell_len <= 80
+            assert "{" not in line.plain
+
+
+def test_what_chance_decides_between_is_named() -> None:
+    speak = Speaker("en", None)
+    both = [f"{outer_rim.GAME.parse(None, 0, f'faction {faction}')}" for faction in ("rebel", "hutt")]  # type: ignore[arg-type]
+    facts: dict[str, Fact] = {"code": "rival-decides", "seat": 1, "rule": "OR-SOLO-41", "between": both, "chosen": int(both[1])}
+    line = speak.event(facts)
+    assert line == "Chance decides for player 2 between the Rebels and the Hutts: the Hutts (OR-SOLO-41)."
+
+
+def test_the_cards_of_a_rival_can_be_read(tmp_path: Path) -> None:
+    typist = Typist(tmp_path, "play", "outer-rim", "--solo", "boba-fett", "--seed", "typist")
+    typist.read()
+    told = typist.type("z ai-8")
+    assert "AI card 8" in told
+    assert re.search(r"^Planning .+", told, re.M)
+    assert "Traceback" not in told
+
+
+def test_goal_tokens_lie_on_the_map() -> None:
+    table = outer_rim.new(seed="tokens", players="1", rival="han-solo")
+    while table.decision is not None and table.decision.prompt != "planning":
+        table.apply(0, table.decision.actions[0])
+    shown = "\n".join(line.plain for line in FACE.board(table, 0, "en", 80))
+    assert shown.count("◆") == len(set(stats.goal_tokens(table)))
+    assert "goal token of Han Solo" in "\n".join(FACE.told(table, 0, "en", True))
+
+
+# Questions and warnings ----------------------------------------------------------------------------------
+
+
+def test_a_question_with_one_answer_is_not_asked() -> None:
+    p = position(step="encounter", at=["ksl-nav-c", "naboo"])
+    assert p.table.decision is not None
+    assert len(p.table.decision.actions) == 1
+    assert FACE.foregone(p.table, 0, True) == p.table.decision.actions[0]
+    quiet = position(step="action", at=["ksl-nav-c", "naboo"])
+    assert FACE.foregone(quiet.table, 0, False) == quiet.table.decision.actions[0]  # type: ignore[union-attr]
+    assert FACE.foregone(position(step="planning").table, 0, True) is None
+
+
+def test_ending_the_action_step_names_what_is_left() -> None:
+    p = position(step="action", at="takodana", assets=["bacta-supplies"], credits={0: 20_000})
+    told = FACE.warnings(p.table, 0, "en")
+    assert told[0] == "You could deliver Bacta Supplies here."
+    assert told[1].startswith("You could still buy: ")
+    assert FACE.warnings(p.table, 0, "de")[0] == "Du könntest hier abliefern: Bacta-Vorräte."
+
+
+def test_stopping_a_move_before_it_began_is_warned_of() -> None:
+    p = position(step="planning").do("move")
+    assert FACE.warnings(p.table, 0, "en") == ["You have not moved, and could take credits or recover instead."]
+
+
+def test_a_patrol_shows_what_beating_it_costs_and_contraband_that_only_a_hit_delivers() -> None:
+    p = position(step="encounter", at="naboo", patrols={"rebel": ("naboo", 1)})
+    labels = [choice.label for choice in FACE.choices(p.table, 0, "en")]
+    assert any("a win costs 1 reputation with the Rebels" in label for label in labels)
+    illegal = next(kind for kind in p.table.box.cards if kind.illegal and kind.goal_space >= 0)
+    here = p.table.galaxy.spaces[illegal.goal_space].name
+    cargo = position(step="action", at=here, assets=[illegal.name])
+    delivering = [choice.label for choice in FACE.choices(cargo.table, 0, "en") if choice.group == "deliver"]
+    assert "only a hit delivers, a crit does not" in delivering[0]
+
+
+# Secrets and things that lie face down -------------------------------------------------------------------
+
+
+def with_secret(seat: int = 0) -> tuple[Position, str]:
+    """A player who holds a secret, and its title."""
+    p = position(step="action", at="tatooine")
+    kind = card("enc-ryloth-naboo-05")
+    space = kind.sections[0].space
+    ability = secret_at(kind, space)
+    assert ability is not None
+    place = seat * len(p.table.decks) + BOX.decks.index("ryloth_naboo")
+    p.table.secrets[place] = [card_of(kind, 1 << seat)]
+    p.table.secret_spaces[place] = [space]
+    return p, Speaker("en", None).speak.events.secret(ability)
+
+
+@pytest.mark.rule("OR-INFO-04", "OR-SECRET-02")
+def test_everybody_sees_how_many_secrets_there_are_and_only_the_owner_reads_them() -> None:
+    p, title = with_secret()
+    mine, theirs = (Knowledge(p.table, seat).table for seat in (0, 1))
+    own = "\n".join(line.plain for line in FACE.board(mine, 0, "en", 80))
+    other = "\n".join(line.plain for line in FACE.board(theirs, 1, "en", 80))
+    assert "secrets 1" in own
+    assert "secrets 1" in other
+    assert title in own
+    assert title not in other
+    told = FACE.shows(mine, 0, "z secrets", "en", 80, False)
+    assert told is not None
+    assert title in told[0].plain
+    assert len(told[1].plain) > 10
+    none = FACE.shows(theirs, 1, "z secrets", "en", 80, False)
+    assert none is not None
+    assert none[0].plain == "You hold no secrets."
+
+
+@pytest.mark.rule("OR-CONTACT-08", "OR-INFO-03")
+def test_a_facedown_contact_says_who_has_seen_it() -> None:
+    p = position(step="encounter", at="naboo")
+    spot = int(p.table.galaxy.spaces[p.table.players[0].space].spots[0])
+    number = int(deeds.token_at(p.table, spot))
+    deeds.show_token(p.table, number, 1 << 1)
+    who = Speaker("en", p.table).side(1)
+    mine = "\n".join(FACE.told(Knowledge(p.table, 0).table, 0, "en", True))
+    assert f"seen by {who}" in mine
+    everything = "\n".join(line.plain for line in FACE.board(p.table, int(p.table.seats), "en", 80))
+    assert f"seen by {who}" in everything
+    assert "nobody has seen it" in everything
+    assert "only you" not in everything
+
+
+# The command line ----------------------------------------------------------------------------------------
+
+
+def test_solo_without_a_rival_chooses_one_and_says_whom(tmp_path: Path) -> None:
+    screen = Typist(tmp_path, "play", "outer-rim", "--solo", "han_solo", "--seed", "typist").read()
+    assert re.search(r"You play alone against (Doctor Aphra|Jyn Erso|Lando Calrissian)", screen)
+    assert "choose your first ship" in screen.lower()
+
+
+def test_practice_says_that_it_is_no_game_of_the_rulebook(tmp_path: Path) -> None:
+    screen = Typist(tmp_path, "play", "outer-rim", "--practice", "--lang", "de").read()
+    assert "Ein Übungsflug" in screen
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--players", "human"), "--practice flies without one"),
+        (("--solo", "boba-fett", "--players", "human,greedy"), "leave one of them out"),
+        (("--practice", "--rival", "han-solo"), "leave it or --rival out"),
+        (("--solo", "han-solo", "--rival", "han-solo"), "Possible: doctor-aphra"),
+        (("--rivel", "han-solo"), "Did you mean: --rival"),
+        (("--solo", "nobody"), "'lando-calrissian'"),
+    ],
+)
+def test_wrong_options_name_the_right_ones(arguments: tuple[str, ...], said: str) -> None:
+    done = run("play", "outer-rim", *arguments)
+    assert done.returncode == 2
+    assert said in done.stderr
+
+
+def test_a_bare_resume_takes_the_newest_game_with_its_corrections(tmp_path: Path) -> None:
+    corrections = tmp_path / "mine.toml"
+    corrections.write_text("[characters.boba_fett]\nhealth = 9\n")
+    first = Typist(tmp_path, "play", "outer-rim", "--practice", "--content", str(corrections))
+    first.read()
+    first.type("1")
+    first.type("1")
+    first.program.sendline("q")
+    first.leave()
+    again = Typist(tmp_path, "play", "--resume")
+    assert f"Played with the corrections of {corrections}" in "".join(again.read().splitlines())
+    assert "damage 0/9" in again.type("s")
+    again.program.sendline("q")
+    again.leave()
+    corrections.write_text("[characters.boba_fett]\nhealth = 8\n")
+    changed = Typist(tmp_path, "play", "--resume")
+    changed.leave()
+    assert "needs its corrections" in " ".join(changed.seen.split())
+
+
+def test_plain_lines_price_a_ship_with_the_trade_in_and_say_bounty_once(tmp_path: Path) -> None:
+    p = position(step="action", at="naboo")
+    told = FACE.told(p.table, 0, "en", True)
+    ship = next(line for line in told if line.startswith("  Ship: "))
+    kind = p.table.stores[5][-1].kind
+    price = max(0, int(kind.cost - p.table.players[0].sheet.cost))
+    assert f", {Speaker('en', None).number(price)} credits. " in ship
+    assert Speaker("en", None).number(int(kind.cost)) not in ship or price == kind.cost
+    assert not any("Bounty: Bounty" in line for line in told)
+
+
+def test_answers_that_are_cut_are_whole_behind_a_key(tmp_path: Path) -> None:
+    typist = Typist(tmp_path, "play", "outer-rim", "--seed", "typist", "--players", "human,greedy")
+    screen = typist.read()
+    assert "…" in screen
+    assert "z 1: all of answer 1" in screen
+    whole = typist.type("z 1")
+    assert "Boba Fett: Ground combat 3" in whole
+    assert "…" not in whole

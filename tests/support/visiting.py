@@ -1,0 +1,238 @@
+"""Visitors of the web table without a browser: forms, wires, and the real program on a free port."""
+
+import asyncio
+import json
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+import uuid
+from pathlib import Path
+from typing import Any
+
+import httpx
+from starlette.testclient import TestClient
+from websockets.asyncio.client import ClientConnection, connect
+
+from cantina.games import games
+from cantina.server.app import make_app
+from cantina.server.tables.house import House
+from cantina.server.tables.store import Store
+
+ORIGIN = {"origin": "http://testserver"}
+FORM = {"name": "Ann", "side": "empire", "opponent": "friend", "mode": "beginner"}
+NONCE = "0123456789abcdef" * 2
+
+
+class Time:
+    """A clock that goes when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def client_of(database: str, **settings: Any) -> TestClient:
+    """A browser without a screen, at a server of its own."""
+    return TestClient(make_app(House(Store(database), games(), **settings)))
+
+
+def create(client: TestClient, **form: str) -> str:
+    """Open a table and return its path."""
+    answer = client.post("/tables", data=FORM | form, headers=ORIGIN, follow_redirects=False)
+    assert answer.status_code == 303, answer.text
+    return str(answer.headers["location"])
+
+
+def wire(client: TestClient, path: str) -> Any:
+    """A live wire at a table."""
+    return client.websocket_connect(f"{path}/ws", headers=ORIGIN)
+
+
+def contribute(client: TestClient, path: str) -> None:
+    """Add this visitor's nonce to the deal."""
+    with wire(client, path) as socket:
+        socket.send_json({"type": "nonce", "nonce": NONCE})
+        done(socket)
+
+
+def begin(client: TestClient, **form: str) -> str:
+    """A table at which the cards are dealt, against a bot unless the form says otherwise; returns its path."""
+    path = create(client, **{"opponent": "random"} | form)
+    contribute(client, path)
+    return path
+
+
+def invitation(client: TestClient, path: str) -> str:
+    """The private link that a player sees while a seat is free."""
+    return str(client.get(path).text).partition('value="http://testserver')[2].partition('"')[0]
+
+
+def two_players(client: TestClient, **form: str) -> tuple[str, dict[str, str], dict[str, str]]:
+    """A table with Ann (Empire) and Bob (Rebels) at which the cards are dealt: its path and both players' cookies."""
+    path = create(client, **form)
+    contribute(client, path)
+    link, ann = invitation(client, path), dict(client.cookies)
+    client.cookies.clear()
+    assert client.post(link, data={"name": "Bob"}, headers=ORIGIN, follow_redirects=False).status_code == 303
+    contribute(client, path)
+    return path, ann, dict(client.cookies)
+
+
+def become(client: TestClient, cookies: dict[str, str]) -> None:
+    """Go on as somebody else."""
+    client.cookies.clear()
+    client.cookies.update(cookies)
+
+
+def first_action(frame: dict[str, Any]) -> int:
+    """Some action that a frame's page offers."""
+    return int(json.dumps(frame["zones"]).partition('data-action=\\"')[2].partition("\\")[0])
+
+
+def until(socket: Any, wanted: str) -> dict[str, Any]:
+    """The next message of a kind."""
+    while True:
+        message: dict[str, Any] = socket.receive_json()
+        if message["type"] == wanted:
+            return message
+
+
+def done(socket: Any) -> None:
+    """Wait until everything sent so far has been dealt with: messages are answered in order."""
+    socket.send_text("{}")
+    until(socket, "refused")
+
+
+def free_port() -> int:
+    """A port at which nobody listens."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def fresh(address: str) -> str:
+    """A new database of a PostgreSQL server."""
+    import psycopg
+
+    name = f"t{uuid.uuid4().hex}"
+    with psycopg.connect(f"{address}/postgres", autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}")
+    return f"{address.replace('postgresql', 'postgresql+psycopg')}/{name}"
+
+
+def program(*arguments: str) -> list[str]:
+    """The command that runs the real program."""
+    return [sys.executable, "-m", "cantina.cli", *arguments]
+
+
+def launch(port: int, database: str | Path, *more: str, errors: Path | None = None) -> subprocess.Popen[bytes]:
+    """The real program, once it answers; what it complains of goes into a file, if one is given."""
+    server = start(port, database, *more, errors=errors)
+    await_server(server, port)
+    return server
+
+
+def start(port: int, database: str | Path, *more: str, errors: Path | None = None) -> subprocess.Popen[bytes]:
+    """The real program, as soon as it is under way."""
+    command = program("serve", "--port", str(port), "--database", str(database), *more)
+    if errors is None:
+        return subprocess.Popen(command, stdout=subprocess.DEVNULL)
+    with errors.open("ab") as file:
+        return subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=file)
+
+
+def await_server(server: subprocess.Popen[bytes], port: int) -> None:
+    """Wait until a server answers."""
+    deadline = time.monotonic() + 30
+    while True:
+        try:
+            urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=5).close()
+            return
+        except OSError:
+            assert server.poll() is None and time.monotonic() < deadline, "the server did not start"
+            time.sleep(0.02)  # a server that starts needs the processor more than we do
+
+
+# Guests of a real server -------------------------------------------------------------------------
+
+
+class Guest:
+    """A browser without a screen at a real server; it may go to another server of the same house."""
+
+    def __init__(self, port: int, cookies: dict[str, str] | None = None) -> None:
+        self.port, self.cookies = port, dict(cookies or {})
+
+    def at(self, port: int) -> "Guest":
+        """The same visitor at another port."""
+        return Guest(port, self.cookies)
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """What the browser brings along."""
+        cookie = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+        return {"Origin": f"http://127.0.0.1:{self.port}", "Cookie": cookie}
+
+    def ask(self, method: str, path: str, **form: str) -> httpx.Response:
+        """One request; cookies are kept."""
+        body = {"data": form} if form else {}
+        address = f"http://127.0.0.1:{self.port}{path}"
+        answer = httpx.request(method, address, headers=self.headers, timeout=30, **body)  # type: ignore[arg-type]
+        self.cookies.update(answer.cookies)
+        return answer
+
+    def create(self, **form: str) -> str:
+        """Open a table and return its path."""
+        answer = self.ask("POST", "/tables", **FORM | form)
+        assert answer.status_code == 303, answer.text
+        return str(answer.headers["location"])
+
+    def join(self, link: str, name: str) -> None:
+        """Take the seat behind a private link."""
+        assert self.ask("POST", link, name=name).status_code == 303
+
+    def invitation(self, path: str) -> str:
+        """The private link for whoever is still missing."""
+        return self.ask("GET", path).text.partition(f'value="http://127.0.0.1:{self.port}')[2].partition('"')[0]
+
+    def wire(self, path: str) -> connect:
+        """A live wire, to be entered with `async with`."""
+        address = f"ws://127.0.0.1:{self.port}{path}/ws"
+        more = {"additional_headers": self.headers, "max_size": None, "open_timeout": 30, "close_timeout": 2, "proxy": None}
+        return connect(address, ping_interval=None, compression=None, **more)  # type: ignore[arg-type]
+
+    async def begin(self, path: str) -> None:
+        """Add the nonce to the deal."""
+        async with self.wire(path) as wire:
+            await tell(wire, type="nonce", nonce=NONCE)
+            await tell(wire)
+            await hear(wire, "refused")
+
+
+async def tell(wire: ClientConnection, **message: object) -> None:
+    """Send a message."""
+    await wire.send(json.dumps(message))
+
+
+async def hear(wire: ClientConnection, wanted: str, seconds: float = 20) -> dict[str, Any]:
+    """The next message of a kind, or of any kind if none is wanted."""
+    async with asyncio.timeout(seconds):
+        while True:
+            message: dict[str, Any] = json.loads(await wire.recv())
+            if wanted in ("", message["type"]):
+                return message
+
+
+async def hear_frame(wire: ClientConnection, n: int) -> dict[str, Any]:
+    """The frame of a position, or of a later one; zones and log lines of the frames before are in it."""
+    zones: dict[str, str] = {}
+    lines = ""
+    while True:
+        frame = await hear(wire, "frame")
+        zones |= frame["zones"]
+        lines = frame["log"] if frame["afresh"] else frame["log"] + lines
+        if frame["n"] >= n and frame["dealt"]:
+            return frame | {"zones": zones, "log": lines}
