@@ -13,7 +13,7 @@ import staging
 from browsing import Browser, Page, fill_in, get_on, serious, start
 
 from cantina.deckbuilding.box.cards import CATALOGUE
-from cantina.deckbuilding.web.faces import parts
+from cantina.deckbuilding.words.symbols import parts
 from cantina.deckbuilding.words import words
 from cantina.deckbuilding.words.briefs import BRIEFS
 

@@ -169,7 +169,7 @@ class OuterRimGame:
         return digest
 
     def corrections(self) -> Corrections:
-        from .box import corrections
+        from .terminal import corrections
 
         return corrections
 

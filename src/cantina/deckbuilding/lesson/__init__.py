@@ -7,8 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from ..web.faces import parts
 from ..words import words
+from ..words.symbols import parts
 from . import de, en
 
 WORDS = {"en": en, "de": de}

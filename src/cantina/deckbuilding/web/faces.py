@@ -12,8 +12,8 @@ from ..words import Words, capital
 from ..words.briefs import BRIEFS, SYLLABLES
 from ..words.keywords import explained
 from ..words.printed import described, figures
+from ..words.symbols import parts
 
-ICONS = {":attack:": "attack", ":resource:": "resource", ":force:": "force", ":damage:": "damage"}
 SOFT_HYPHEN = "\u00ad"
 PARTED = {word.replace("-", ""): word.replace("-", SOFT_HYPHEN) for word in SYLLABLES}
 
@@ -105,16 +105,6 @@ class Face:
     def only(self) -> int | None:
         """The action of a plain click, where there is just one."""
         return self.acts[0].action if len(self.acts) == 1 else None
-
-
-def parts(text: str) -> list[tuple[str, str, str]]:
-    """A short text as pieces: (words, icon, what must stand right behind the icon)."""
-    glued = re.sub(r"(\d) (:[a-z]+:)", "\\1\u00a0\\2", text)
-    found = []
-    for words, icon, tail in re.findall(r"([^:]*(?::(?![a-z]+:)[^:]*)*)(:[a-z]+:)?([,;:]?)", glued):
-        if words or icon:
-            found.append((words, ICONS.get(icon, ""), tail))
-    return found
 
 
 def reward_parts(kind: Kind) -> list[tuple[str, str]]:

@@ -9,9 +9,9 @@ from typing import Any
 from cantina import phrases
 from cantina.core import Refusal
 
+from ..box.overrides import Correction, Mistakes, applied, load, read
+from ..box.unpack import printed, unpack
 from ..words.catalogue import TEXTS
-from .overrides import Correction, Mistakes, applied, load, read
-from .unpack import printed, unpack
 
 
 def check(path: Path, language: str) -> int:
