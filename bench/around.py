@@ -13,7 +13,7 @@ from typing import Any
 import httpx
 from web import CORES, Bar, Server, first_load, judged, say
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests/support"))
 from chromium import CHROMIUM, INSTALL, chromium
 from finished import played, sqlite, store_game
 

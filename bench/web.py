@@ -22,7 +22,7 @@ from urllib.parse import urljoin, urlsplit
 import httpx
 from visitors import Party, gather
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests/support"))
 from chromium import CHROMIUM, INSTALL, chromium
 
 TICKS = os.sysconf("SC_CLK_TCK")

@@ -113,7 +113,7 @@ def name_of(number: int, kept: Kept) -> str:
 
 def digests() -> None:
     """Write down anew how the random games of the properties end."""
-    sys.path.insert(0, str(ROOT / "tests"))
+    sys.path.insert(0, str(ROOT / "tests/support"))
     from wandering import digest, moves, new_game
 
     found = {}
