@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from cantina.core.chance import Chance, Stream, seed_from
 from cantina.core.game import MakeBot, Seat
-from cantina.core.options import Option
-from cantina.core.refusal import Refusal
+from cantina.core.options import Option, checked
 from cantina.core.state import State
 
 from . import notation
@@ -33,9 +32,9 @@ class DeckbuildingGame:
     actions = notation.ACTIONS
     languages: tuple[str, ...] = ("en", "de")
     declared: tuple[Option, ...] = (
-        Option("mode", "which bases are used and who chooses them (default: beginner)", tuple(MODES)),
+        Option("mode", "which bases are used and who chooses them (default: beginner)", tuple(MODES), default="beginner"),
         Option("bases-to-win", "default: 3, or 4 with all bases", ("2", "3", "4", "5")),
-        Option("pay-off", "neutral cards of the row may be paid off", flag=True),
+        Option("pay-off", "neutral cards of the row may be paid off", flag=True, default="no"),
     )
 
     def title(self, language: str) -> str:
@@ -48,20 +47,8 @@ class DeckbuildingGame:
 
     def options(self, given: Mapping[str, str]) -> dict[str, str]:
         """Check the options and fill in what is missing."""
-        known = ("mode", "bases-to-win", "pay-off")
-        for name in given:
-            if name not in known:
-                raise Refusal("option-unknown", option=name, known=", ".join(known))
-        mode = given.get("mode", "beginner")
-        if mode not in MODES:
-            raise Refusal("option-value", option="mode", value=mode, known=", ".join(MODES))
-        bases = given.get("bases-to-win", str(MODES[mode]))
-        if bases not in ("2", "3", "4", "5"):
-            raise Refusal("option-value", option="bases-to-win", value=bases, known="2, 3, 4, 5")
-        pay_off = given.get("pay-off", "no")
-        if pay_off not in ("yes", "no"):
-            raise Refusal("option-value", option="pay-off", value=pay_off, known="yes, no")
-        return {"mode": mode, "bases-to-win": bases, "pay-off": pay_off}
+        chosen = checked(self.declared, given)
+        return chosen | {"bases-to-win": chosen["bases-to-win"] or str(MODES[chosen["mode"]])}
 
     def start(self, options: Mapping[str, str], chance: Chance) -> Table:
         """A new game, at the Empire's first decision."""

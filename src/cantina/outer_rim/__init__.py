@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 from cantina.core.chance import Chance, Stream, fast, seed_from
 from cantina.core.game import MakeBot, Seat
-from cantina.core.options import Option
+from cantina.core.options import Option, checked
 from cantina.core.refusal import Refusal
 from cantina.core.state import State
 
@@ -26,18 +26,7 @@ if TYPE_CHECKING:
 
 RIVALS = tuple(character.name for character in BOX.characters if character.databank in RIVAL_DATABANK)
 """Who can be a rival: whoever starts with a cargo or a job (OR-SOLO-03)."""
-CHOICES = {
-    "players": ("1", "2", "3", "4"),
-    "map": ("standard", "random"),
-    "fame": ("10", "12"),
-    "rival": ("", *RIVALS),
-    "expert": tuple(str(fame) for fame in range(12)),
-    "practice": ("no", "yes"),
-}
-DEFAULTS = {"players": "2", "map": "standard", "fame": "10", "rival": "", "expert": "0", "practice": "no"}
-PRACTICE = "practice"
-SOLO = ("rival", "expert")
-"""Options that mean nothing without a rival."""
+EXPERT = tuple(str(fame) for fame in range(12))
 CONTENT = "content"
 """The option that says with which figures a game is played; a record only runs with the same ones."""
 PRINTED = "printed"
@@ -51,12 +40,12 @@ class OuterRimGame:
     actions = notation.ACTIONS
     languages: tuple[str, ...] = ("en", "de")
     declared: tuple[Option, ...] = (
-        Option("players", "how many play (default: 2)", CHOICES["players"]),
-        Option("map", "the order of the map tiles (default: standard)", CHOICES["map"]),
-        Option("fame", "how much fame wins (default: 10)", CHOICES["fame"]),
+        Option("players", "how many play (default: 2)", ("1", "2", "3", "4")),
+        Option("map", "the order of the map tiles (default: standard)", ("standard", "random"), default="standard"),
+        Option("fame", "how much fame wins (default: 10)", ("10", "12"), default="10"),
         Option("rival", "play alone against this rival, run by its own cards", RIVALS),
-        Option("expert", "how much fame the rival starts with (default: 0)", CHOICES["expert"]),
-        Option("practice", "fly alone without a rival, which is no game of the rulebook", flag=True),
+        Option("expert", "how much fame the rival starts with (default: 0)", EXPERT, default="0", needs="rival"),
+        Option("practice", "fly alone without a rival, which is no game of the rulebook", flag=True, default="no"),
     )
 
     def __init__(self, box: Box, content: Content, mark: str = PRINTED) -> None:
@@ -72,33 +61,27 @@ class OuterRimGame:
     def seats(self, options: Mapping[str, str]) -> tuple[Seat, ...]:
         """One to four players, and a rival whom the rules play."""
         rival = bool(options.get("rival"))
-        number = int(options.get("players", "1" if rival else DEFAULTS["players"])) + int(rival)
+        number = int(options.get("players", "1" if rival else "2")) + int(rival)
         return tuple(Seat(f"seat-{n + 1}", f"player-{n + 1}", rival and n == number - 1) for n in range(number))
 
     def options(self, given: Mapping[str, str]) -> dict[str, str]:
         """Check the options and fill in what is missing."""
-        for name, value in given.items():
-            if name == CONTENT:
-                if value != self.mark:
-                    raise Refusal("content-differs", given=value, loaded=self.mark)
-                continue
-            if name not in CHOICES:
-                raise Refusal("option-unknown", option=name, known=", ".join((*CHOICES, CONTENT)))
-            if value not in CHOICES[name]:
-                raise Refusal("option-value", option=name, value=value, known=", ".join(CHOICES[name]))
-        chosen = {**DEFAULTS, CONTENT: self.mark, **given}
-        if chosen["rival"]:
-            chosen["players"] = given.get("players", "1")
-            if chosen["players"] != "1":
-                raise Refusal("option-value", option="players", value=chosen["players"], known="1")
-        alone = chosen["players"] == "1" and not chosen["rival"]
-        if alone != (chosen["practice"] == "yes"):  # one player without a rival is no game of the rulebook
-            raise Refusal("option-practice", players=chosen["players"], rival=chosen["rival"], practice=chosen["practice"])
-        most = int(chosen["fame"]) if chosen["rival"] else 1
+        if given.get(CONTENT, self.mark) != self.mark:
+            raise Refusal("content-differs", given=given[CONTENT], loaded=self.mark)
+        said = {name: value for name, value in given.items() if (name, value) != ("rival", "")}
+        chosen = checked((*self.declared, Option(CONTENT, "", default=self.mark)), said)
+        rival, alone = chosen["rival"], chosen["players"] == "1"
+        chosen["players"] = chosen["players"] or ("1" if rival else "2")
+        if rival and chosen["players"] != "1":
+            raise Refusal("option-value", option="players", value=chosen["players"], known="1")
+        if (alone and not rival) != (chosen["practice"] == "yes"):  # one player without a rival is no game of the rulebook
+            raise Refusal("option-practice", players=chosen["players"], rival=rival, practice=chosen["practice"])
+        most = int(chosen["fame"]) if rival else 1
         if int(chosen["expert"]) >= most:  # OR-D-64
-            raise Refusal("option-value", option="expert", value=chosen["expert"], known=", ".join(CHOICES["expert"][:most]))
-        left_out = () if chosen["rival"] else SOLO
-        return {name: value for name, value in chosen.items() if name not in left_out and (name != PRACTICE or alone)}
+            raise Refusal("option-value", option="expert", value=chosen["expert"], known=", ".join(EXPERT[:most]))
+        left_out = {option.name for option in self.declared if option.needs and not chosen[option.needs]}
+        left_out |= {name for name, unsaid in (("rival", ""), ("practice", "no")) if chosen[name] == unsaid}
+        return {name: value for name, value in chosen.items() if name not in left_out}
 
     def start(self, options: Mapping[str, str], chance: Chance) -> Table:
         """A new game, at the first player's choice of a character (OR-SETUP-01)."""

@@ -15,7 +15,7 @@ from cantina.core.options import Option
 from cantina.core.refusal import Refusal
 from cantina.name_search import Names
 
-from .. import CHOICES, GAME, RIVALS, game_with
+from .. import GAME, RIVALS, game_with
 from ..box.unpack import BOX
 from ..odds.chances import chance
 from ..rules import actions, deeds, slots, stats
@@ -54,17 +54,20 @@ class Choice(NamedTuple):
     label: str
 
 
+DECLARED = {option.name: option for option in GAME.declared}
+
+
 class OuterRimFace:
     """Outer Rim at a terminal."""
 
     options = (
         Option("players", "who sits where, two to four of human, greedy, random (default: human,greedy)", (), "seats"),
-        Option("map", "the order of the map tiles (default: standard)", CHOICES["map"]),
-        Option("fame", "how much fame wins (default: 10)", CHOICES["fame"]),
+        DECLARED["map"],
+        DECLARED["fame"],
         Option("rival", "play alone against this rival, run by its own cards (default with --solo: one is chosen)", RIVALS),
         Option("solo", "play alone, as this character", CHARACTERS, "seats"),
-        Option("expert", "how much fame the rival starts with (default: 0)", CHOICES["expert"]),
-        Option("practice", "one player alone without a rival: a practice flight, not a game of the rulebook", flag=True),
+        DECLARED["expert"],
+        DECLARED["practice"],
         Option("content", "a file with corrected figures, if your box says something else", (), "box"),
     )
 
