@@ -3,6 +3,7 @@
 import asyncio
 import json
 import sqlite3
+import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -224,3 +225,25 @@ def test_a_backup_can_be_served(database: str, tmp_path: Path) -> None:
         await again.close()
 
     opened(database, story)
+
+
+def test_whoever_leaves_in_the_middle_of_a_query_does_not_keep_the_server_from_ending(tmp_path: Path) -> None:
+    """A thread of its own, so that an end that never comes fails the test instead of stopping all of them."""
+
+    async def story(steps: int) -> None:
+        store = Store(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}")
+        await store.open()
+        reading = asyncio.create_task(store.table("nowhere"))
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        reading.cancel()
+        await store.close()
+
+    def stories() -> None:
+        for steps in range(40):
+            asyncio.run(story(steps))
+
+    visit = threading.Thread(target=stories, daemon=True)
+    visit.start()
+    visit.join(20)
+    assert not visit.is_alive()

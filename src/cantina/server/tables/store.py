@@ -53,6 +53,8 @@ class Store:
         """How this process signs what it tells the others, so that it need not listen to itself."""
         self.jobs: asyncio.Queue[Job] = asyncio.Queue()
         self.writer: asyncio.Task[None] | None = None
+        self.reading: set[asyncio.Task[Sequence[Any]]] = set()
+        """Queries under way."""
         if not self.shared:
             event.listen(self.engine.sync_engine, "connect", prepare_sqlite)
             event.listen(self.engine.sync_engine, "begin", begin_sqlite)
@@ -64,17 +66,17 @@ class Store:
         self.writer = asyncio.create_task(self.write())
 
     async def close(self) -> None:
-        """Stop the writer after everything that waits has been written."""
+        """Stop the writer after everything that waits has been written, and let every query end."""
         if self.writer is not None:
             await self.jobs.join()
             self.writer.cancel()
             await asyncio.gather(self.writer, return_exceptions=True)
+        await asyncio.gather(*self.reading, return_exceptions=True)
         await self.engine.dispose()
 
     async def ping(self) -> None:
         """Ask the database for a sign of life."""
-        async with self.engine.connect() as connection:
-            await connection.execute(select(1))
+        await self.read(select(1))
 
     # Writing -----------------------------------------------------------------------------------
 
@@ -200,9 +202,7 @@ class Store:
         latest = select(entries.c.table_id, func.max(entries.c.at).label("at")).group_by(entries.c.table_id).subquery()
         touched = func.coalesce(latest.c.at, 0)
         old = select(tables.c.id).outerjoin(latest, latest.c.table_id == tables.c.id)
-        async with self.engine.connect() as connection:
-            found = await connection.execute(old.where(tables.c.created < before, touched < before))
-            doomed = [row.id for row in found]
+        doomed = [row.id for row in await self.read(old.where(tables.c.created < before, touched < before))]
         for table in doomed:
             own = [delete(each).where(each.c.table_id == table) for each in (entries, seats, holders, talk, digests)]
             await self.submit(table, [*own, delete(tables).where(tables.c.id == table)])
@@ -211,7 +211,17 @@ class Store:
     # Reading -----------------------------------------------------------------------------------
 
     async def read(self, query: Any) -> Sequence[Any]:
-        """The rows that a query finds."""
+        """The rows that a query finds; whoever no longer waits for them does not break it off.
+
+        A query that is broken off halfway can leave a connection that never closes, and with it a server that never ends.
+        """
+        reading = asyncio.create_task(self.find(query))
+        self.reading.add(reading)
+        reading.add_done_callback(self.reading.discard)
+        return await asyncio.shield(reading)
+
+    async def find(self, query: Any) -> Sequence[Any]:
+        """The rows that a query finds, from its beginning to its end."""
         async with self.engine.connect() as connection:
             return (await connection.execute(query)).all()
 
