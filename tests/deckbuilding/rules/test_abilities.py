@@ -1,4 +1,4 @@
-"""Abilities: chapter 8 of the rules."""
+"""Abilities: when they may be used, how often, and how much of them has to be carried out (DB-ABIL)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from positions import EMPIRE, REBEL, SPECTATOR, generic, position
 
 from cantina.deckbuilding.rules.choices import Choose, OpponentDiscards
 from cantina.deckbuilding.rules.effects import Both, DamageEnemyBase, Draw, Gain, Repair
-from cantina.deckbuilding.rules.kinds import NEUTRAL
+from cantina.deckbuilding.rules.kinds import NEUTRAL, Card
 
 SALVAGER = generic("generic-salvager", NEUTRAL, ability=Both(Gain(resources=1), Both(DamageEnemyBase(2), Draw(2))))
 SABOTEUR = generic("generic-saboteur", NEUTRAL, ability=Choose(Repair(1), OpponentDiscards()))
@@ -333,3 +333,96 @@ def test_the_controller_cannot_decide_for_the_opponent() -> None:
     assert p.options(REBEL) == []
     refusal = p.refused("choose 1", seat=REBEL)
     assert (refusal.code, refusal.facts) == ("DB-TURN-03", {"asked": EMPIRE})
+
+
+@pytest.mark.rule("DB-FAQ-02")
+def test_an_ability_without_a_when_can_wait_after_its_card_was_played() -> None:
+    p = position(EMPIRE, hand=["director-krennic", "stormtrooper", "imperial-shuttle"], deck=["bossk"])
+    p.do("play director-krennic", "play stormtrooper", "commit director-krennic > base", "commit stormtrooper > base")
+    p.do("resolve base", "play imperial-shuttle")
+    assert (p.base(REBEL).damage, p.hand(EMPIRE)) == (5, [])
+    assert p.do("use director-krennic").hand(EMPIRE) == ["bossk"]
+
+
+@pytest.mark.rule("DB-FAQ-03")
+def test_no_ability_of_a_base_or_played_card_has_to_be_used() -> None:
+    p = position(EMPIRE, base="death-star", hand=["tie-bomber", "director-krennic"], pool=4, deck=["bossk"] * 5)
+    row = p.row
+    p.do("play tie-bomber", "play director-krennic")
+    assert all(p.can(use) for use in ("use death-star", "use tie-bomber", "use director-krennic", "end"))
+    p.end_turn()
+    assert (p.asked, p.row, p.galaxy_discard, p.hand(EMPIRE)) == (REBEL, row, [], ["bossk"] * 5)
+
+
+@pytest.mark.rule("DB-FAQ-04")
+def test_an_ability_in_use_cannot_be_broken_off() -> None:
+    """Gozanti Cruiser: discard a card to draw one."""
+    p = position(EMPIRE, ships=["gozanti-cruiser"], hand=["inquisitor"], deck=["bossk"]).do("use gozanti-cruiser")
+    for way_out in ("decline", "done", "end", "play inquisitor"):
+        assert p.refused(way_out).code == "not-offered"
+    p.do("discard inquisitor")
+    assert (p.discard(EMPIRE), p.hand(EMPIRE)) == (["inquisitor"], ["bossk"])
+
+
+@pytest.mark.rule("DB-FAQ-04")
+def test_who_uses_an_ability_cannot_take_the_pleasant_part_only() -> None:
+    """Jyn Erso with the Force: after the look a card has to be put back, although that may help the opponent."""
+    p = position(REBEL, units=["jyn-erso"], force=1, enemy_hand=["inquisitor", "stormtrooper"]).do("use jyn-erso")
+    assert sorted(p.options()) == ["put-back inquisitor", "put-back stormtrooper"]
+    assert p.refused("decline").code == "not-offered"
+    p.do("put-back inquisitor")
+    assert (p.deck(EMPIRE)[0], p.hand(EMPIRE), p.discard(EMPIRE)) == ("inquisitor", ["stormtrooper"], [])
+
+
+@pytest.mark.rule("DB-FAQ-04")
+def test_lando_calrissian_is_carried_out_to_the_end_by_both_players() -> None:
+    p = position(EMPIRE, units=["lando-calrissian"], force=-1, enemy_hand=["temple-guardian"]).do("use lando-calrissian")
+    assert (len(p.hand(EMPIRE)), p.asked, p.options()) == (1, REBEL, ["discard temple-guardian"])
+    assert p.refused("end", seat=EMPIRE).code == "DB-TURN-03"
+    assert p.refused("decline", seat=REBEL).code == "not-offered"
+    assert p.do("discard temple-guardian").asked == EMPIRE
+
+
+@pytest.mark.rule("DB-DEC-51")
+@pytest.mark.parametrize(
+    ("card", "rest"),
+    [
+        ("tie-fighter", {}),
+        ("director-krennic", {"deck": 0}),
+        ("at-at", {"discard": ["imperial-shuttle"]}),
+        ("moff-jerjerrod", {"galaxy": 0, "force": -1}),
+        ("grand-moff-tarkin", {"row": ["x-wing"]}),
+    ],
+)
+def test_an_ability_that_can_change_nothing_is_not_offered(card: str, rest: dict[str, object]) -> None:
+    p = position(EMPIRE, units=[card], **rest)  # type: ignore[arg-type]
+    assert p.refused(f"use {card}").code == "DB-DEC-51"
+
+
+def names(cards: list[Card]) -> list[str]:
+    """What lies there, as somebody sees it."""
+    return [card.kind.name for card in cards]
+
+
+@pytest.mark.rule("DB-DEC-51")
+def test_learning_something_is_reason_enough_to_use_an_ability() -> None:
+    p = position(EMPIRE, units=["moff-jerjerrod"], force=0, galaxy=["x-wing"]).do("use moff-jerjerrod")
+    assert names(p.table.knowledge(EMPIRE).table.galaxy) == ["x-wing"]
+    p = position(REBEL, units=["jyn-erso"], force=0, enemy_hand=["inquisitor"]).do("use jyn-erso")
+    assert names(p.table.knowledge(REBEL).table.sides[EMPIRE].hand) == ["inquisitor"]
+
+
+@pytest.mark.rule("DB-DEC-52")
+def test_a_base_may_be_used_on_the_turn_of_its_reveal() -> None:
+    p = position(EMPIRE, base=None, bases=["death-star", "endor"], ships=["imperial-carrier"] * 2, start_turn=True)
+    p.do("reveal death-star", "use death-star")
+    assert p.galaxy_discard == ["blockade-runner"]
+    assert p.pool == 6 - 4
+
+
+@pytest.mark.rule("DB-DEC-72")
+def test_tatooine_gives_its_resource_without_a_card_to_exchange() -> None:
+    p = position(REBEL, base=None, bases=["tatooine"], start_turn=True, row=["x-wing"], galaxy_discard=["tie-fighter", "hwk-290"])
+    p.do("trigger tatooine")
+    assert (p.prompt, p.pool) == ("main", 1)
+    assert (p.row[0], p.galaxy_discard) == ("x-wing", ["tie-fighter", "hwk-290"])

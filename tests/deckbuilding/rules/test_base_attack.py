@@ -1,12 +1,25 @@
 """Attacks on the base: what they add up to, the ships in their way, and what becomes of a base that falls (DB-BASE)."""
 
+from __future__ import annotations
+
+from collections.abc import Iterable
+
 import pytest
 from positions import EMPIRE, REBEL, SPECTATOR, Position, generic, position
 
+from cantina.core import Item
 from cantina.deckbuilding.rules.constants import Boost
-from cantina.deckbuilding.rules.effects import EXILE_THIS, Gain, To
-from cantina.deckbuilding.rules.filters import Cards
-from cantina.deckbuilding.rules.kinds import AT_BASE, NEUTRAL, SHIP, SPENT, TROOPER, UNCOMMITTED
+from cantina.deckbuilding.rules.effects import EXILE_THIS, Both, DamageEnemyBase, Gain, To
+from cantina.deckbuilding.rules.filters import ANY_SHIP, Cards
+from cantina.deckbuilding.rules.galaxy_choices import DestroyShip
+from cantina.deckbuilding.rules.kinds import AT_BASE, NEUTRAL, SHIP, SPENT, TROOPER, UNCOMMITTED, Kind
+
+WRECKER = generic("generic-sc08-wrecker", EMPIRE, ability=DestroyShip())
+SHIP_D = generic("generic-sc08-ship-d", REBEL, SHIP, hit_points=4)
+SCRAPPER = generic("generic-sc08-scrapper", EMPIRE, ability=DestroyShip(in_row=ANY_SHIP))
+SHIP_C = generic("generic-sc08-ship-c", REBEL, SHIP, hit_points=4)
+RAIDER = generic("generic-sc09-raider", EMPIRE, ability=Both(Gain(resources=1), DamageEnemyBase(2)))
+BOMBARDIER = generic("generic-sc09-bombardier", EMPIRE, ability=DamageEnemyBase(4))
 
 
 def two_ships_in_the_way() -> Position:
@@ -276,3 +289,165 @@ def test_attacking_costs_the_attackers_nothing_but_further_attacks() -> None:
     p.do("use x-wing", "use nebulon-b-frigate")
     assert (p.hand(REBEL), p.pool) == (["alliance-shuttle"], 3)
     assert p.refused("commit x-wing > base").code == "DB-COMMIT-03"
+
+
+@pytest.mark.rule("DB-FAQ-08")
+def test_after_an_ability_destroyed_the_base_the_ships_can_still_be_attacked() -> None:
+    p = position(REBEL, units=["y-wing", "x-wing", "rebel-commando"], enemy_ships=["imperial-carrier"])
+    p.base(EMPIRE).damage = 7
+    p.do("use y-wing", "damage base")
+    assert p.side(EMPIRE).base is None
+    p.do("commit x-wing > base", "resolve base")
+    assert p.piece(EMPIRE, "imperial-carrier").damage == 3
+    p.do("commit rebel-commando > base", "resolve base")
+    assert (p.in_play(EMPIRE), p.discard(EMPIRE), len(p.side(REBEL).victory)) == ([], ["imperial-carrier"], 1)
+
+
+@pytest.mark.rule("DB-BASE-06", "DB-BASE-16")
+def test_damage_already_on_ships_counts_when_all_of_them_fall() -> None:
+    p = position(EMPIRE, units=["at-at"], enemy_ships=["blockade-runner", "rebel-transport"])
+    p.piece(REBEL, "blockade-runner").damage = 1
+    p.do("commit at-at > base", "resolve base")
+    assert p.in_play(REBEL) == []
+    assert p.base(REBEL).damage == 6 - 3 - 2
+
+
+@pytest.mark.rule("DB-DEC-23")
+def test_a_ship_takes_at_most_its_hit_points_and_nothing_is_held_back() -> None:
+    p = position(EMPIRE, units=["boba-fett"], enemy_ships=["blockade-runner", "rebel-transport"])
+    p.do("commit boba-fett > base", "resolve base")
+    assert p.options() == ["damage blockade-runner", "damage rebel-transport"]
+    p.do("damage blockade-runner")
+    assert p.options() == ["assign 1", "assign 2", "assign 3", "assign 4"]
+    p.do("assign 4")
+    assert (p.in_play(REBEL), p.piece(REBEL, "rebel-transport").damage) == (["rebel-transport"], 1)
+    assert (p.prompt, p.base(REBEL).damage) == ("main", 0)
+
+
+@pytest.mark.rule("DB-DEC-23")
+def test_what_the_ships_cannot_take_hits_the_base() -> None:
+    p = position(EMPIRE, units=["at-at", "stormtrooper"], enemy_ships=["blockade-runner", "rebel-transport"])
+    p.do("commit at-at > base", "commit stormtrooper > base", "resolve base")
+    assert (p.prompt, p.in_play(REBEL), p.base(REBEL).damage) == ("main", [], 2)
+
+
+@pytest.mark.rule("DB-DEC-24")
+def test_an_attack_on_neither_base_nor_ships_is_legal_and_changes_nothing() -> None:
+    p = position(EMPIRE, units=["at-at"], enemy_base=None).do("commit at-at > base", "resolve base")
+    assert (p.prompt, p.side(REBEL).base, p.side(EMPIRE).victory) == ("main", None, [])
+    assert p.refused("commit at-at > base").code == "DB-COMMIT-03"
+
+
+@pytest.mark.rule(
+    "SC-07", "DB-COMMIT-01", "DB-COMMIT-03", "DB-BASE-01", "DB-BASE-03", "DB-BASE-05", "DB-BASE-06", "DB-BASE-07", "DB-BASE-12",
+    "DB-BASE-17", "DB-BASE-19",
+)  # fmt: skip
+def test_sc_07_nine_attack_break_through_two_ships_and_leave_three_damage_on_the_base() -> None:
+    turn = position(
+        EMPIRE,
+        units=["boba-fett", "tie-interceptor"],
+        ships=["blockade-runner"],
+        enemy_ships=["hammerhead-corvette", "c-roc-cruiser"],
+        enemy_base="dagobah",
+        enemy_hand=[],
+        enemy_deck=[],
+    )
+    turn.piece(REBEL, "hammerhead-corvette").damage = 1
+    turn.base(REBEL).damage = 2
+    turn.do("commit boba-fett > base", "commit tie-interceptor > base", "commit blockade-runner > base", "resolve base")
+    assert (turn.in_play(REBEL), turn.base(REBEL).damage) == ([], 5)
+    assert (sorted(turn.discard(REBEL)), turn.galaxy_discard) == (["c-roc-cruiser", "hammerhead-corvette"], [])
+    for attacker in ("boba-fett", "tie-interceptor", "blockade-runner"):
+        assert turn.refused(f"commit {attacker} > base").code == "DB-COMMIT-03"
+    turn.end_turn().end_turn().end_turn()
+    turn.do("play hammerhead-corvette", "play c-roc-cruiser")
+    assert [ship.damage for ship in turn.side(REBEL).ships] == [0, 0]
+    assert turn.base(REBEL).damage == 5
+
+
+def two_ships() -> Position:
+    """An attack of 5 on two ships of 4 hit points each, and cards that wreck ships drawn for the next turn."""
+    turn = position(
+        EMPIRE,
+        units=["boba-fett"],
+        deck=["imperial-shuttle", "imperial-shuttle", "imperial-shuttle", WRECKER, SCRAPPER],
+        enemy_ships=[SHIP_C, SHIP_D],
+        row=["star-destroyer", "mon-calamari-cruiser", "bossk", "y-wing", "x-wing", "at-st"],
+        galaxy=["tie-bomber"],
+    )
+    return turn.do("commit boba-fett > base", "resolve base")
+
+
+@pytest.mark.rule(
+    "SC-08", "DB-BUY-09", "DB-BASE-03", "DB-BASE-04", "DB-BASE-05", "DB-BASE-07", "DB-BASE-16", "DB-BASE-17", "DB-END-09",
+    "DB-KW-DESTROY-01", "DB-KW-DESTROY-02", "DB-KW-DESTROY-03", "DB-KW-DESTROY-04", "DB-DEC-23",
+)  # fmt: skip
+def test_sc_08_ships_hold_the_damage_until_an_ability_destroys_them() -> None:
+    turn = two_ships()
+    assert turn.options() == [f"damage {SHIP_C}", f"damage {SHIP_D}"]
+    turn.do(f"damage {SHIP_C}", "assign 4")
+    assert (turn.prompt, turn.in_play(REBEL), turn.discard(REBEL)) == ("main", [SHIP_D], [SHIP_C])
+    assert (turn.piece(REBEL, SHIP_D).damage, turn.base(REBEL).damage) == (1, 0)
+    turn.end_turn().end_turn()
+    assert (turn.asked, turn.piece(REBEL, SHIP_D).damage) == (EMPIRE, 1)
+    turn.do(f"play {WRECKER}", f"use {WRECKER}")
+    assert (turn.in_play(REBEL), turn.discard(REBEL)[-1], turn.base(REBEL).damage) == ([], SHIP_D, 0)
+    turn.do(f"play {SCRAPPER}", f"use {SCRAPPER}")
+    assert turn.options() == ["destroy star-destroyer in row", "destroy mon-calamari-cruiser in row"]
+    turn.do("destroy mon-calamari-cruiser in row")
+    assert turn.galaxy_discard == ["mon-calamari-cruiser"]
+    assert turn.row == ["star-destroyer", "tie-bomber", "bossk", "y-wing", "x-wing", "at-st"]
+    assert (turn.prompt, turn.pool) == ("main", 0)
+
+
+@pytest.mark.rule("SC-08", "DB-BASE-03", "DB-DEC-23")
+def test_sc_08_too_much_too_little_or_past_the_ships_is_refused() -> None:
+    over = two_ships()
+    assert over.refused("damage base").code == "not-offered"
+    over.do(f"damage {SHIP_C}")
+    assert over.options() == ["assign 1", "assign 2", "assign 3", "assign 4"]
+    over.refused("assign 5")
+    under = two_ships().do(f"damage {SHIP_C}", "assign 3", f"damage {SHIP_D}", "assign 1")
+    assert under.options() == [f"damage {SHIP_C}", f"damage {SHIP_D}"]
+    for hold in ("done", "decline", "end", "damage base"):
+        under.refused(hold)
+
+
+@pytest.mark.rule("SC-08", "DB-BASE-04", "DB-BASE-16", "DB-DEC-23")
+@pytest.mark.parametrize(("on_c", "on_d"), [(3, 2), (2, 3)])
+def test_sc_08_the_damage_may_be_spread_so_that_no_ship_falls(on_c: int, on_d: int) -> None:
+    turn = two_ships().do(f"damage {SHIP_C}", f"assign {on_c}", f"damage {SHIP_D}", f"assign {on_d}")
+    assert (turn.prompt, turn.in_play(REBEL)) == ("main", [SHIP_C, SHIP_D])
+    assert [ship.damage for ship in turn.side(REBEL).ships] == [on_c, on_d]
+    assert turn.base(REBEL).damage == 0
+
+
+def names(cards: Iterable[Item[Kind]]) -> list[str]:
+    """Cards by name."""
+    return [card.kind.name for card in cards]
+
+
+@pytest.mark.rule(
+    "SC-09", "DB-START-03", "DB-START-05", "DB-BASE-08", "DB-BASE-09", "DB-BASE-10", "DB-BASE-11", "DB-BASE-13", "DB-BASE-14",
+    "DB-BASE-15", "DB-WIN-04", "DB-KW-DAMAGE-01", "DB-KW-DAMAGE-02", "DB-KW-DAMAGE-03", "DB-FAQ-08",
+)  # fmt: skip
+def test_sc_09_after_the_base_fell_ships_can_still_be_attacked_twice() -> None:
+    turn = position(EMPIRE, units=[BOMBARDIER, RAIDER, "at-st", "tie-interceptor"], enemy_ships=["mon-calamari-cruiser"])
+    turn.base(REBEL).damage = 5
+    ship = turn.piece(REBEL, "mon-calamari-cruiser")
+    victory = turn.side(EMPIRE).victory
+    turn.do(f"use {BOMBARDIER}")
+    assert (turn.side(REBEL).base, names(victory), ship.damage) == (None, ["dantooine"], 0)
+    turn.do(f"use {RAIDER}")
+    assert (turn.pool, turn.side(REBEL).base, len(victory), ship.damage) == (1, None, 1, 0)
+    turn.do("commit at-st > base", "resolve base")
+    assert ship.damage == 4
+    turn.do("commit tie-interceptor > base", "resolve base")
+    assert (turn.in_play(REBEL), turn.discard(REBEL), len(victory)) == ([], ["mon-calamari-cruiser"], 1)
+    assert turn.side(REBEL).base is None and len(turn.side(REBEL).bases) == 4
+    turn.end_turn()
+    assert (turn.asked, turn.prompt) == (REBEL, "reveal")
+    assert sorted(turn.options()) == ["reveal hoth", "reveal mon-cala", "reveal sullust", "reveal yavin-iv"]
+    turn.refused("end")
+    turn.do("reveal sullust")
+    assert (turn.base(REBEL).kind.name, turn.base(REBEL).damage, turn.prompt) == ("sullust", 0, "main")

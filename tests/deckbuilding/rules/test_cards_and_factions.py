@@ -8,6 +8,7 @@ import pytest
 from positions import EMPIRE, REBEL, generic, position
 
 from cantina import deckbuilding
+from cantina.core import fast
 from cantina.deckbuilding import CATALOGUE
 from cantina.deckbuilding.box.cards import BY_NAME, GALAXY
 from cantina.deckbuilding.rules.kinds import FACTIONS, NEUTRAL, TRAITS, TYPES, UNIT
@@ -343,3 +344,35 @@ def test_a_text_about_being_bought_works_outside_play() -> None:
     assert fang.hand(EMPIRE) == ["fang-fighter"]
     quarren = position(EMPIRE, row=["quarren-mercenary"], pool=4).do("buy quarren-mercenary", "trigger quarren-mercenary")
     assert quarren.exiled == ["quarren-mercenary"]
+
+
+@pytest.mark.rule("DB-DEC-58")
+def test_starter_cards_are_never_part_of_the_galaxy() -> None:
+    table = deckbuilding.new(chance=fast(1))
+    assert len(table.galaxy) + len(table.row) == 90
+    assert not [card for card in [*table.galaxy, *table.row] if card.kind.starter]
+    assert position(EMPIRE, pool=9).refused("buy stormtrooper").code == "DB-BUY-01"
+
+
+@pytest.mark.rule("DB-DEC-58")
+def test_starter_cards_belong_to_their_players_faction() -> None:
+    """They are not neutral, so Kafrene waits for the pilot; discarded, they go to their owner's pile."""
+    p = position(EMPIRE, base="kafrene", hand=["imperial-shuttle", "stormtrooper", "outer-rim-pilot"])
+    p.do("play imperial-shuttle", "play stormtrooper")
+    assert p.prompt == "main"
+    assert p.do("play outer-rim-pilot").options() == ["trigger kafrene", "decline"]
+    p = position(REBEL, units=["snowspeeder"]).do("use snowspeeder", "discard imperial-shuttle")
+    assert (p.discard(EMPIRE), p.galaxy_discard) == (["imperial-shuttle"], [])
+
+
+@pytest.mark.rule("DB-DEC-66")
+def test_row_cards_have_no_owner_and_only_their_faction_makes_them_enemies() -> None:
+    """Yavin IV waits for the Empire to discard its own cards: a defeated Empire card of the row is nobody's."""
+    p = position(REBEL, base="yavin-iv", units=["luke-skywalker"], row=["tie-fighter"])
+    p.do("commit luke-skywalker > tie-fighter", "resolve tie-fighter", "decline")
+    assert (p.prompt, p.base(EMPIRE).damage) == ("main", 0)
+    assert (p.galaxy_discard, p.discard(EMPIRE), p.discard(REBEL)) == (["tie-fighter"], [], [])
+    p = position(EMPIRE, units=["tie-bomber", "stormtrooper"], row=["tie-fighter", "y-wing", "hwk-290"])
+    commitments = [text for text in p.options() if text.startswith("commit stormtrooper")]
+    assert commitments == ["commit stormtrooper > base", "commit stormtrooper > y-wing"]
+    assert p.do("use tie-bomber", "discard tie-fighter from row").galaxy_discard == ["tie-fighter"]

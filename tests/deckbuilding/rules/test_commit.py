@@ -1,9 +1,17 @@
-"""Committing cards to attacks: chapter 9 of the rules."""
+"""Committing cards to attacks: which, to what, and what becomes of them (DB-COMMIT)."""
 
 from __future__ import annotations
 
 import pytest
-from positions import EMPIRE, REBEL, SPECTATOR, position
+from positions import EMPIRE, REBEL, SPECTATOR, Position, generic, position
+
+from cantina.deckbuilding.rules.effects import Draw, Gain
+from cantina.deckbuilding.rules.kinds import BASE, NEUTRAL
+
+UNIT_N = generic("generic-sc13-unit-n", NEUTRAL, attack=2, resources=1)
+FORTRESS = generic("generic-sc13-fortress", EMPIRE, BASE, hit_points=20)
+UNIT_X = generic("generic-sc13-unit-x", REBEL, attack=3, ability=Draw(1))
+UNIT_Y = generic("generic-sc13-unit-y", REBEL, attack=2, ability=Gain(attack=2))
 
 
 @pytest.mark.rule("DB-COMMIT-01", "DB-BASE-01")
@@ -290,3 +298,114 @@ def test_gained_attack_goes_with_the_card_into_its_one_attack() -> None:
     assert p.refused("commit inquisitor > base").code == "DB-COMMIT-03"
     p.do("resolve x-wing")
     assert p.row[0] == "x-wing"
+
+
+@pytest.mark.rule("DB-ABIL-12", "DB-COMMIT-07")
+def test_committing_leaves_the_ability_of_the_base_alone() -> None:
+    p = position(EMPIRE, base="death-star", units=["at-at"], pool=4, row=["x-wing"], enemy_ships=["blockade-runner"])
+    p.do("commit at-at > base")
+    assert p.can("use death-star")
+    q = position(EMPIRE, base="death-star", units=["at-at"], pool=4, row=["x-wing"], enemy_ships=["blockade-runner"])
+    assert q.do("commit at-at > x-wing").can("use death-star")
+
+
+@pytest.mark.rule("DB-DEC-13")
+def test_a_card_without_attack_may_be_committed_and_a_total_of_nothing_resolved() -> None:
+    p = position(EMPIRE, units=["imperial-shuttle", "imperial-shuttle"], row=["y-wing"])
+    p.do("commit imperial-shuttle > base", "commit imperial-shuttle#2 > y-wing", "resolve base", "resolve y-wing")
+    assert (p.base(REBEL).damage, p.row[0], p.prompt) == (0, "y-wing", "main")
+
+
+@pytest.mark.rule("DB-DEC-13")
+def test_an_attack_needs_at_least_one_committed_card() -> None:
+    p = position(EMPIRE, units=["stormtrooper"], row=["y-wing"])
+    assert p.refused("resolve base").code == "DB-DEC-13"
+    assert p.refused("resolve y-wing").code == "DB-DEC-13"
+
+
+@pytest.mark.rule("DB-DEC-14")
+def test_an_ability_may_be_used_after_committing_and_after_the_attack() -> None:
+    p = position(REBEL, units=["x-wing", "x-wing"], force=1)
+    p.do("commit x-wing > base", "use x-wing", "commit x-wing#2 > base", "resolve base", "use x-wing#2")
+    assert len(p.hand(REBEL)) == 2
+    assert p.base(EMPIRE).damage == 6
+
+
+@pytest.mark.rule("DB-DEC-18")
+def test_a_committed_card_that_leaves_play_does_not_count() -> None:
+    p = position(REBEL, units=["y-wing", "x-wing"])
+    p.do("commit y-wing > base", "commit x-wing > base", "use y-wing")
+    assert p.base(EMPIRE).damage == 2
+    assert p.do("resolve base").base(EMPIRE).damage == 2 + 3
+
+
+@pytest.mark.rule("DB-DEC-18")
+def test_an_attack_that_all_cards_have_left_is_gone() -> None:
+    p = position(REBEL, units=["y-wing"]).do("commit y-wing > base", "use y-wing")
+    assert p.refused("resolve base").code == "DB-DEC-13"
+
+
+@pytest.mark.rule("DB-DEC-20")
+def test_the_target_is_chosen_when_committing() -> None:
+    p = position(EMPIRE, units=["stormtrooper"], row=["y-wing", "snowspeeder"]).do("commit stormtrooper > y-wing")
+    assert [text for text in p.options() if text.startswith("resolve")] == ["resolve y-wing"]
+    assert p.refused("resolve snowspeeder").code == "DB-DEC-13"
+
+
+@pytest.mark.rule("DB-DEC-21")
+def test_a_commitment_cannot_be_taken_back() -> None:
+    p = position(EMPIRE, units=["stormtrooper"], row=["y-wing"]).do("commit stormtrooper > y-wing")
+    assert p.options() == ["end", "resolve y-wing"]
+    assert p.refused("commit stormtrooper > base").code == "DB-COMMIT-03"
+
+
+@pytest.mark.rule("DB-DEC-57")
+def test_there_is_one_pending_attack_per_object_and_it_uses_all_its_cards() -> None:
+    p = position(EMPIRE, units=["stormtrooper", "tie-fighter", "death-trooper"])
+    p.do("commit stormtrooper > base", "commit tie-fighter > base")
+    assert [text for text in p.options() if text.startswith("resolve")] == ["resolve base"]
+    assert p.do("resolve base").base(REBEL).damage == 4
+    assert p.refused("resolve base").code == "DB-DEC-13"
+    assert p.do("commit death-trooper > base", "resolve base").base(REBEL).damage == 4 + 3
+
+
+def late_abilities() -> Position:
+    """Units X and Y in play, N in hand, an enemy of target value 2 and a neutral card of cost 1 in the row."""
+    return position(
+        REBEL,
+        hand=[UNIT_N],
+        units=[UNIT_X, UNIT_Y],
+        row=["admiral-piett", "z-95-headhunter"],
+        enemy_base=FORTRESS,
+    )
+
+
+@pytest.mark.rule(
+    "SC-13", "DB-TURN-01", "DB-ABIL-08", "DB-ABIL-12", "DB-COMMIT-04", "DB-COMMIT-07", "DB-COMMIT-10", "DB-KW-GAIN-01",
+    "DB-KW-GAIN-02", "DB-FAQ-02", "DB-DEC-14", "DB-DEC-16",
+)  # fmt: skip
+def test_sc_13_abilities_after_the_attack_and_all_actions_in_any_order() -> None:
+    turn = late_abilities().do(f"commit {UNIT_X} > base", f"commit {UNIT_Y} > base")
+    assert turn.base(EMPIRE).damage == 0
+    assert [piece.used for piece in turn.side(REBEL).units] == [False, False]
+    turn.do(f"use {UNIT_Y}", "resolve base")
+    assert turn.base(EMPIRE).damage == 7
+    turn.do(f"use {UNIT_X}")
+    assert turn.hand(REBEL) == ["alliance-shuttle", UNIT_N] and turn.piece(REBEL, UNIT_X).used
+    assert turn.refused(f"use {UNIT_Y}").code == "DB-ABIL-05"
+    turn.do(f"play {UNIT_N}", f"commit {UNIT_N} > admiral-piett", "buy z-95-headhunter", "resolve admiral-piett")
+    assert (turn.prompt, turn.galaxy_discard) == ("reward", ["admiral-piett"])
+    turn.do("decline")
+    assert (turn.pool, turn.discard(REBEL), turn.base(EMPIRE).damage) == (0, ["z-95-headhunter"], 7)
+    for unit in (UNIT_X, UNIT_Y, UNIT_N):
+        assert turn.refused(f"commit {unit} > base").code == "DB-COMMIT-03"
+
+
+@pytest.mark.rule("SC-13", "DB-KW-GAIN-02", "DB-DEC-14", "DB-DEC-16")
+def test_sc_13_control_attack_gained_after_resolving_is_wasted() -> None:
+    turn = late_abilities().do(f"commit {UNIT_X} > base", f"commit {UNIT_Y} > base", "resolve base", f"use {UNIT_Y}")
+    assert turn.base(EMPIRE).damage == 5 and turn.piece(REBEL, UNIT_Y).used
+    assert not turn.can("resolve base")
+    assert turn.refused(f"commit {UNIT_Y} > base").code == "DB-COMMIT-03"
+    turn.do(f"play {UNIT_N}", f"commit {UNIT_N} > base", "resolve base")
+    assert turn.base(EMPIRE).damage == 5 + 2

@@ -1,11 +1,19 @@
 """Empty decks: when they are formed anew, from what, and what does not cause it (DB-EMPTY)."""
 
+from __future__ import annotations
+
+from collections.abc import Iterable
+
 import pytest
 from positions import EMPIRE, REBEL, SPECTATOR, generic, position
 
-from cantina.core import fast
-from cantina.deckbuilding.rules.effects import Both, Draw, Gain
-from cantina.deckbuilding.rules.kinds import NEUTRAL
+from cantina.core import Item, fast
+from cantina.deckbuilding.rules.effects import Both, Draw, Gain, LookAtGalaxy
+from cantina.deckbuilding.rules.kinds import NEUTRAL, Kind
+
+READER = generic("generic-sc20-reader", REBEL, ability=Draw(1))
+TRADER = generic("generic-sc20-trader", REBEL, ability=Both(Gain(resources=1), Draw(2)))
+WATCHER = generic("generic-sc21-watcher", REBEL, ability=Both(Gain(resources=1), LookAtGalaxy(1)))
 
 TEN = ["lobot", "bossk", "dengar", "ig-88", "hwk-290", "x-wing", "y-wing", "b-wing", "u-wing", "jyn-erso"]
 """Ten different cards."""
@@ -169,3 +177,82 @@ def test_putting_a_card_on_top_of_an_empty_deck_does_not_cause_a_reshuffle() -> 
     told += p.events("use x-wing")
     assert (p.hand(REBEL), p.deck(REBEL), p.discard(REBEL)) == (["cassian-andor"], [], TEN[:6])
     assert "shuffle" not in [event.code for event in told]
+
+
+@pytest.mark.rule("DB-DEC-06")
+def test_who_has_too_few_cards_draws_what_there_is_and_does_not_lose() -> None:
+    greedy = generic("generic-dec-greedy", EMPIRE, ability=Both(Gain(resources=1), Draw(2)))
+    p = position(EMPIRE, units=[greedy], deck=["stormtrooper"]).do(f"use {greedy}")
+    assert (p.hand(EMPIRE), p.pool) == (["stormtrooper"], 1)
+    p.do("end")
+    assert p.hand(EMPIRE) == [greedy, "stormtrooper"]
+    assert (p.over, p.asked) == (False, REBEL)
+
+
+@pytest.mark.rule("SC-20", "DB-EMPTY-01", "DB-EMPTY-02", "DB-EMPTY-03")
+def test_sc_20_an_empty_deck_waits_for_the_next_draw() -> None:
+    turn = position(REBEL, units=[READER, READER], deck=["x-wing"], discard=["alliance-shuttle"] * 6)
+    told = turn.events(f"use {READER}")
+    assert "shuffle" not in [event.code for event in told]
+    assert (turn.hand(REBEL), turn.deck(REBEL), len(turn.discard(REBEL))) == (["x-wing"], [], 6)
+    told = turn.events(f"use {READER}#2")
+    assert [event.code for event in told] == ["use", "shuffle", "draw"]
+    assert (turn.hand(REBEL), len(turn.deck(REBEL)), turn.discard(REBEL)) == (["alliance-shuttle", "x-wing"], 5, [])
+
+
+@pytest.mark.rule("SC-20", "DB-WIN-05", "DB-EMPTY-06", "DB-DEC-06")
+def test_sc_20_control_with_nothing_left_the_rest_of_the_ability_still_counts_and_the_game_goes_on() -> None:
+    turn = position(REBEL, units=[TRADER], deck=[], discard=[])
+    turn.do(f"use {TRADER}")
+    assert (turn.pool, turn.hand(REBEL), turn.over, turn.prompt) == (1, [], False, "main")
+
+
+@pytest.mark.rule("SC-20", "DB-WIN-05", "DB-EMPTY-06", "DB-DEC-06")
+def test_sc_20_control_four_cards_outside_play_make_a_hand_of_four() -> None:
+    turn = position(
+        REBEL, hand=["x-wing"], ships=["blockade-runner"], deck=["y-wing"], discard=["alliance-shuttle", "rebel-trooper"]
+    )
+    turn.end_turn()
+    assert turn.hand(REBEL) == ["alliance-shuttle", "rebel-trooper", "x-wing", "y-wing"]
+    assert (turn.deck(REBEL), turn.discard(REBEL), turn.in_play(REBEL)) == ([], [], ["blockade-runner"])
+    assert (turn.over, turn.asked) == (False, EMPIRE)
+
+
+def names(cards: Iterable[Item[Kind]]) -> list[str]:
+    """Cards by name."""
+    return [card.kind.name for card in cards]
+
+
+@pytest.mark.rule(
+    "SC-21", "DB-BUY-08", "DB-TARGET-05", "DB-TARGET-06", "DB-EMPTY-02", "DB-EMPTY-04", "DB-DEC-04", "DB-DEC-05",
+)  # fmt: skip
+def test_sc_21_the_galaxy_deck_is_reformed_only_when_the_row_needs_a_card() -> None:
+    turn = position(
+        REBEL,
+        units=[WATCHER, "x-wing"],
+        row=["tie-fighter", "y-wing"],
+        galaxy=["at-at"],
+        galaxy_discard=["bossk"] * 10,
+        pool=1,
+    )
+    turn.do("buy y-wing")
+    assert (turn.row[1], turn.table.galaxy, turn.galaxy_discard) == ("at-at", [], ["bossk"] * 10)
+    assert "empty-slot" not in turn.row
+    told = turn.events(f"use {WATCHER}")
+    assert [event.code for event in told] == ["use", "resources"]
+    assert (turn.pool, turn.table.galaxy, len(turn.galaxy_discard)) == (1, [], 10)
+    told = turn.events("commit x-wing > tie-fighter", "resolve tie-fighter", "decline")
+    assert [event.facts["n"] for event in told if event.code == "shuffle"] == [11]
+    assert (len(turn.table.galaxy), turn.galaxy_discard) == (10, [])
+    assert "empty-slot" not in turn.row
+    assert sorted([turn.row[0], *names(turn.table.galaxy)]) == [*["bossk"] * 10, "tie-fighter"]
+
+
+@pytest.mark.rule("SC-21", "DB-DEC-03")
+def test_sc_21_control_without_any_galaxy_card_left_the_row_shrinks() -> None:
+    turn = position(REBEL, row=["tie-fighter", "y-wing"], galaxy=[], galaxy_discard=[], pool=1)
+    turn.do("buy y-wing")
+    assert turn.row.count("empty-slot") == 1 and turn.row[1] == "empty-slot"
+    assert (turn.over, turn.prompt) == (False, "main")
+    turn.end_turn()
+    assert turn.asked == EMPIRE

@@ -1,10 +1,15 @@
 """The end of a turn: what leaves, what stays, and the new hand (DB-END)."""
 
-import pytest
-from positions import EMPIRE, REBEL, SPECTATOR, generic, position
+from __future__ import annotations
 
+from collections.abc import Iterable
+
+import pytest
+from positions import EMPIRE, REBEL, SPECTATOR, Position, generic, position
+
+from cantina.core import Item, fast
 from cantina.deckbuilding.rules.effects import Gain
-from cantina.deckbuilding.rules.kinds import NEUTRAL, SHIP, UNCOMMITTED
+from cantina.deckbuilding.rules.kinds import NEUTRAL, SHIP, UNCOMMITTED, Kind
 
 
 @pytest.mark.rule("DB-END-01", "DB-PLAY-07", "DB-DEC-22")
@@ -168,3 +173,82 @@ def test_after_the_draw_the_opponents_turn_starts(seat: int) -> None:
     ]
     assert (p.asked, p.prompt, p.table.active) == (1 - seat, "main", 1 - seat)
     assert p.refused("end", seat=seat).code == "DB-TURN-03"
+
+
+@pytest.mark.rule("DB-FAQ-01")
+def test_a_turn_may_end_with_playable_cards_in_hand_which_are_discarded() -> None:
+    p = position(EMPIRE, hand=["darth-vader", "imperial-shuttle"], deck=["stormtrooper"] * 5)
+    assert p.can("play darth-vader")
+    p.end_turn()
+    assert p.discard(EMPIRE) == ["darth-vader", "imperial-shuttle"]
+    assert (p.hand(EMPIRE), p.asked) == (["stormtrooper"] * 5, REBEL)
+
+
+@pytest.mark.rule("DB-DEC-22")
+def test_a_turn_may_end_with_pending_attacks_which_then_lapse() -> None:
+    p = position(EMPIRE, units=["stormtrooper"], ships=["star-destroyer"], row=["y-wing"])
+    p.do("commit star-destroyer > base", "commit stormtrooper > y-wing", "end")
+    assert (p.asked, p.base(REBEL).damage, p.row[0]) == (REBEL, 0, "y-wing")
+    p.do("end")
+    assert p.refused("resolve base").code == "DB-DEC-13"
+    assert p.can("commit star-destroyer > base")
+
+
+@pytest.mark.rule("DB-DEC-39")
+def test_units_then_the_hand_are_discarded_in_a_fixed_order() -> None:
+    p = position(EMPIRE, hand=["stormtrooper", "tie-fighter", "inquisitor"], units=["scout-trooper"])
+    p.do("play tie-fighter", "end")
+    assert p.discard(EMPIRE) == ["scout-trooper", "tie-fighter", "stormtrooper", "inquisitor"]
+
+
+def names(cards: Iterable[Item[Kind]]) -> list[str]:
+    """Cards by name."""
+    return [card.kind.name for card in cards]
+
+
+def full_turn(seed: int = 1) -> Position:
+    """A turn about to end: deck 3, discard pile 4 with one card bought this turn, 4 units and a ship in play, hand 2, pool 3."""
+    turn = position(
+        EMPIRE,
+        hand=["darth-vader", "stormtrooper"],
+        units=["at-st", "boba-fett", "tie-fighter", "tie-bomber"],
+        ships=["nebulon-b-frigate"],
+        deck=["inquisitor", "general-veers", "at-at"],
+        discard=["imperial-shuttle", "imperial-shuttle", "imperial-shuttle"],
+        row=["tie-interceptor"],
+        pool=3,
+        chance=fast(seed),
+    )
+    turn.do("use nebulon-b-frigate", "commit nebulon-b-frigate > base", "commit at-st > base", "resolve base")
+    return turn.do("buy tie-interceptor")
+
+
+@pytest.mark.rule(
+    "SC-19", "DB-PLAY-07", "DB-PLAY-10", "DB-BUY-07", "DB-ABIL-10", "DB-END-01", "DB-END-02", "DB-END-03", "DB-END-04",
+    "DB-END-05", "DB-END-06", "DB-END-07", "DB-END-08", "DB-END-10", "DB-EMPTY-03", "DB-EMPTY-05", "DB-EMPTY-06", "DB-FAQ-01",
+)  # fmt: skip
+def test_sc_19_the_turn_ends_with_a_reshuffle_in_the_middle_of_the_draw() -> None:
+    turn = full_turn()
+    assert (turn.pool, turn.discard(EMPIRE)) == (3, [*["imperial-shuttle"] * 3, "tie-interceptor"])
+    assert (len(turn.deck(EMPIRE)), len(turn.hand(EMPIRE)), len(turn.in_play(EMPIRE))) == (3, 2, 5)
+    told = turn.events("end")
+    assert [event.facts["n"] for event in told if event.code == "shuffle"] == [10]
+    assert [event.facts["n"] for event in told if event.code == "draw"] == [5]
+    assert (turn.asked, turn.table.active, turn.pool) == (REBEL, REBEL, 0)
+    assert (len(turn.hand(EMPIRE)), len(turn.deck(EMPIRE)), turn.discard(EMPIRE)) == (5, 8, [])
+    assert {"inquisitor", "general-veers", "at-at"} <= set(turn.hand(EMPIRE))
+    drawn = [name for name in turn.hand(EMPIRE) if name not in ("inquisitor", "general-veers", "at-at")]
+    assert sorted(drawn + turn.deck(EMPIRE)) == sorted(
+        ["at-st", "boba-fett", "tie-fighter", "tie-bomber", "darth-vader", "stormtrooper", "tie-interceptor"]
+        + ["imperial-shuttle"] * 3
+    )
+    for seat in (EMPIRE, REBEL, SPECTATOR):
+        assert names(turn.table.knowledge(seat).table.sides[EMPIRE].deck) == ["face-down"] * 8
+    ship = turn.piece(EMPIRE, "nebulon-b-frigate")
+    assert (turn.in_play(EMPIRE), ship.used, ship.target) == (["nebulon-b-frigate"], False, -1)
+
+
+@pytest.mark.rule("SC-19", "DB-END-06", "DB-EMPTY-05")
+def test_sc_19_the_discarded_cards_come_back_in_an_order_left_to_chance() -> None:
+    orders = {tuple(full_turn(seed).end_turn().deck(EMPIRE)) for seed in range(5)}
+    assert len(orders) > 1

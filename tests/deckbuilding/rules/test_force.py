@@ -9,6 +9,9 @@ from cantina.deckbuilding.rules.conditions import FORCE_WITH_YOU
 from cantina.deckbuilding.rules.effects import Draw, If
 from cantina.deckbuilding.rules.kinds import NEUTRAL, SHIP
 
+ADEPT = generic("generic-sc02-adept", EMPIRE, force=1)
+SENSITIVE = generic("generic-sc02-sensitive", EMPIRE, ability=If(FORCE_WITH_YOU, Draw(1)))
+
 ACOLYTE = generic("generic-acolyte", NEUTRAL, copies=8, force=1)
 SEER = generic("generic-seer", NEUTRAL, ability=If(FORCE_WITH_YOU, Draw(1)))
 FLAGSHIP = generic("generic-flagship", EMPIRE, SHIP, attack=2, resources=2, force=1, hit_points=5)
@@ -182,3 +185,45 @@ def test_you_is_whoever_controls_a_neutral_card(seat: int, own: int) -> None:
     assert (game.asked, game.prompt) == (1 - seat, "discard")
     game = position(seat, units=["lando-calrissian"], force=-own).do("use lando-calrissian")
     assert (game.asked, game.prompt, len(game.hand(1 - seat))) == (seat, "main", 5)
+
+
+@pytest.mark.rule("DB-DEC-08")
+def test_force_beyond_the_track_is_lost_and_the_card_stays_playable() -> None:
+    """Darth Vader's second Force is neither stored against the Temple Guardian's gain nor a reason to forbid him."""
+    p = position(EMPIRE, hand=["darth-vader"], force=-2, enemy_hand=["temple-guardian"]).do("play darth-vader")
+    assert p.force == -3
+    assert p.do("end", "play temple-guardian", "choose 3").force == -2
+
+
+@pytest.mark.rule(
+    "SC-02", "DB-FORCE-02", "DB-FORCE-03", "DB-FORCE-04", "DB-FORCE-05", "DB-FORCE-06", "DB-FORCE-10", "DB-START-01",
+    "DB-START-07", "DB-START-12", "DB-PLAY-04", "DB-KW-IF-01", "DB-KW-IF-02", "DB-KW-IF-03",
+)  # fmt: skip
+def test_sc_02_tarkin_and_two_adepts_bring_the_force_to_the_empire() -> None:
+    first = position(EMPIRE, hand=["grand-moff-tarkin", ADEPT, ADEPT], units=[SENSITIVE], force=3, start_turn=True)
+    assert first.pool == 0
+    first.do("play grand-moff-tarkin")
+    assert first.force == 1 and first.table.force_with(REBEL)
+    assert first.refused(f"use {SENSITIVE}").facts == {"card": SENSITIVE, "because": "DB-KW-IF-01"}
+    assert not first.piece(EMPIRE, SENSITIVE).used
+    first.do(f"play {ADEPT}")
+    assert first.force == 0 and not first.table.force_with(REBEL) and not first.table.force_with(EMPIRE)
+    first.refused(f"use {SENSITIVE}")
+    assert not first.piece(EMPIRE, SENSITIVE).used
+    first.do(f"play {ADEPT}")
+    assert first.force == -1 and first.table.force_with(EMPIRE) and not first.table.force_with(REBEL)
+    first.do(f"use {SENSITIVE}")
+    assert first.hand(EMPIRE) == ["imperial-shuttle"]
+    assert first.refused(f"use {SENSITIVE}").code == "DB-ABIL-05"
+    first.end_turn()
+    assert (first.table.active, first.asked, first.pool) == (REBEL, REBEL, 0)
+
+
+@pytest.mark.rule("SC-02", "DB-FORCE-08", "DB-FORCE-09", "DB-START-07", "DB-START-12")
+@pytest.mark.parametrize(("played", "force", "pool"), [(["grand-moff-tarkin"], 1, 0), ([ADEPT], 2, 0), ([], 3, 1)])
+def test_sc_02_control_the_rebels_get_the_bonus_only_if_the_marker_is_still_on_their_last_space(
+    played: list[str], force: int, pool: int
+) -> None:
+    first = position(EMPIRE, hand=played, units=[SENSITIVE], force=3, start_turn=True)
+    first.do(*[f"play {name}" for name in played]).end_turn()
+    assert (first.force, first.asked, first.pool) == (force, REBEL, pool)

@@ -9,6 +9,9 @@ from cantina import deckbuilding
 from cantina.core import fast
 from cantina.deckbuilding.rules.kinds import Card
 
+EMPIRE_PICKS = ["kessel", "rodia", "mustafar", "endor"]
+REBEL_PICKS = ["hoth", "jedha", "sullust", "yavin-iv"]
+
 WATCHERS = (EMPIRE, REBEL, SPECTATOR)
 HIDDEN = "face-down"
 PICKS = {EMPIRE: ["endor", "kafrene", "mustafar", "rodia"], REBEL: ["alderaan", "bespin", "hoth", "jedha"]}
@@ -300,3 +303,61 @@ def test_a_random_discard_is_chosen_by_neither_player_and_becomes_public() -> No
         assert names(p.table.knowledge(REBEL).table.sides[EMPIRE].hand) == [HIDDEN] * 2
         met.update(p.discard(EMPIRE))
     assert sorted(met) == hand
+
+
+# What is public -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DB-FAQ-07")
+@pytest.mark.parametrize("reader", [EMPIRE, REBEL, SPECTATOR])
+def test_every_discard_pile_can_be_read_at_any_time_without_changing_its_order(reader: int) -> None:
+    """Also in the other player's turn, and while an opponent is being asked."""
+    mine, theirs, galaxy = ["y-wing", "bossk", "x-wing"], ["stormtrooper", "at-st", "inquisitor"], ["lobot", "at-at", "dengar"]
+    p = position(REBEL, discard=mine, enemy_discard=theirs, galaxy_discard=galaxy, units=["snowspeeder"])
+    for moment, next_step in (("main", "use snowspeeder"), ("discard", "discard imperial-shuttle")):
+        assert p.prompt == moment
+        before = p.table.plain()
+        seen = p.table.knowledge(reader).table
+        piles = (seen.sides[REBEL].discard, seen.sides[EMPIRE].discard, seen.galaxy_discard)
+        assert [[card.kind.name for card in pile] for pile in piles] == [mine, theirs, galaxy]
+        assert p.table.plain() == before
+        p.do(next_step)
+
+
+@pytest.mark.rule("DB-DEC-41")
+def test_exiled_cards_are_shown_to_everybody_and_stay_listed() -> None:
+    p = position(EMPIRE, units=["jabba-the-hutt"], hand=["inquisitor"])
+    told = p.events("use jabba-the-hutt", "exile inquisitor from hand")
+    for seat in (EMPIRE, REBEL, SPECTATOR):
+        assert [event.heard_by(seat)["card"] for event in told if event.code == "exile"] == ["inquisitor"]
+        assert [card.kind.name for card in p.table.knowledge(seat).table.exiled] == ["inquisitor"]
+
+
+def secret_bases(*, rebels_locked: bool = True) -> Position:
+    """A game with secret bases in which the Empire has locked its choice, and usually the Rebels too."""
+    p = Position(deckbuilding.new(chance=fast(1), mode="secret"))
+    p.do(*(f"pick {name}" for name in EMPIRE_PICKS), "done", seat=EMPIRE)
+    p.do(*(f"pick {name}" for name in REBEL_PICKS), seat=REBEL)
+    return p.do("done", seat=REBEL) if rebels_locked else p
+
+
+@pytest.mark.rule("DB-DEC-42")
+@pytest.mark.parametrize("seat", [EMPIRE, REBEL, SPECTATOR])
+def test_how_many_cards_lie_in_a_hidden_zone_is_public(seat: int) -> None:
+    p = secret_bases()
+    seen = p.table.knowledge(seat).table
+    assert len(seen.galaxy) == 84
+    for side in seen.sides:
+        assert (len(side.hand), len(side.deck), len(side.bases)) == (5, 5, 4)
+
+
+@pytest.mark.rule("DB-DEC-43")
+def test_a_player_may_look_at_the_own_base_deck_at_any_time_and_at_no_other() -> None:
+    p = secret_bases()
+    for _ in range(2):
+        empire, rebels, watching = (p.table.knowledge(seat).table for seat in (EMPIRE, REBEL, SPECTATOR))
+        assert {card.kind.name for card in empire.sides[EMPIRE].bases} == set(EMPIRE_PICKS)
+        assert {card.kind.name for card in rebels.sides[REBEL].bases} == set(REBEL_PICKS)
+        assert [card.kind.name for card in empire.sides[REBEL].bases] == ["face-down"] * 4
+        assert [card.kind.name for card in watching.sides[EMPIRE].bases] == ["face-down"] * 4
+        p.do("end")

@@ -9,6 +9,7 @@ from positions import EMPIRE, REBEL, SPECTATOR, Position, position
 
 from cantina import deckbuilding
 from cantina.core import Refusal, fast
+from cantina.deckbuilding import GAME
 from cantina.deckbuilding.box.cards import BASES
 from cantina.deckbuilding.rules.kinds import Card
 
@@ -293,3 +294,61 @@ def test_without_the_option_nothing_can_be_paid_off(options: dict[str, Any]) -> 
     p = position(EMPIRE, row=["rodian-gunslinger"], pool=9, **options)
     assert not any(option.startswith("pay-off") for option in p.options())
     assert p.refused("pay-off rodian-gunslinger").code == "DB-OPT-09"
+
+
+# How many bases win, and two against two ----------------------------------------------------------
+
+
+@pytest.mark.rule("DB-DEC-45")
+@pytest.mark.parametrize(("mode", "default"), [("beginner", "3"), ("full", "4"), ("secret", "4")])
+def test_two_to_five_bases_win_in_every_mode(mode: str, default: str) -> None:
+    assert GAME.options({"mode": mode})["bases-to-win"] == default
+    for number in ("2", "3", "4", "5"):
+        assert GAME.options({"mode": mode, "bases-to-win": number})["bases-to-win"] == number
+    for number in ("1", "6"):
+        with pytest.raises(Refusal) as refused:
+            GAME.options({"mode": mode, "bases-to-win": number})
+        assert (refused.value.code, refused.value.facts["option"]) == ("option-value", "bases-to-win")
+
+
+@pytest.mark.rule("DB-DEC-45")
+def test_who_has_no_base_left_has_lost_even_when_five_are_needed() -> None:
+    p = position(EMPIRE, units=["at-at"], victory=["hoth", "mon-cala", "sullust", "yavin-iv"], enemy_bases=[], bases_to_win="5")
+    p.base(REBEL).damage = 2
+    p.do("commit at-at > base", "resolve base")
+    assert p.table.outcome is not None
+    assert p.table.outcome.winners == (EMPIRE,)
+
+
+@pytest.mark.rule("DB-DEC-46")
+def test_there_is_no_mode_for_two_against_two() -> None:
+    with pytest.raises(Refusal) as refused:
+        GAME.options({"mode": "2v2"})
+    assert (refused.value.code, refused.value.facts["known"]) == ("option-value", "beginner, full, secret")
+    assert tuple(seat.name for seat in GAME.seats({})) == ("empire", "rebel")
+
+
+@pytest.mark.rule("SC-24", "DB-MODE-02", "DB-MODE-03", "DB-MODE-04", "DB-OPT-02", "DB-OPT-03", "DB-DEC-45")
+def test_sc_24_the_winning_number_is_two_to_five_in_every_mode_with_four_as_the_default_of_the_longer_ones() -> None:
+    for mode, usual in (("beginner", 3), ("full", 4), ("secret", 4)):
+        assert deckbuilding.new(mode=mode).options.bases_to_win == usual
+        for number in (2, 3, 4, 5):
+            assert deckbuilding.new(mode=mode, bases_to_win=str(number)).options.bases_to_win == number
+        for number in (1, 6):
+            with pytest.raises(Refusal, match="option-value"):
+                deckbuilding.new(mode=mode, bases_to_win=str(number))
+    full = Position(deckbuilding.new(mode="full"))
+    assert (full.base(EMPIRE).kind.name, full.base(REBEL).kind.name) == ("lothal", "dantooine")
+    for seat in (EMPIRE, REBEL):
+        assert len({*names(full.side(seat).bases), full.base(seat).kind.name}) == 10
+
+
+@pytest.mark.rule("SC-24", "DB-WIN-01", "DB-OPT-02", "DB-OPT-03")
+@pytest.mark.parametrize("number", [2, 3, 4, 5])
+@pytest.mark.parametrize("active", [EMPIRE, REBEL])
+def test_sc_24_the_agreed_number_of_destroyed_bases_wins_for_either_side(number: int, active: int) -> None:
+    for already, over in ((number - 2, False), (number - 1, True)):
+        turn = position(active, units=["lando-calrissian"], victory=["endor"] * already, bases_to_win=str(number))
+        turn.base(1 - active).damage = 7
+        turn.do("commit lando-calrissian > base", "resolve base")
+        assert turn.over is over

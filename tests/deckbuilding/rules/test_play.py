@@ -1,11 +1,16 @@
-"""Playing cards: chapter 6 of the rules."""
+"""Playing cards: what they give at once, and how long they stay (DB-PLAY)."""
 
 from __future__ import annotations
 
 import pytest
-from positions import EMPIRE, REBEL, SPECTATOR, generic, position
+from positions import EMPIRE, EVERYBODY, REBEL, SPECTATOR, generic, kind, position
 
+from cantina.core import Item
+from cantina.deckbuilding.rules import deeds
+from cantina.deckbuilding.rules.effects import Draw
 from cantina.deckbuilding.rules.kinds import NEUTRAL, SHIP
+
+SCHOLAR = generic("generic-sc03-scholar", REBEL, attack=1, resources=2, force=1, ability=Draw(1))
 
 FORCEFUL_SHIP = generic("generic-forceful-ship", NEUTRAL, SHIP, attack=2, resources=2, force=1, hit_points=5)
 
@@ -224,3 +229,59 @@ def test_attack_does_nothing_until_the_card_is_committed_and_its_attack_resolved
     assert p.refused("resolve base").code == "DB-DEC-13"
     p.end_turn()
     assert p.base(REBEL).damage == 0
+
+
+@pytest.mark.rule("DB-DEC-17")
+def test_a_card_that_is_played_again_in_the_same_turn_is_a_new_one() -> None:
+    p = position(EMPIRE, hand=["director-krennic", "imperial-shuttle"])
+    p.do("play director-krennic", "use director-krennic", "commit director-krennic > base", "resolve base")
+    krennic, side = p.piece(EMPIRE, "director-krennic"), p.side(EMPIRE)
+    deeds.leave_play(side, krennic)
+    side.hand.append(krennic.card)
+    p.do("play imperial-shuttle", "play director-krennic")
+    assert p.pool == 2 + 1 + 2
+    p.do("use director-krennic", "commit director-krennic > base", "resolve base")
+    assert p.base(REBEL).damage == 6
+
+
+@pytest.mark.rule("DB-DEC-55")
+def test_a_card_put_into_play_without_being_played_gives_nothing() -> None:
+    p = position(EMPIRE, hand=["stormtrooper"])
+    for name in ("grand-moff-tarkin", "inquisitor"):
+        deeds.enter_play(p.table, EMPIRE, Item(kind(name), EVERYBODY))
+    p.do("play stormtrooper")
+    assert (p.prompt, p.pool, p.force) == ("main", 0, 0)
+    assert p.can("commit grand-moff-tarkin > base")
+
+
+@pytest.mark.rule("DB-DEC-61")
+def test_resources_and_force_of_a_played_card_cannot_be_declined() -> None:
+    p = position(EMPIRE, hand=["grand-moff-tarkin"])
+    assert [event.code for event in p.events("play grand-moff-tarkin")] == ["play", "resources", "force"]
+    assert (p.prompt, p.pool, p.force) == ("main", 2, -2)
+
+
+@pytest.mark.rule(
+    "SC-03", "DB-FORCE-05", "DB-PLAY-01", "DB-PLAY-02", "DB-PLAY-03", "DB-PLAY-04", "DB-PLAY-05", "DB-ABIL-01", "DB-ABIL-05",
+    "DB-ABIL-06", "DB-ABIL-07", "DB-ABIL-11",
+)  # fmt: skip
+def test_sc_03_values_come_on_playing_and_each_copy_has_its_ability_once() -> None:
+    turn = position(REBEL, hand=[SCHOLAR, SCHOLAR], deck=6, force=-1)
+    told = [(event.code, event.facts) for event in turn.events(f"play {SCHOLAR}")]
+    assert told == [
+        ("play", {"card": SCHOLAR}),
+        ("resources", {"n": 2, "pool": 2}),
+        ("force", {"from": -1, "to": 0}),
+    ]
+    assert (turn.pool, turn.force, turn.hand(REBEL), turn.in_play(REBEL)) == (2, 0, [SCHOLAR], [SCHOLAR])
+    turn.do(f"use {SCHOLAR}")
+    assert turn.hand(REBEL) == ["alliance-shuttle", SCHOLAR] and len(turn.deck(REBEL)) == 5
+    for seat in (EMPIRE, REBEL, SPECTATOR):
+        assert turn.table.knowledge(seat).table.sides[REBEL].units[0].used
+    assert turn.refused(f"use {SCHOLAR}").code == "DB-ABIL-05"
+    turn.do(f"play {SCHOLAR}")
+    assert [piece.used for piece in turn.side(REBEL).units] == [True, False]
+    turn.do(f"use {SCHOLAR}#2")
+    assert (turn.pool, turn.force, len(turn.deck(REBEL))) == (4, 1, 4)
+    assert turn.hand(REBEL) == ["alliance-shuttle"] * 2
+    assert turn.refused(f"use {SCHOLAR}#2").code == "DB-ABIL-05"

@@ -1,9 +1,17 @@
-"""Purchases: chapter 7 of the rules."""
+"""Purchases: what may be bought, what it costs, and where it goes (DB-BUY)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
-from positions import EMPIRE, REBEL, SPECTATOR, position
+from positions import EMPIRE, REBEL, SPECTATOR, Position, generic, position
+
+from cantina.core import Item
+from cantina.deckbuilding.rules.effects import Both, Gain
+from cantina.deckbuilding.rules.filters import NEUTRAL_FACTION, Cards
+from cantina.deckbuilding.rules.kinds import Kind
+from cantina.deckbuilding.rules.purchase import Purchase, PurchaseForFree
 
 SEATS = (EMPIRE, REBEL, SPECTATOR)
 RUNNERS = ["blockade-runner"] * 5
@@ -288,3 +296,137 @@ def test_no_resources_are_carried_into_another_turn() -> None:
     assert (p.asked, p.pool) == (REBEL, 0)
     p.do("end")
     assert (p.asked, p.pool) == (EMPIRE, 0)
+
+
+@pytest.mark.rule("DB-DEC-02")
+def test_the_pool_is_not_limited_to_the_twenty_counters_of_the_box() -> None:
+    assert position(EMPIRE, hand=["hwk-290"], pool=19).do("play hwk-290").pool == 23
+
+
+@pytest.mark.rule("DB-DEC-27")
+def test_a_purchase_is_paid_moved_and_refilled_before_it_triggers_anything() -> None:
+    p = position(EMPIRE, row=["quarren-mercenary"], pool=4, hand=["stormtrooper"], galaxy=["x-wing"])
+    told = p.events("buy quarren-mercenary")
+    assert [event.code for event in told] == ["buy", "refill"]
+    assert p.options() == ["trigger quarren-mercenary", "decline"]
+    assert (p.pool, p.discard(EMPIRE), p.row[0]) == (0, ["quarren-mercenary"], "x-wing")
+
+
+@pytest.mark.rule("DB-DEC-27", "DB-DEC-11")
+def test_the_ability_behind_a_purchase_is_finished_before_the_purchase_triggers() -> None:
+    gift = PurchaseForFree(Cards(faction=NEUTRAL_FACTION), Purchase(free=True))
+    patron = generic("generic-dec-patron", EMPIRE, ability=Both(gift, Gain(resources=1)))
+    p = position(EMPIRE, units=[patron], row=["quarren-mercenary"]).do(f"use {patron}", "take quarren-mercenary")
+    assert p.options() == ["trigger quarren-mercenary", "decline"]
+    assert p.pool == 1
+
+
+@pytest.mark.rule("DB-DEC-33")
+def test_a_free_purchase_is_a_purchase_within_the_limits_of_faction() -> None:
+    row = ["x-wing", "quarren-mercenary", "tie-fighter"]
+    p = position(EMPIRE, base=None, bases=["corellia"], start_turn=True, row=row).do("trigger corellia")
+    assert p.options() == ["take quarren-mercenary", "take tie-fighter", "take blockade-runner"]
+    p.do("take quarren-mercenary")
+    assert p.options() == ["trigger quarren-mercenary", "decline"]
+    assert p.pool == 0
+
+
+@pytest.mark.rule("DB-DEC-33")
+def test_a_free_purchase_is_the_first_purchase_of_its_turn() -> None:
+    p = position(REBEL, base="sullust", units=["princess-leia"], row=["x-wing", "y-wing", "snowspeeder"], pool=1)
+    p.do("use princess-leia", "take x-wing")
+    assert p.options() == ["redirect sullust", "decline"]
+    p.do("decline", "buy y-wing")
+    assert (p.prompt, p.discard(REBEL), p.pool) == ("main", ["x-wing", "y-wing"], 0)
+
+
+@pytest.mark.rule("DB-DEC-56")
+def test_a_card_bought_this_turn_may_be_drawn_this_turn() -> None:
+    p = position(EMPIRE, units=["director-krennic"], deck=0, row=["tie-fighter"], pool=1)
+    p.do("buy tie-fighter", "use director-krennic", "play tie-fighter")
+    assert p.in_play(EMPIRE) == ["director-krennic", "tie-fighter"]
+
+
+def names(cards: Iterable[Item[Kind]]) -> list[str]:
+    """Cards by name."""
+    return [card.kind.name for card in cards]
+
+
+def market(active: int, pool: int) -> Position:
+    """The row of SC-04: an Empire unit of cost 4, a Rebel unit of cost 1, a neutral unit of cost 3 and three others."""
+    galaxy = ["tie-bomber", *["blockade-runner"] * 83]
+    return position(active, row=["blockade-runner", "y-wing", "at-st", "bossk"], galaxy=galaxy, pool=pool)
+
+
+@pytest.mark.rule(
+    "SC-04", "DB-CARD-02", "DB-BUY-01", "DB-BUY-03", "DB-BUY-05", "DB-BUY-06", "DB-BUY-08", "DB-BUY-11", "DB-BUY-13",
+    "DB-INFO-12",
+)  # fmt: skip
+def test_sc_04_the_empire_buys_what_it_may_and_can_pay_and_the_row_refills() -> None:
+    turn = market(EMPIRE, pool=6)
+    assert turn.refused("buy y-wing").code == "DB-BUY-03"
+    assert turn.pool == 6
+    turn.do("buy at-st")
+    assert (turn.pool, turn.discard(EMPIRE), len(turn.table.galaxy)) == (2, ["at-st"], 83)
+    assert turn.row == ["blockade-runner", "y-wing", "tie-bomber", "bossk", "blockade-runner", "blockade-runner"]
+    assert names(turn.table.knowledge(REBEL).table.sides[EMPIRE].discard) == ["at-st"]
+    refusal = turn.refused("buy bossk")
+    assert (refusal.code, refusal.facts) == ("DB-BUY-05", {"card": "bossk", "need": 3, "have": 2})
+    assert turn.pool == 2
+    turn.do("buy tie-bomber")
+    assert (turn.pool, turn.discard(EMPIRE), len(turn.table.galaxy)) == (0, ["at-st", "tie-bomber"], 82)
+    assert turn.row == ["blockade-runner", "y-wing", "blockade-runner", "bossk", "blockade-runner", "blockade-runner"]
+    assert turn.hand(EMPIRE) == turn.in_play(EMPIRE) == []
+
+
+@pytest.mark.rule("SC-04", "DB-BUY-01", "DB-BUY-04", "DB-BUY-10")
+def test_sc_04_control_a_pilot_leaves_row_and_galaxy_deck_alone() -> None:
+    turn = market(EMPIRE, pool=6).do("buy at-st")
+    row = turn.row
+    turn.do("buy outer-rim-pilot")
+    assert (turn.pool, turn.discard(EMPIRE), turn.table.pilots) == (0, ["at-st", "outer-rim-pilot"], 9)
+    assert (turn.row, len(turn.table.galaxy)) == (row, 83)
+
+
+@pytest.mark.rule("SC-04", "DB-CARD-11", "DB-BUY-02", "DB-BUY-04")
+@pytest.mark.parametrize("pool", [6, 40])
+def test_sc_04_mirror_the_rebels_never_get_the_empire_unit_but_the_rebel_and_the_neutral_one(pool: int) -> None:
+    turn = market(REBEL, pool=pool)
+    assert turn.refused("buy at-st").code == "DB-BUY-02"
+    turn.do("buy y-wing", "buy bossk", "buy outer-rim-pilot")
+    assert (turn.discard(REBEL), turn.pool) == (["y-wing", "bossk", "outer-rim-pilot"], pool - 6)
+
+
+def leia(force: int) -> Position:
+    """Princess Leia in play with an empty deck, and a Rebel unit of cost 5 in the row."""
+    return position(
+        REBEL,
+        units=["princess-leia", "x-wing"],
+        deck=[],
+        discard=["alliance-shuttle"] * 6,
+        row=["at-st", "b-wing", "y-wing", "bossk"],
+        force=force,
+    )
+
+
+@pytest.mark.rule("SC-05", "DB-BUY-08", "DB-BUY-12", "DB-EMPTY-07", "DB-INFO-12", "DB-DEC-27", "DB-DEC-33")
+def test_sc_05_leia_buys_for_free_onto_the_empty_deck() -> None:
+    turn = leia(force=1).do("use princess-leia")
+    assert turn.options() == ["take b-wing", "take y-wing"]
+    told = turn.events("take b-wing")
+    assert [event.code for event in told] == ["buy", "refill"]
+    assert told[0].facts == {"card": "b-wing", "price": 0, "to": "deck"}
+    assert (turn.pool, turn.deck(REBEL), turn.discard(REBEL)) == (0, ["b-wing"], ["alliance-shuttle"] * 6)
+    for seat in (EMPIRE, REBEL, SPECTATOR):
+        assert names(turn.table.knowledge(seat).table.sides[REBEL].deck) == ["b-wing"]
+    assert turn.row == ["at-st", "blockade-runner", "y-wing", "bossk", "blockade-runner", "blockade-runner"]
+    told = turn.events("use x-wing")
+    assert "shuffle" not in [event.code for event in told]
+    assert (turn.hand(REBEL), turn.deck(REBEL), len(turn.discard(REBEL))) == (["b-wing"], [], 6)
+
+
+@pytest.mark.rule("SC-05", "DB-BUY-08", "DB-BUY-12", "DB-DEC-33")
+def test_sc_05_control_without_the_force_the_free_card_goes_on_the_discard_pile() -> None:
+    turn = leia(force=0).do("use princess-leia", "take b-wing")
+    assert (turn.pool, turn.deck(REBEL), turn.discard(REBEL)) == (0, [], [*["alliance-shuttle"] * 6, "b-wing"])
+    assert len(turn.row) == 6 and "b-wing" not in turn.row and "empty-slot" not in turn.row

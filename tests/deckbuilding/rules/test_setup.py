@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
 import pytest
 from positions import EMPIRE, REBEL, SPECTATOR, Position, generic, position
 
 from cantina import deckbuilding
-from cantina.core import Entry, Match, Refusal, fast
+from cantina.core import Entry, Item, Match, Refusal, fast
 from cantina.deckbuilding import GAME
 from cantina.deckbuilding.box.cards import BY_NAME
-from cantina.deckbuilding.rules.kinds import BASE, NEUTRAL, SHIP
+from cantina.deckbuilding.rules.kinds import BASE, NEUTRAL, SHIP, Kind
 from cantina.deckbuilding.rules.table import Table
+
+REBEL_BASES = {"dantooine", "hoth", "mon-cala", "sullust", "yavin-iv"}
+EMPIRE_BASES = {"lothal", "corellia", "coruscant", "death-star", "endor"}
+UNLISTED_BASES = {
+    "kessel", "kafrene", "mustafar", "ord-mantell", "rodia", "dagobah", "bespin", "alderaan", "jedha", "tatooine",
+}  # fmt: skip
 
 EVERY_SEAT = (EMPIRE, REBEL, SPECTATOR)
 EMPIRE_BEGINNER = ["corellia", "coruscant", "death-star", "endor"]
@@ -293,3 +300,58 @@ def test_an_opening_hand_or_row_cannot_be_drawn_again() -> None:
         game.end_turn()
         assert (game.hand(REBEL), game.row) == (dealt, row)
         assert {text.split()[0] for text in game.options()} <= {"end", "play", "buy"}
+
+
+def names(cards: Iterable[Item[Kind]]) -> list[str]:
+    """Cards by name."""
+    return [card.kind.name for card in cards]
+
+
+@pytest.mark.rule(
+    "SC-01", "DB-SETUP-01", "DB-SETUP-02", "DB-SETUP-04", "DB-SETUP-05", "DB-SETUP-06", "DB-SETUP-07", "DB-SETUP-08",
+    "DB-SETUP-09", "DB-SETUP-11", "DB-SETUP-13", "DB-SETUP-14", "DB-SETUP-15", "DB-SETUP-16", "DB-SETUP-17", "DB-MODE-01",
+)  # fmt: skip
+def test_sc_01_a_beginner_game_starts_from_the_listed_setup() -> None:
+    new = Position(deckbuilding.new(mode="beginner"))
+    assert tuple(seat.name for seat in deckbuilding.GAME.seats({})) == ("empire", "rebel")
+    for seat, start, listed, starters in (
+        (EMPIRE, "lothal", EMPIRE_BASES, {"imperial-shuttle": 7, "stormtrooper": 2, "inquisitor": 1}),
+        (REBEL, "dantooine", REBEL_BASES, {"alliance-shuttle": 7, "rebel-trooper": 2, "temple-guardian": 1}),
+    ):
+        side = new.side(seat)
+        assert (new.base(seat).kind.name, new.base(seat).damage) == (start, 0)
+        assert sorted(names(side.bases)) == sorted(listed - {start})
+        assert (len(side.hand), len(side.deck), len(side.discard), len(side.victory)) == (5, 5, 0, 0)
+        assert Counter(names([*side.hand, *side.deck])) == starters
+        assert new.in_play(seat) == []
+    table = new.table
+    assert len(new.row) == 6 and "empty-slot" not in new.row
+    assert (len(table.galaxy), new.galaxy_discard, table.pilots) == (84, [], 10)
+    galaxy = [*table.row, *table.galaxy]
+    assert len(galaxy) == 90 and not any(card.kind.starter or card.kind.name == "outer-rim-pilot" for card in galaxy)
+    assert (new.force, new.pool) == (3, 0)
+    assert (table.active, new.asked, table.options.bases_to_win) == (EMPIRE, EMPIRE, 3)
+    everywhere = {name for group in table.zones() for zone in group for name in names(zone)}
+    assert not everywhere & UNLISTED_BASES
+    assert sum(kind.copies for kind in deckbuilding.CATALOGUE) == 140
+
+
+@pytest.mark.rule("SC-01", "DB-INFO-01", "DB-INFO-02", "DB-INFO-03", "DB-INFO-04")
+@pytest.mark.parametrize("seat", [EMPIRE, REBEL])
+def test_sc_01_a_view_shows_the_own_hand_and_the_row_but_no_deck_and_no_foreign_hand(seat: int) -> None:
+    new = Position(deckbuilding.new(mode="beginner"))
+    view = Position(new.table.knowledge(seat).table)
+    assert view.hand(seat) == new.hand(seat) and "face-down" not in view.hand(seat)
+    assert view.row == new.row and view.table.pilots == 10
+    assert view.hand(1 - seat) == ["face-down"] * 5
+    assert view.deck(seat) == view.deck(1 - seat) == ["face-down"] * 5
+    assert names(view.table.galaxy) == ["face-down"] * 84
+
+
+@pytest.mark.rule("SC-01", "DB-SETUP-10", "DB-SETUP-11")
+def test_sc_01_player_decks_and_galaxy_deck_are_shuffled() -> None:
+    one, other = Position(deckbuilding.new("one")), Position(deckbuilding.new("other"))
+    for seat in (EMPIRE, REBEL):
+        assert [*names(one.side(seat).hand), *one.deck(seat)] != [*names(other.side(seat).hand), *other.deck(seat)]
+    assert one.row != other.row
+    assert names(one.table.galaxy) != names(other.table.galaxy)

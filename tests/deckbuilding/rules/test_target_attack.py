@@ -1,9 +1,13 @@
 """Attacks on cards of the row, bounty hunting and sabotage: what can be a target, who succeeds, and the reward (DB-TARGET)."""
 
-import pytest
-from positions import EMPIRE, REBEL, Position, position
+from __future__ import annotations
 
-from cantina.deckbuilding.rules.kinds import SPENT
+import pytest
+from positions import EMPIRE, REBEL, Position, generic, position
+
+from cantina.deckbuilding.rules.kinds import SHIP, SPENT
+
+DREADNOUGHT = generic("generic-sc11-dreadnought", EMPIRE, SHIP, attack=6, hit_points=6)
 
 HUNTERS = {EMPIRE: "stormtrooper", REBEL: "rebel-trooper"}
 TARGETS = {EMPIRE: "x-wing", REBEL: "tie-interceptor"}
@@ -229,3 +233,143 @@ def test_the_same_target_may_be_attacked_again_with_other_units() -> None:
     told = p.events("resolve cassian-andor")
     assert told[0].facts == {"card": "cassian-andor", "n": 5, "needed": 5}
     assert p.galaxy_discard == ["cassian-andor"]
+
+
+@pytest.mark.rule("DB-FAQ-05")
+@pytest.mark.parametrize(
+    ("seat", "hunter", "target"), [(EMPIRE, "darth-vader", "cassian-andor"), (REBEL, "luke-skywalker", "director-krennic")]
+)
+def test_a_reward_can_be_declined_after_bounty_hunting_and_after_sabotage(seat: int, hunter: str, target: str) -> None:
+    p = position(seat, units=[hunter], row=[target], galaxy=["bossk"]).do(f"commit {hunter} > {target}", f"resolve {target}")
+    assert p.options() == ["accept", "decline"]
+    p.do("decline")
+    assert (p.pool, p.force, p.prompt) == (0, 0, "main")
+    assert (p.galaxy_discard, p.row[0]) == ([target], "bossk")
+
+
+@pytest.mark.rule("DB-DEC-19")
+def test_an_attack_whose_target_has_left_the_row_is_void_and_its_units_stay_spent() -> None:
+    p = position(EMPIRE, units=["stormtrooper", "tie-bomber"], row=["y-wing"], galaxy=["snowspeeder", "x-wing"])
+    p.do("commit stormtrooper > y-wing", "use tie-bomber", "discard y-wing from row")
+    assert p.row[0] == "snowspeeder"
+    assert p.refused("resolve snowspeeder").code == "DB-DEC-13"
+    assert p.refused("commit stormtrooper > snowspeeder").code == "DB-COMMIT-03"
+    assert p.refused("commit stormtrooper > base").code == "DB-COMMIT-03"
+
+
+@pytest.mark.rule("DB-DEC-34")
+def test_a_reward_is_taken_or_declined_as_a_whole() -> None:
+    """Of Krennic's 3 resources and 2 Force only the resources are possible; nobody is asked about them singly."""
+    p = position(REBEL, units=["luke-skywalker"], row=["director-krennic"], force=3)
+    p.do("commit luke-skywalker > director-krennic", "resolve director-krennic")
+    assert p.options() == ["accept", "decline"]
+    p.do("accept")
+    assert (p.prompt, p.pool, p.force) == ("main", 3, 3)
+
+
+@pytest.mark.rule("DB-DEC-34")
+def test_a_reward_sees_the_refilled_row() -> None:
+    """The AT-AT's reward is a free card of the own side, and the only one is what has just come into the row."""
+    p = position(REBEL, units=["luke-skywalker"], row=["at-at"], galaxy=["x-wing"])
+    p.do("commit luke-skywalker > at-at", "resolve at-at", "accept")
+    assert p.discard(REBEL) == ["x-wing"]
+
+
+@pytest.mark.rule("DB-DEC-71")
+def test_ord_mantells_hunt_is_used_up_by_committing_even_if_it_fails() -> None:
+    units = ["stormtrooper", "at-at", "tie-fighter"]
+    p = position(EMPIRE, base="ord-mantell", units=units, row=["hwk-290", "jawa-scavenger"])
+    p.do("commit stormtrooper > hwk-290")
+    assert p.refused("commit at-at > jawa-scavenger").code == "DB-DEC-71"
+    p.do("resolve hwk-290")
+    assert p.row[0] == "hwk-290"
+    assert p.refused("commit at-at > hwk-290").code == "DB-DEC-71"
+    assert p.refused("commit at-at > jawa-scavenger").code == "DB-DEC-71"
+
+
+@pytest.mark.rule("DB-DEC-71")
+def test_ord_mantells_hunt_may_be_pending_beside_other_attacks() -> None:
+    units = ["stormtrooper", "stormtrooper", "tie-fighter", "at-at"]
+    p = position(EMPIRE, base="ord-mantell", units=units, row=["hwk-290", "y-wing"])
+    p.do("commit stormtrooper > hwk-290", "commit tie-fighter > y-wing", "commit at-at > base", "commit stormtrooper#2 > hwk-290")
+    assert [text for text in p.options() if text.startswith("resolve")] == ["resolve base", "resolve hwk-290", "resolve y-wing"]
+    assert p.do("resolve hwk-290", "accept").pool == 4
+
+
+def sabotage() -> Position:
+    """Rebel Commando and X-Wing before Director Krennic."""
+    return position(
+        REBEL,
+        units=["rebel-commando", "x-wing"],
+        row=["bossk", "director-krennic", "b-wing"],
+        galaxy=50,
+        galaxy_discard=["bossk", "at-st", "y-wing", "dengar"],
+        pool=1,
+    )
+
+
+@pytest.mark.rule(
+    "SC-10", "DB-CARD-06", "DB-CARD-07", "DB-CARD-12", "DB-COMMIT-06", "DB-TARGET-01", "DB-TARGET-04", "DB-TARGET-05",
+    "DB-TARGET-06", "DB-TARGET-07", "DB-TARGET-08", "DB-TARGET-11", "DB-TARGET-13", "DB-TARGET-14",
+)  # fmt: skip
+def test_sc_10_krennic_is_sabotaged_and_the_reward_comes_after_the_refill() -> None:
+    turn = sabotage()
+    assert [text for text in turn.options() if text.startswith("commit x-wing")] == [
+        "commit x-wing > base",
+        "commit x-wing > director-krennic",
+    ]
+    turn.do("commit rebel-commando > director-krennic", "commit x-wing > director-krennic", "resolve director-krennic")
+    assert turn.galaxy_discard == ["bossk", "at-st", "y-wing", "dengar", "director-krennic"]
+    assert len(turn.table.galaxy) == 49
+    assert turn.row == ["bossk", "blockade-runner", "b-wing", "blockade-runner", "blockade-runner", "blockade-runner"]
+    assert (turn.prompt, turn.options(), turn.pool, turn.force) == ("reward", ["accept", "decline"], 1, 0)
+    turn.do("accept")
+    assert (turn.pool, turn.force, turn.base(EMPIRE).damage) == (4, 2, 0)
+    assert turn.can("buy blockade-runner") and turn.can("use x-wing")
+    for unit in ("rebel-commando", "x-wing"):
+        assert turn.refused(f"commit {unit} > base").code == "DB-COMMIT-03"
+    assert turn.discard(REBEL) == turn.hand(REBEL) == []
+
+
+@pytest.mark.rule("SC-10", "DB-TARGET-05", "DB-TARGET-07", "DB-FAQ-05")
+def test_sc_10_control_a_declined_reward_leaves_krennic_discarded_all_the_same() -> None:
+    turn = sabotage()
+    turn.do("commit rebel-commando > director-krennic", "commit x-wing > director-krennic", "resolve director-krennic", "decline")
+    assert (turn.prompt, turn.pool, turn.force) == ("main", 1, 0)
+    assert turn.galaxy_discard[-1] == "director-krennic" and "director-krennic" not in turn.row
+
+
+@pytest.mark.rule(
+    "SC-11", "DB-CARD-13", "DB-COMMIT-02", "DB-COMMIT-03", "DB-COMMIT-05", "DB-COMMIT-09", "DB-TARGET-02", "DB-TARGET-03",
+    "DB-TARGET-09", "DB-TARGET-10", "DB-TARGET-12", "DB-TARGET-13", "DB-TARGET-15",
+)  # fmt: skip
+def test_sc_11_illegal_targets_are_refused_and_failed_attacks_do_not_add_up() -> None:
+    turn = position(
+        EMPIRE,
+        hand=["darth-vader"],
+        units=["general-veers", "stormtrooper", "tie-interceptor"],
+        ships=[DREADNOUGHT],
+        row=["b-wing", "bossk", "at-st"],
+        galaxy=["tie-bomber", "tie-fighter"],
+    )
+    assert turn.refused(f"commit {DREADNOUGHT} > b-wing").code == "DB-COMMIT-02"
+    for unit in ("general-veers", "stormtrooper", "tie-interceptor"):
+        assert turn.refused(f"commit {unit} > bossk").code == "DB-TARGET-02"
+        assert turn.refused(f"commit {unit} > at-st").code == "DB-TARGET-03"
+        assert turn.refused(f"commit {unit} > outer-rim-pilot").code == "notation-place"
+    for outside in ("lothal", "darth-vader"):
+        for place in ("base", "b-wing"):
+            assert turn.refused(f"commit {outside} > {place}").code == "DB-COMMIT-09"
+    row = turn.row
+    told = turn.events("commit general-veers > b-wing", "resolve b-wing")[-1]
+    assert (told.code, told.facts) == ("attack-row", {"card": "b-wing", "n": 4, "needed": 5})
+    assert (turn.prompt, turn.row, turn.galaxy_discard, turn.pool) == ("main", row, [], 0)
+    turn.do(f"commit {DREADNOUGHT} > base", "commit stormtrooper > b-wing", "commit tie-interceptor > b-wing")
+    assert turn.can("resolve base") and turn.can("resolve b-wing")
+    assert turn.events("resolve b-wing")[0].facts == {"card": "b-wing", "n": 5, "needed": 5}
+    assert (turn.prompt, turn.galaxy_discard, turn.row[0]) == ("reward", ["b-wing"], "tie-bomber")
+    turn.do("decline")
+    for unit in ("general-veers", "stormtrooper", "tie-interceptor"):
+        assert turn.refused(f"commit {unit} > base").code == "DB-COMMIT-03"
+    turn.do("resolve base")
+    assert turn.base(REBEL).damage == 6

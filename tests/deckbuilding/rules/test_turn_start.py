@@ -8,8 +8,14 @@ import pytest
 from positions import EMPIRE, REBEL, SPECTATOR, Position, generic, position
 
 from cantina import deckbuilding
-from cantina.core import fast
-from cantina.deckbuilding.rules.kinds import NEUTRAL, SHIP
+from cantina.core import Refusal, fast
+from cantina.deckbuilding import GAME
+from cantina.deckbuilding.rules.effects import Draw, Gain
+from cantina.deckbuilding.rules.kinds import BASE, NEUTRAL, SHIP
+from cantina.deckbuilding.rules.node import REVEALED, When
+
+FLAGSHIP = generic("generic-sc06-flagship", EMPIRE, SHIP, attack=2, resources=2, force=1, hit_points=5, ability=Draw(1))
+SHRINE = generic("generic-sc22-shrine", REBEL, BASE, hit_points=10, when=When(REVEALED, Gain(force=1)))
 
 REBEL_BASES = ["hoth", "mon-cala", "sullust", "yavin-iv"]
 TITAN = generic("generic-titan", NEUTRAL, attack=14)
@@ -298,3 +304,122 @@ def test_the_opponent_acts_only_to_make_a_choice_that_an_effect_gives() -> None:
     assert game.do("choose 1").options() == ["discard stormtrooper", "discard tie-fighter"]
     game.do("discard tie-fighter")
     assert (game.asked, game.prompt, game.options(EMPIRE)) == (REBEL, "main", [])
+
+
+@pytest.mark.rule("DB-START-01")
+def test_turns_are_counted_from_one() -> None:
+    p = position(EMPIRE, start_turn=True)
+    first = p.table.turn
+    assert p.end_turn().table.turn == first + 1
+    assert p.end_turn().table.turn == first + 2
+
+
+@pytest.mark.rule("DB-DEC-25")
+@pytest.mark.parametrize(("answer", "force", "pool"), [("trigger alderaan", 3, 1 + 2), ("decline", -1, 2)])
+def test_a_revealed_base_triggers_before_the_bonus_and_the_income(answer: str, force: int, pool: int) -> None:
+    ships = ["hammerhead-corvette"]
+    p = position(REBEL, base=None, bases=["alderaan", "hoth"], ships=ships, force=-1, start_turn=True)
+    p.do("reveal alderaan")
+    assert (p.options(), p.pool) == (["trigger alderaan", "decline"], 0)
+    p.do(answer)
+    assert (p.prompt, p.force, p.pool) == ("main", force, pool)
+
+
+@pytest.mark.rule("DB-DEC-25")
+def test_a_base_that_is_in_place_has_not_been_revealed() -> None:
+    p = position(EMPIRE, base="mustafar", start_turn=True)
+    assert (p.prompt, p.force) == ("main", 0)
+
+
+@pytest.mark.rule("DB-DEC-26")
+def test_what_happens_at_the_start_of_a_turn_comes_after_the_income() -> None:
+    p = position(EMPIRE, base="coruscant", ships=["gozanti-cruiser"], force=-3, start_turn=True, galaxy=["x-wing", "y-wing"])
+    assert p.options() == ["trigger coruscant", "decline"]
+    assert p.pool == 1 + 2
+    p.do("trigger coruscant", "drop 2")
+    assert (p.galaxy_discard, p.prompt) == (["y-wing"], "main")
+
+
+@pytest.mark.rule("DB-DEC-26")
+def test_coruscant_works_on_the_turn_of_its_reveal() -> None:
+    p = position(EMPIRE, base=None, bases=["coruscant", "endor"], start_turn=True).do("reveal coruscant")
+    assert p.options() == ["trigger coruscant", "decline"]
+
+
+@pytest.mark.rule("DB-DEC-26", "DB-DEC-05")
+def test_coruscant_leaves_a_single_card_and_does_nothing_to_an_empty_deck() -> None:
+    p = position(EMPIRE, base="coruscant", start_turn=True, galaxy=["x-wing"], galaxy_discard=["y-wing"]).do("trigger coruscant")
+    assert (p.prompt, p.galaxy_discard) == ("main", ["y-wing"])
+    assert [card.kind.name for card in p.table.knowledge(EMPIRE).table.galaxy] == ["x-wing"]
+    p = position(EMPIRE, base="coruscant", start_turn=True, galaxy=0, galaxy_discard=["x-wing", "y-wing"])
+    assert (p.prompt, p.galaxy_discard) == ("main", ["x-wing", "y-wing"])
+
+
+@pytest.mark.rule("DB-DEC-63")
+def test_the_empire_starts_whatever_the_seed_and_no_option_changes_that() -> None:
+    for seed in range(20):
+        assert Position(deckbuilding.new(chance=fast(seed))).asked == EMPIRE
+    for option in ("first", "side", "faction"):
+        with pytest.raises(Refusal) as refused:
+            GAME.options({option: "rebel"})
+        assert refused.value.code == "option-unknown"
+
+
+@pytest.mark.rule(
+    "SC-06", "DB-FORCE-08", "DB-FORCE-11", "DB-START-02", "DB-START-07", "DB-START-08", "DB-START-09", "DB-START-10",
+    "DB-PLAY-03", "DB-PLAY-06", "DB-PLAY-08", "DB-PLAY-09", "DB-END-02", "DB-END-04",
+)  # fmt: skip
+def test_sc_06_a_capital_ship_pays_when_played_and_at_the_start_of_every_own_turn() -> None:
+    turn = position(EMPIRE, hand=[FLAGSHIP], force=-2)
+    turn.do(f"play {FLAGSHIP}")
+    assert (turn.pool, turn.force) == (2, -3)
+    turn.do(f"commit {FLAGSHIP} > base", "resolve base", f"use {FLAGSHIP}")
+    assert turn.base(REBEL).damage == 2
+    turn.end_turn()
+    ship = turn.piece(EMPIRE, FLAGSHIP)
+    assert (turn.asked, turn.pool, turn.in_play(EMPIRE)) == (REBEL, 0, [FLAGSHIP])
+    assert (ship.target, ship.used, ship.damage) == (-1, False, 0)
+    told = [(event.code, event.facts) for event in turn.events("end") if event.code in ("resources", "force")]
+    assert told == [("resources", {"n": 1, "pool": 1}), ("resources", {"n": 2, "pool": 3})]
+    assert (turn.asked, turn.pool, turn.force) == (EMPIRE, 3, -3)
+    assert turn.can(f"use {FLAGSHIP}") and turn.can(f"commit {FLAGSHIP} > base")
+    assert turn.base(REBEL).damage == 2
+
+
+def without_base() -> Position:
+    """The Rebels at the start of a turn without a base, one space before their end of the track."""
+    return position(REBEL, base=None, bases=["sullust", SHRINE], ships=["blockade-runner"], force=2, start_turn=True)
+
+
+@pytest.mark.rule(
+    "SC-22", "DB-START-02", "DB-START-03", "DB-START-05", "DB-START-06", "DB-START-07", "DB-START-08", "DB-KW-WHEN-01",
+    "DB-DEC-25",
+)  # fmt: skip
+def test_sc_22_the_force_from_a_new_base_earns_the_bonus_of_the_same_turn() -> None:
+    turn = without_base()
+    assert turn.options() == ["reveal sullust", f"reveal {SHRINE}"]
+    turn.refused("end")
+    told = turn.events(f"reveal {SHRINE}")
+    assert (turn.options(), turn.pool, turn.force) == ([f"trigger {SHRINE}", "decline"], 0, 2)
+    assert (turn.base(REBEL).kind.name, turn.base(REBEL).damage) == (SHRINE, 0)
+    told += turn.events(f"trigger {SHRINE}")
+    assert [(event.code, event.facts) for event in told] == [
+        ("base", {"card": SHRINE}),
+        ("trigger", {"card": SHRINE}),
+        ("force", {"from": 2, "to": 3}),
+        ("force-bonus", {}),
+        ("resources", {"n": 1, "pool": 1}),
+        ("ship-income", {"card": "blockade-runner"}),
+        ("resources", {"n": 1, "pool": 2}),
+    ]
+    assert (turn.force, turn.pool, turn.prompt) == (3, 2, "main")
+
+
+@pytest.mark.rule("SC-22", "DB-START-07", "DB-START-08", "DB-KW-WHEN-01", "DB-KW-WHEN-04")
+def test_sc_22_control_a_declined_reveal_trigger_is_gone() -> None:
+    turn = without_base().do(f"reveal {SHRINE}", "decline")
+    assert (turn.force, turn.pool, turn.prompt) == (2, 1, "main")
+    turn.refused(f"trigger {SHRINE}")
+    assert turn.refused(f"use {SHRINE}").code == "DB-ABIL-09"
+    turn.end_turn().end_turn()
+    assert (turn.asked, turn.prompt, turn.force, turn.pool) == (REBEL, "main", 2, 1)

@@ -1,12 +1,21 @@
 """Winning: the third base, at that very instant, and nothing else (DB-WIN)."""
 
+from __future__ import annotations
+
+from collections.abc import Iterable
+
 import pytest
-from positions import EMPIRE, REBEL, generic, position
+from positions import EMPIRE, REBEL, Position, generic, position
 
 from cantina import deckbuilding
-from cantina.core import fast
+from cantina.core import Entry, Item, Match, Refusal, fast
+from cantina.deckbuilding import GAME
+from cantina.deckbuilding.rules import deeds
+from cantina.deckbuilding.rules.choices import OpponentDiscards
 from cantina.deckbuilding.rules.effects import Both, DamageEnemyBase, Draw, Gain
-from cantina.deckbuilding.rules.kinds import NEUTRAL
+from cantina.deckbuilding.rules.kinds import NEUTRAL, Kind
+
+LASER = generic("generic-sc24-laser", EMPIRE, ability=Both(DamageEnemyBase(3), Draw(2)))
 
 BASES = {EMPIRE: ["mon-cala", "bespin", "sullust"], REBEL: ["corellia", "kafrene", "endor"]}
 """Bases of the opponent, by the seat that destroys them."""
@@ -199,3 +208,110 @@ def test_a_game_played_at_random_has_one_winner_with_three_bases(seed: int) -> N
     (winner,) = table.outcome.winners
     assert len(table.sides[winner].victory) == 3
     assert len(table.sides[1 - winner].victory) < 3
+
+
+@pytest.mark.rule("DB-DEC-37")
+def test_a_base_destroyed_by_its_owner_counts_for_the_opponent() -> None:
+    p = position(EMPIRE)
+    deeds.damage_base(p.table, EMPIRE, 8)
+    assert [card.kind.name for card in p.side(REBEL).victory] == ["lothal"]
+    p = position(EMPIRE, enemy_victory=["corellia", "endor"])
+    deeds.damage_base(p.table, EMPIRE, 8)
+    assert p.table.outcome is not None
+    assert p.table.outcome.winners == (REBEL,)
+
+
+@pytest.mark.rule("DB-DEC-38")
+def test_the_winning_base_ends_the_game_in_the_middle_of_an_effect() -> None:
+    bomber = generic("generic-dec-bomber", EMPIRE, ability=Both(DamageEnemyBase(8), Draw(2)))
+    p = position(EMPIRE, units=[bomber], hand=["stormtrooper"], victory=["hoth", "sullust"])
+    told = p.events(f"use {bomber}")
+    assert [event.code for event in told] == ["use", "damage", "base-destroyed"]
+    assert (p.over, p.hand(EMPIRE)) == (True, ["stormtrooper"])
+    assert p.refused("play stormtrooper", seat=EMPIRE).code == "over"
+    assert p.refused("end", seat=EMPIRE).code == "over"
+
+
+@pytest.mark.rule("DB-DEC-38")
+def test_the_winning_base_drops_triggers_that_still_wait() -> None:
+    saboteur = generic("generic-dec-double-saboteur", REBEL, ability=Both(OpponentDiscards(), OpponentDiscards()))
+    p = position(REBEL, units=[saboteur], base="yavin-iv", victory=["corellia", "endor"])
+    p.base(EMPIRE).damage = 6
+    p.do(f"use {saboteur}", "discard imperial-shuttle", "discard imperial-shuttle", "trigger yavin-iv")
+    assert p.table.outcome is not None
+    assert (p.table.outcome.winners, p.table.outcome.reason, p.table.decision) == ((REBEL,), "bases", None)
+
+
+@pytest.mark.rule("DB-DEC-53")
+@pytest.mark.parametrize(("seat", "winner"), [(EMPIRE, REBEL), (REBEL, EMPIRE)])
+@pytest.mark.parametrize("kind_of_entry", ["resign", "timeout"])
+def test_who_concedes_or_runs_out_of_time_has_lost_at_once(kind_of_entry: str, seat: int, winner: int) -> None:
+    match = Match(GAME, {}, bytes(16))
+    match.add(Entry(kind_of_entry, seat))  # type: ignore[arg-type]
+    assert match.state.outcome is not None
+    assert (match.state.outcome.winners, match.state.outcome.reason) == ((winner,), kind_of_entry)
+    with pytest.raises(Refusal) as refused:
+        match.add(Entry("action", EMPIRE, GAME.parse(match.state, EMPIRE, "end")))
+    assert refused.value.code == "over"
+
+
+@pytest.mark.rule("DB-DEC-53")
+def test_there_is_no_draw_however_long_nothing_happens() -> None:
+    p = Position(deckbuilding.new(chance=fast(1)))
+    p.do(*["end"] * 300)
+    assert (p.over, p.asked) == (False, EMPIRE)
+
+
+@pytest.mark.rule("DB-DEC-75")
+def test_a_reveal_that_wins_stops_the_game_before_refill_bonus_and_income() -> None:
+    won, ships, row = ["hoth", "sullust"], ["gozanti-cruiser"], ["x-wing", "y-wing"]
+    p = position(EMPIRE, base=None, bases=["rodia", "endor"], victory=won, ships=ships, row=row, force=-3, start_turn=True)
+    p.base(REBEL).damage = 6
+    p.do("reveal rodia", "trigger rodia")
+    assert p.table.outcome is not None
+    assert (p.table.outcome.winners, p.pool) == ((EMPIRE,), 0)
+    assert p.row[:2] == ["empty-slot", "empty-slot"]
+
+
+def names(cards: Iterable[Item[Kind]]) -> list[str]:
+    """Cards by name."""
+    return [card.kind.name for card in cards]
+
+
+def last_blow(mode: str = "beginner", bases_to_win: str = "3") -> Position:
+    """Two bases destroyed, the third at 7 of 10 damage behind a ship, the rest of the base deck as the mode deals it."""
+    dealt = names(deckbuilding.new(mode=mode).sides[REBEL].bases)
+    turn = position(
+        EMPIRE,
+        hand=["stormtrooper"],
+        units=[LASER, "at-st"],
+        victory=["dantooine", "hoth"],
+        enemy_base="mon-cala",
+        enemy_bases=[name for name in dealt if name not in ("hoth", "mon-cala")],
+        enemy_ships=["mon-calamari-cruiser"],
+        mode=mode,
+        bases_to_win=bases_to_win,
+    )
+    turn.base(REBEL).damage = 7
+    return turn
+
+
+@pytest.mark.rule("SC-24", "DB-WIN-01", "DB-WIN-02", "DB-WIN-03", "DB-KW-DAMAGE-01", "DB-KW-DAMAGE-02", "DB-DEC-38")
+def test_sc_24_the_third_base_ends_the_game_in_the_middle_of_an_ability() -> None:
+    turn = last_blow().do(f"use {LASER}")
+    assert names(turn.side(EMPIRE).victory) == ["dantooine", "hoth", "mon-cala"]
+    assert turn.over and turn.table.outcome is not None and turn.table.outcome.winners == (EMPIRE,)
+    assert (turn.hand(EMPIRE), turn.piece(REBEL, "mon-calamari-cruiser").damage) == (["stormtrooper"], 0)
+    for seat in (EMPIRE, REBEL):
+        for text in ("end", "play stormtrooper", "commit at-st > base", "use at-st", "buy blockade-runner"):
+            assert turn.refused(text, seat=seat).code == "over"
+
+
+@pytest.mark.rule("SC-24", "DB-WIN-01", "DB-KW-DAMAGE-01", "DB-KW-DAMAGE-02", "DB-MODE-02", "DB-MODE-03", "DB-OPT-02")
+@pytest.mark.parametrize(("mode", "left"), [("beginner", 2), ("full", 7)])
+def test_sc_24_control_with_four_bases_to_win_the_cards_are_drawn_and_the_game_goes_on(mode: str, left: int) -> None:
+    turn = last_blow(mode=mode, bases_to_win="4").do(f"use {LASER}")
+    assert len(turn.side(EMPIRE).victory) == 3 and not turn.over
+    assert turn.hand(EMPIRE) == ["imperial-shuttle", "imperial-shuttle", "stormtrooper"]
+    turn.end_turn()
+    assert (turn.asked, turn.prompt, len(turn.options())) == (REBEL, "reveal", left)

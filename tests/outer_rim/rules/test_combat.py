@@ -8,6 +8,37 @@ from galaxies import NEG, NEU, Position, position
 
 from cantina.core.event import Event
 
+DEFENCE = gadget(
+    "defence",
+    {
+        "timing": "after_opponent_combat_roll", "limit": "once_per_combat",
+        "effects": [{"dice": {"op": "cancel", "who": "opponent", "kind": "combat", "faces": ["crit"], "count": 1}}],
+    },
+    {
+        "timing": "after_own_combat_roll", "limit": "once_per_combat",
+        "effects": [{"dice": {"op": "add", "who": "self", "kind": "combat", "to": "hit", "count": 1}}],
+    },
+)  # fmt: skip
+ATTACK = gadget(
+    "attack",
+    {
+        "timing": "start_of_combat", "limit": "once_per_combat", "mandatory": True,
+        "effects": [{"grant": {"stat": "combat", "add": 1, "until": "this_combat"}}],
+    },
+    {
+        "timing": "after_own_combat_roll", "limit": "once_per_combat",
+        "effects": [{"dice": {"op": "reroll", "who": "self", "kind": "combat", "faces": ["blank"], "count": 1}}],
+    },
+    {
+        "timing": "after_own_combat_roll", "limit": "once_per_combat",
+        "effects": [{"dice": {"op": "turn", "who": "self", "kind": "combat", "faces": ["focus"], "to": "hit", "count": 1}}],
+    },
+    {
+        "timing": "after_own_combat_roll", "limit": "once_per_combat",
+        "effects": [{"dice": {"op": "add", "who": "self", "kind": "combat", "to": "hit", "count": 1}}],
+    },
+)  # fmt: skip
+
 REROLL = {"op": "reroll", "who": "self", "kind": "combat", "faces": ["blank"], "count": 1}
 TRICKS = gadget(
     "tricks",
@@ -319,3 +350,51 @@ def test_a_patrol_is_an_opponent_like_any_other() -> None:
     p.do("fight hutt", "use ion-cannon/1")
     assert (p.credits(), p.damage(), p.reputation("hutt")) == (4_000, (0, 0), NEG)
     assert p.reputation("rebel") == NEU
+
+
+@pytest.mark.rule(
+    "OR-S-17", "OR-COMBAT-06", "OR-COMBAT-07", "OR-COMBAT-08", "OR-COMBAT-09", "OR-COMBAT-10", "OR-COMBAT-11", "OR-COMBAT-12",
+    "OR-COMBAT-15", "OR-COMBAT-18", "OR-COMBAT-20", "OR-COMBAT-21", "OR-COMBAT-22", "OR-COMBAT-23", "OR-TIMING-09", "OR-D-13",
+    "OR-D-14", "OR-D-15",
+)  # fmt: skip
+def test_or_s_17_a_whole_combat() -> None:
+    p = position(
+        step="encounter", at="lothal", assets={0: ["wanted"]}, reputation={1: {"rebel": NEG}}, dice="HBFCH F HHB",
+        figures={0: {"ground_combat": 4, "health": 9}, 1: {"ground_combat": 3, "health": 9}},
+    )  # fmt: skip
+    equip(equip(p, ATTACK, 0), DEFENCE, 1)
+    told = listen(p)
+    p.do("attempt wanted")
+    assert usable(p, ATTACK, 2) and not usable(p, ATTACK, 3), "rerolls come first"
+    use(p, ATTACK, 2)
+    assert not usable(p, ATTACK, 2) and usable(p, ATTACK, 3)
+    use(p, ATTACK, 4)
+    use(p, ATTACK, 3)
+    assert p.asked == 1, "the turned die is no focus any more, and the added hit cannot be rerolled"
+    use(p, DEFENCE, 1)
+    assert p.asked == 1
+    use(p, DEFENCE, 2)
+    assert (rolls(told), totals(told)) == ([5, 3], [4, 3])
+    assert (p.credits(0), p.damage(0), p.damage(1)) == (5_000, (3, 0), (4, 0))
+    p = equip(position(step="action", dice="B" * 8), ATTACK)
+    told = listen(p)
+    for _ in range(2):
+        fight(p, "ground").do("pass", "pass")
+    assert rolls(told) == [4, 0, 4, 0], "the start of the next combat is another start"
+
+
+@pytest.mark.rule(
+    "OR-S-18", "OR-COMBAT-13", "OR-COMBAT-14", "OR-COMBAT-17", "OR-COMBAT-25", "OR-PATROL-25", "OR-DEFEAT-04", "OR-D-09",
+    "OR-D-34",
+)  # fmt: skip
+def test_or_s_18_landos_seat_and_a_winner_who_is_defeated() -> None:
+    p = position(
+        characters=("boba-fett", "lando-calrissian"), ships=["g1a-starfighter"], step="encounter", at=("lothal", "naboo"),
+        credits=1_000, damage=(0, 2), patrols={"imperial": ("lothal", 1)}, dice="HHH HHBB",
+    )  # fmt: skip
+    told = listen(p)
+    p.do("fight imperial")
+    assert (p.asked, p.prompt) == (1, "planning"), "Lando was not asked about the patrol's dice"
+    gained = [(event.code, int(event.facts["now"])) for event in told if event.code in ("gain-credits", "lose-credits")]  # type: ignore[arg-type]
+    assert gained == [("gain-credits", 6_000), ("lose-credits", 3_000)]
+    assert (p.reputation("imperial"), p.patrol("imperial"), p.damage(), p.defeated()) == (NEG, ("rkt-nav-ro", 2), (0, 4), True)

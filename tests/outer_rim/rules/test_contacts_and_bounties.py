@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import pytest
 from brawls import listen
-from galaxies import Position, card, clear_spots, position
+from galaxies import NEG, Position, card, clear_spots, position
 
 from cantina.outer_rim import BOX, new, notation
 from cantina.outer_rim.rules import deeds
 from cantina.outer_rim.rules.kinds import BOUNTY, CLASSES
+
+TO_MON_CALAMARI = (
+    "rnb-nav-lo", "tnh-nav-ro", "tatooine", "tnh-nav-lo", "ksl-nav-ro", "ksl-nav-n2", "ksl-nav-c", "ksl-nav-li", "lmc-nav-ri",
+    "lothal", "lmc-nav-c", "mon-calamari",
+)  # fmt: skip
 
 
 def hunt(dice: str, **given: object) -> Position:
@@ -228,3 +233,44 @@ def test_losing_a_hunt_costs_only_the_damage() -> None:
 def test_nobody_hunts_while_a_patrol_hunts_them() -> None:
     p = hunt("B", reputation={"hutt": -1}, patrols={"hutt": ("kessel", 1)})
     assert p.options() == ["fight hutt"]
+
+
+def hunt_for_k2so(dice: str) -> Position:
+    """On Ryloth lie a white and a yellow contact face down; the yellow one is K-2SO, wanted at Mon Calamari, worth four dice."""
+    return position(
+        step="encounter", at=("ryloth", "naboo"), assets=["bounty-k-2so"], dice=dice,
+        facedown={"ryloth/1": "garindan", "ryloth/2": "k-2so"}, figures={"ground_combat": 4, "health": 9, "hyperdrive": 12},
+    )  # fmt: skip
+
+
+@pytest.mark.rule(
+    "OR-S-12", "OR-BOUNTY-02", "OR-BOUNTY-03", "OR-BOUNTY-04", "OR-BOUNTY-05", "OR-BOUNTY-07", "OR-BOUNTY-08", "OR-BOUNTY-21",
+    "OR-CONTACT-03", "OR-CONTACT-04", "OR-COMBAT-16",
+)  # fmt: skip
+def test_or_s_12_a_bounty_on_a_facedown_contact() -> None:
+    p = hunt_for_k2so("HHHH HHHH")
+    assert (p.contact("ryloth/1"), p.contact("ryloth/2")) == ("white", "yellow")
+    p.do("meet ryloth/2")
+    assert (p.contact("ryloth/2"), p.prompt) == ("k-2so", "hunt")
+    p.do("attempt bounty-k-2so")
+    assert p.prompt == "bounty", "4 against 4: the attacker wins ties"
+    p.do("capture")
+    assert (p.whereabouts("k-2so"), p.damage(), p.credits(), p.current) == ("captured", (4, 0), 0, 1)
+    p.end_turn().travel(*TO_MON_CALAMARI)
+    p.do("deliver bounty-k-2so")
+    assert (p.credits(), p.fame(), p.reputation("rebel"), p.removed()) == (3_000, 2, NEG, ["bounty-k-2so"])
+    assert p.whereabouts("k-2so") == "eliminated"
+
+
+@pytest.mark.rule("OR-S-12", "OR-BOUNTY-06")
+def test_or_s_12_variant_eliminate() -> None:
+    p = hunt_for_k2so("HHHH BBBB").do("meet ryloth/2", "attempt bounty-k-2so", "eliminate")
+    assert (p.credits(), p.fame(), p.removed(), p.whereabouts("k-2so")) == (5_000, 1, ["bounty-k-2so"], "eliminated")
+
+
+@pytest.mark.rule("OR-S-12", "OR-BOUNTY-09", "OR-D-29")
+def test_or_s_12_variant_the_hunter_loses() -> None:
+    p = hunt_for_k2so("HHBB HHHB")
+    told = p.events("meet ryloth/2", "attempt bounty-k-2so")
+    assert (p.contact("ryloth/2"), p.assets(), p.damage(), p.current) == ("k-2so", ["bounty-k-2so"], (3, 0), 1)
+    assert "databank" not in [event.code for event in told]

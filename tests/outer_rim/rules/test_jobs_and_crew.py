@@ -6,6 +6,7 @@ import pytest
 from brawls import attempt
 from galaxies import NEG, POS, Dice, Position, card, clear_spots, gain_top, position, token_place
 
+from cantina.core import fast
 from cantina.outer_rim.rules import deeds, stats
 from cantina.outer_rim.rules.kinds import CREW, DATABANK, SKILLS, Kind
 from cantina.outer_rim.rules.pieces import POOL, Asset
@@ -229,3 +230,30 @@ def test_whoever_discards_a_crew_chooses_among_planets_equally_near() -> None:
     p.resolve({"discard": {"asset": "crew", "count": 1}})
     assert (p.asked, p.choices("contact")) == (0, {"mon-calamari/2", "lothal/1"})
     assert p.do("contact mon-calamari/2").contact("mon-calamari/2") == "dengar"
+
+
+def drawing(faces: str, copy: int) -> Dice:
+    """Dice that fall like this, while the next of two databank cards is the first or the second copy."""
+    return next(Dice(faces, str(seed)) for seed in range(99) if fast(str(seed)).below(2) == copy)
+
+
+@pytest.mark.rule(
+    "OR-S-16", "OR-JOB-03", "OR-JOB-04", "OR-JOB-06", "OR-JOB-07", "OR-JOB-08", "OR-TEST-03", "OR-DATABANK-03", "OR-DATABANK-04",
+    "OR-DEFEAT-06",
+)  # fmt: skip
+def test_or_s_16_a_job() -> None:
+    job = "start-job-the-missing-archive"
+    p = position(
+        characters=("han-solo", "boba-fett"), step="encounter", at=("mon-calamari", "naboo"), credits=4_000, assets=[job]
+    )
+    p.table.chance = drawing("FB", 0)
+    p.do(f"attempt {job}")
+    assert p.options() == ["choose 1", "choose 2", "choose 3"], "F, B fails with Tech once"
+    p.do("choose 3")
+    assert (p.assets(), p.credits(), p.current) == ([job], 4_000, 1)
+    p.end_turn().do("take-credits", "pass")
+    p.table.chance = drawing("FB FB", 1)
+    p.do(f"attempt {job}", "choose 1")
+    assert (p.defeated(), p.assets(), p.credits(), p.fame(), p.current) == (True, [job], 3_000, 0, 1), "a holed ship ends it"
+    p.end_turn().do("pass").roll("HB").do(f"attempt {job}")
+    assert (p.credits(), p.fame(), p.assets()) == (8_000, 1, [])

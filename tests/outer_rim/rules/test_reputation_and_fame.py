@@ -162,3 +162,48 @@ def test_losing_fame_counts_what_cards_give_and_never_falls_below_nothing() -> N
     assert p.fame() == 0
     p.resolve({"gain": {"fame": 1}})
     assert p.fame() == 1, "what was lost with the card is not lost twice"
+
+
+@pytest.mark.rule("OR-S-22", "OR-FAME-04", "OR-FAME-05", "OR-D-06")
+@pytest.mark.parametrize(("credits", "winner"), [({0: 5_000, 1: 7_000}, 1), ({0: 7_000, 1: 7_000}, 1), ({0: 7_000, 1: 5_000}, 0)])
+def test_or_s_22_two_players_reach_ten_at_once(credits: dict[int, int], winner: int) -> None:
+    p = position(
+        step="action", at="lothal", ships=["hwk-290"], fame={0: 9, 1: 9}, credits=credits,
+        assets={0: ["extravagant-wardrobe", "hired-help", "hired-help#2"], 1: ["dejarik-holotable"]},
+        reputation={1: {"hutt": POS, "rebel": POS}},
+    )  # fmt: skip
+    p.do(
+        "trade",
+        "player seat-2",
+        "give extravagant-wardrobe",
+        "ask-for dejarik-holotable",
+        "pass",
+        "amount 0",
+        "amount 0",
+        "accept",
+    )
+    assert p.table.outcome is not None and p.table.outcome.winners == (winner,)
+
+
+def luxury(target: str) -> Position:
+    """Two players with friends, nine fame each, of which the first has one by a wardrobe."""
+    friends = {"hutt": POS, "rebel": POS}
+    p = position(
+        step="action", at="lothal", fame={0: 8, 1: 9}, reputation={0: friends, 1: friends}, assets={0: ["extravagant-wardrobe"]}
+    )
+    p.table.target = new(players="2", fame=target).target
+    return p
+
+
+@pytest.mark.rule("OR-S-23", "OR-FAME-01", "OR-FAME-02", "OR-FAME-03", "OR-TRADE-03", "OR-D-04", "OR-D-05")
+@pytest.mark.parametrize(("target", "won"), [("10", True), ("12", False)])
+def test_or_s_23_asset_fame_trade_and_victory(target: str, won: bool) -> None:
+    p = luxury(target)
+    assert (p.fame(0), p.fame(1)) == (9, 9)
+    p.do("trade", "player seat-2", "give extravagant-wardrobe", "pass", "amount 0", "amount 0", "accept")
+    assert (p.fame(0), p.fame(1), p.over) == (8, 10, won)
+    if won:
+        assert p.table.outcome is not None and p.table.outcome.winners == (1,)
+    nobody = position(step="action")
+    deeds.gain_fame(nobody.table, 0, -1, "test")
+    assert nobody.fame() == 0

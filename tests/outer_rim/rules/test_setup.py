@@ -342,3 +342,9 @@ def test_setup_invariants(players: int, map: str) -> None:
     assert [int(player.fame) for player in table.players] == [0] * players
     assert {CLASSES[level] for space in BOX.spaces for level in space.classes} == {"white", "green", "yellow"}
     assert table.decision is not None and table.decision.prompt == "planning"
+
+
+@pytest.mark.rule("OR-GEN-07", "OR-SETUP-09")
+def test_the_reference_decides_the_first_player_by_dice() -> None:
+    dealt = GAME.start({"players": "2"}, Dice("BBBBBB HBBBBB"))
+    assert dealt.first == 1

@@ -133,3 +133,36 @@ def test_an_ability_never_interrupts_another() -> None:
     p.do("use jyn-erso/2")
     assert "use bacta-supplies/1" not in p.asides(0), "not while dice lie on the table"
     assert p.reputation("imperial") == NEU
+
+
+@pytest.mark.rule("OR-S-21", "OR-TIMING-04", "OR-TIMING-05", "OR-REP-03", "OR-D-28")
+def test_or_s_21_to_and_and() -> None:
+    sellout = gadget(
+        "sellout",
+        {"timing": "action", "cost": {"reputation": {"faction": "hutt", "change": -1}}, "effects": [{"gain": {"fame": 1}}]},
+    )
+    hated = equip(position(step="action", reputation={"hutt": NEG}), sellout).resolve({"gain": {}})
+    assert not usable(hated, sellout)
+    neutral = use(equip(position(step="action"), sellout).resolve({"gain": {}}), sellout)
+    assert (neutral.reputation("hutt"), neutral.fame()) == (NEG, 1)
+    rebel = position(step="action", reputation={"rebel": NEG})
+    rebel.resolve({"gain": {"credits": 5_000}}, {"reputation": {"faction": "rebel", "change": -1}})
+    assert (rebel.credits(), rebel.reputation("rebel")) == (5_000, NEG)
+    poor = position(step="action", credits=1_000).resolve(
+        {
+            "choose": [
+                {"label": "Pay", "cost": {"credits": 2_000}, "effects": [{"gain": {"fame": 1}}]},
+                {"label": "No", "effects": []},
+            ]
+        }
+    )
+    assert (poor.fame(), poor.credits(), poor.prompt) == (0, 1_000, "action")
+
+
+@pytest.mark.rule("OR-GEN-06")
+def test_card_text_goes_before_the_rules_and_both_are_obeyed_where_they_can_be() -> None:
+    hostile = {"hutt": ("lothal", 1)}
+    forced = position(step="encounter", patrols=hostile, reputation={"hutt": NEG})
+    assert forced.options() == ["fight hutt"]
+    ship = position(step="encounter", patrols=hostile, reputation={"hutt": NEG}, ships=["gx1-short-hauler-flipped"])
+    assert {"fight hutt", "explore"} <= set(ship.options())

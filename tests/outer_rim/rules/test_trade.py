@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 from brawls import equip, fight, gadget
-from galaxies import Position, position
+from galaxies import Position, clear_spots, position
 
 from cantina.outer_rim.rules import stats
+
+SECRET = "enc-cantonica-ord-mantell-04"
 
 EVERYTHING = ["jetpack", "food-supplies", "ion-cannon", "hired-help", "hutt-favor", "bounty-chopper"]
 
@@ -173,3 +175,46 @@ def test_whoever_trades_a_hull_bonus_away_has_no_more_damage_than_hull_when_aske
     p.do("trade", "player seat-2", "give shield-upgrade", "ask-for droid-parts", "pass", "amount 0", "amount 0", "accept")
     assert p.damage()[1] <= stats.hull(p.table, 0)
     assert p.defeated()
+
+
+@pytest.mark.rule(
+    "OR-S-24", "OR-TRADE-01", "OR-TRADE-02", "OR-TRADE-04", "OR-TRADE-05", "OR-TRADE-06", "OR-TRADE-07", "OR-TRADE-08",
+    "OR-TRADE-09", "OR-TRADE-10", "OR-D-01", "OR-D-02",
+)  # fmt: skip
+def test_or_s_24_trading() -> None:
+    p = position(
+        3, characters=("lando-calrissian", "boba-fett", "bossk"), step="encounter", at=("A", "A", "C"), toy=True,
+        credits={0: 3_000, 1: 2_000, 2: 2_000}, assets={1: ["bounty-chopper*"], 2: ["jetpack"]},
+        encounters={"cantonica_ord_mantell": [SECRET]},
+    )  # fmt: skip
+    p.do("explore").end_turn().end_turn().do("pass", "take-credits").roll("HB B")
+    fight(p, "ground")
+    assert (p.current, p.credits(0), len(p.secrets(0)), p.prompt) == (0, 5_000, 1, "window"), "in the middle of P1's combat"
+    paid = p.credits(2)
+    p.do("gift-to seat-1", seat=2).do("amount 2000", seat=2)
+    assert (p.credits(0), p.credits(2), p.prompt) == (7_000, paid - 2_000, "window")
+    assert p.refused("gift-to seat-3", seat=1).code == "OR-TRADE-10"
+    p.do("pass")
+    assert (p.credits(0), p.credits(1)) == (8_000, 4_000), "1,000 by the fight, 2,000 by P2's own planning"
+    p.do("gift-to seat-2", "amount 3000").do("request-from seat-2", "amount 3000").do("decline")
+    assert (p.credits(0), p.credits(1)) == (5_000, 7_000), "a promise is only a promise"
+    p.do("trade")
+    assert p.choices("player") == {"seat-2"}, "P3 is elsewhere"
+    p.refused("player seat-3")
+    p.do("player seat-2")
+    assert set(p.options()) == {"ask-for bounty-chopper", "pass", "withdraw"}
+    for refused in (f"give {SECRET}", "ship g9-rigger", "ask-for jetpack"):
+        p.refused(refused)
+    p.do("ask-for bounty-chopper", "pass", "amount 0", "amount 0", "accept")
+    assert (p.assets(0), p.whereabouts("chopper"), p.player(0).assets[0].token >= 0) == (["bounty-chopper"], "captured", True)
+
+
+@pytest.mark.rule("OR-S-24", "OR-TRADE-06", "OR-D-24")
+def test_or_s_24_a_prisoner_without_room_is_set_free() -> None:
+    p = position(step="action", at="lothal", assets={0: ["bounty-chopper*"], 1: ["hutt-favor", "rebel-favor"]})
+    clear_spots(p, "lothal/1", "lothal/2").do(
+        "trade", "player seat-2", "give bounty-chopper", "pass", "amount 0", "amount 0", "accept"
+    )
+    assert p.asked == 1
+    p.do("discard bounty-chopper", "contact lothal/1")
+    assert (p.contact("lothal/1"), p.assets(0), p.assets(1)) == ("chopper", [], ["hutt-favor", "rebel-favor"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from galaxies import NEG, NEU, POS, Position, position
 
-from cantina.outer_rim.rules.turn import EndTurn
+from cantina.outer_rim.rules.turn import TURN, EndTurn
 
 PLANNING = ["move", "take-credits", "recover"]
 HUTT_HERE = {"hutt": ("lothal", 1)}
@@ -324,3 +324,12 @@ def test_an_extra_turn_is_taken_even_if_its_owner_was_defeated_and_begins_with_r
     p.end_turn()
     assert (p.current, p.prompt) == (0, "action"), "planning was rest, without a choice"
     assert (p.defeated(), p.damage(), p.credits()) == (False, (0, 0), 2_000)
+
+
+@pytest.mark.rule("OR-TURN-19", "OR-GEN-01")
+def test_the_current_player_is_the_one_whose_step_is_in_progress() -> None:
+    p = position(3)
+    for seat in (0, 1, 2, 0):
+        assert (p.current, p.asked) == (seat, seat)
+        assert [frame.seat for frame in p.table.stack if frame.node is TURN] == [seat]
+        p.end_turn()
