@@ -23,7 +23,8 @@ from ..rules.node import DEFEATS, PLAYED, TO_HAND, Node
 from ..rules.purchase import kind_at
 from ..rules.table import Piece, Table
 from . import values
-from .values import DENY, WIN, bargain, effect, in_row, lasting, lateness, power, thinning
+from .effects import effect, home
+from .values import DENY, WIN, bargain, in_row, lasting, lateness, power, thinning
 
 NOTHING_TO_DO: Final = -1
 
@@ -319,7 +320,7 @@ def base(table: Table, seat: int, action: int) -> float:
     """Which base to live on, or to pick for later; a choice once made stands."""
     if action in (DONE, DECLINE):
         return WIN if action == DONE else -WIN
-    return values.home(table, seat, subject(action))
+    return home(table, seat, subject(action))
 
 
 def best_now(table: Table, seat: int, action: int) -> float:

@@ -9,13 +9,9 @@ from functools import cache
 from typing import Final
 
 from ..rules import effects
-from ..rules.choices import Choose, DiscardACard, Exile, OpponentDiscards, PutBackFromHand, ReturnToHand
 from ..rules.constants import attack_of
-from ..rules.effects import Gain
-from ..rules.galaxy_choices import Borrow, DamageBaseOrShip, DestroyShip, DiscardFromRow, SwapDiscardWithRow
-from ..rules.kinds import EMPIRE, KIND_OF, NEUTRAL, NOTHING, PILOT_HANDLE, SHIP, Kind
-from ..rules.node import REVEALED, Node
-from ..rules.purchase import BUYABLE, PurchaseForFree, PurchaseFromGalaxyDiscard
+from ..rules.galaxy_choices import DamageBaseOrShip
+from ..rules.kinds import KIND_OF, NEUTRAL, NOTHING, PILOT_HANDLE, SHIP, Kind
 from ..rules.table import Piece, Table
 
 ATTACK: Final = (1.0, 1.2)
@@ -197,108 +193,7 @@ def thinning(table: Table, kind: Kind, in_hand: bool) -> float:
     return -lasting(kind, late) - (power(kind, late) if in_hand else 0.0)
 
 
-def best_exiles(table: Table, seat: int, node: Exile) -> float:
-    """What exiling as many cards as is good, or as one has to, gains."""
-    side = table.sides[seat]
-    gains = [thinning(table, card.kind, True) for card in side.hand]
-    if node.discard:
-        gains.extend(thinning(table, card.kind, False) for card in side.discard)
-    gains.sort(reverse=True)
-    return sum(gain for n, gain in enumerate(gains[: node.most]) if gain > 0 or n < node.least)
-
-
-def gain(table: Table, seat: int, node: Gain) -> float:
-    """What resources, Force and attack are worth now."""
-    track = table.force if seat != EMPIRE else -table.force
-    total = FORCE_TRACK[min(track + node.force, 3) + 3] - FORCE_TRACK[track + 3]
-    if node.resources and seat == table.active:
-        total += spending(table, seat, table.pool + node.resources) - spending(table, seat, table.pool) + TRIFLE
-    if node.attack:
-        standing = reach(table, seat)
-        total += assault(table, seat, standing + node.attack) - assault(table, seat, standing)
-    return total
-
-
-def best(values: list[float]) -> float:
-    """The best of these, or nothing."""
-    return max(values, default=0.0)
-
-
-def effect(table: Table, seat: int, node: Node, source: int) -> float:
-    """What an effect is worth to the seat that controls it; what is not above zero is better left alone."""
-    late = lateness(table)
-    own, enemy = table.sides[seat], table.sides[1 - seat]
-    match node:
-        case Gain():
-            return gain(table, seat, node)
-        case effects.Draw():
-            return between(DRAW, late) * min(int(node.n), len(own.deck) + len(own.discard))
-        case effects.Repair():
-            return 0.0 if own.base is None else REPAIR * min(int(node.n), int(own.base.damage))
-        case effects.DamageEnemyBase():
-            return blow(table, seat, node.n)
-        case DamageBaseOrShip():
-            return max(blow(table, seat, node.n), best([sinking(ship, node.n, late) for ship in enemy.ships]))
-        case effects.Both():
-            return effect(table, seat, node.first, source) + effect(table, seat, node.second, source)
-        case effects.If():
-            return effect(table, seat, node.then, source) if node.condition.holds(table, seat, source) else 0.0
-        case effects.Instead():
-            return effect(table, seat, node.chosen(table, seat, source), source)
-        case effects.To():
-            return effect(table, seat, node.price, source) + effect(table, seat, node.effect, source)
-        case Choose():
-            values = [effect(table, seat, option, source) for option in node.options if option.possible(table, seat, source)]
-            return min(values) if node.by_opponent and values else best(values)
-        case effects.ExileThis():
-            return thinning(table, KIND_OF[source], False)
-        case Exile():
-            return best_exiles(table, seat, node)
-        case effects.Spend():
-            return spending(table, seat, table.pool - node.n) - spending(table, seat, table.pool)
-        case DiscardACard():
-            return -min((power(card.kind, late) for card in own.hand), default=0.0)
-        case OpponentDiscards() | effects.OpponentDiscardsAtRandom():
-            return min((power(card.kind, late) for card in enemy.hand), default=0.0)
-        case PutBackFromHand():
-            return best([power(card.kind, late) for card in enemy.hand]) / 2
-        case ReturnToHand():
-            return best([power(card.kind, late) for card in own.discard if node.cards.match(card.kind, seat)])
-        case Borrow():
-            return best([power(card.kind, late) for card in table.row if node.cards.match(card.kind, seat)])
-        case PurchaseForFree():
-            return best([lasting(card.kind, late) for card in table.row if node.cards.match(card.kind, seat)])
-        case PurchaseFromGalaxyDiscard():
-            wanted = [
-                card.kind for card in table.galaxy_discard if BUYABLE.match(card.kind, seat) and card.kind.cost <= table.pool
-            ]
-            return best([lasting(kind, late) for kind in wanted]) - spending(table, seat, table.pool)
-        case DiscardFromRow():
-            return TRIFLE - min(in_row(card.kind, seat, late) for card in table.row) * DENY
-        case DestroyShip():
-            row = [
-                -in_row(card.kind, seat, late) * DENY for card in table.row if node.in_row and node.in_row.match(card.kind, seat)
-            ]
-            return best(row + [sinking(ship, ship.kind.hit_points, late) for ship in enemy.ships])
-        case SwapDiscardWithRow():
-            wanted = [card.kind for card in table.galaxy_discard if node.cards.match(card.kind, seat)]
-            return best([lasting(kind, late) for kind in wanted]) * DENY
-        case effects.RaidRow():
-            return float(sum(card.kind.faction == 1 - seat for card in table.row))
-    return TRIFLE
-
-
 def sinking(ship: Piece, n: int, late: float) -> float:
     """What damage to an enemy ship is worth: its points, and the ship's work until it is drawn again if it sinks."""
     left = int(ship.kind.hit_points - ship.damage)
     return n * 0.9 if n < left else left + worth(ship.kind, late)
-
-
-def home(table: Table, seat: int, kind: Kind) -> float:
-    """What a base is worth to the seat that would reveal it now."""
-    arrival = kind.when.effect if kind.when is not None and kind.when.point == REVEALED else None
-    return (
-        float(kind.hit_points)
-        + HOME.get(kind.name, 0.0)
-        + (0.0 if arrival is None else effect(table, seat, arrival, kind.handle))
-    )

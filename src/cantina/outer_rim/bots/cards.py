@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cantina.bots.worths import NoWorth
+
 from ..rules import effects as e
 from ..rules import market, slots, stats
 from ..rules.actions import SUBJECT
@@ -15,22 +17,30 @@ from ..rules.node import (
     AFTER_OWN_COMBAT_ROLL,
     BEFORE_TEST,
     BOUNTY_REWARD_GAINED,
+    BOUNTY_SLOT,
     CARGO_DELIVERED,
     CARGO_SLOT,
     COMBAT,
     COMBAT_WON,
     CREW_SLOT,
+    GEAR_SLOT,
     GROUND_COMBAT,
     HEALTH,
     HULL,
     HYPERDRIVE,
     JOB_COMPLETED,
+    JOB_SLOT,
+    MOD_SLOT,
     OPPONENT_DICE,
+    RULE,
+    RULES,
     SHIP_COMBAT,
+    SKILL,
+    TEST_DICE,
     Constant,
 )
 from ..rules.node import FAME as FAME_STAT
-from ..rules.on_buying import UsedShip
+from ..rules.on_buying import SpecialOrder, UsedShip
 from ..rules.pieces import Asset
 from .plans import LATER, errand_of
 
@@ -62,6 +72,12 @@ FIGURES = {
     int(GROUND_COMBAT): 2.5, int(SHIP_COMBAT): 2.5, int(COMBAT): 4.0, int(HEALTH): 1.0, int(HULL): 1.2,
     int(HYPERDRIVE): 1.5, int(OPPONENT_DICE): -2.0, int(FAME_STAT): FAME, int(CARGO_SLOT): 1.5, int(CREW_SLOT): 1.0,
 }  # fmt: skip
+"""What one more of a figure is worth."""
+AT_ALL = dict.fromkeys(
+    map(int, (TEST_DICE, GEAR_SLOT, MOD_SLOT, BOUNTY_SLOT, JOB_SLOT, *range(SKILL, RULE + len(RULES)))),
+    1.0,
+)
+"""What it is worth that some other figure, a skill or a rule is bent at all, however far."""
 
 
 def constant_worth(mind: Appraiser, constant: Constant) -> float:
@@ -71,7 +87,8 @@ def constant_worth(mind: Appraiser, constant: Constant) -> float:
         return 1.0
     if constant.what == FAME_STAT:
         return mind.famous(int(constant.add))
-    return mind.share * (FIGURES[int(constant.what)] * int(constant.add) if int(constant.what) in FIGURES else 1.0)
+    what = int(constant.what)
+    return mind.share * (FIGURES[what] * int(constant.add) if what in FIGURES else AT_ALL[what])
 
 
 def equipment_worth(mind: Appraiser, kind: Kind) -> float:
@@ -161,7 +178,9 @@ def event_worth(mind: Appraiser, kind: Kind) -> float:
             return max((ship_worth(mind, sheet) for sheet in sheets), default=-1.0)
         case RevealPlanet():
             return 1.5 * len(mind.sought())
-    return 0.8
+        case SpecialOrder() | None:
+            return 0.8
+    raise NoWorth(f"nobody says what {type(kind.on_buy).__name__} is worth to a buyer of {kind.name}: say it in {__name__}")
 
 
 def ship_worth(mind: Appraiser, sheet: Sheet) -> float:

@@ -12,6 +12,7 @@ from ..rules.jobs import Goto, JobResult, Steps
 from ..rules.kinds import GROUND
 from ..rules.node import COMBAT_WON, JOB_COMPLETED, Node
 from ..rules.skill_test import Test
+from .harm import pain
 
 if TYPE_CHECKING:
     from .values import Appraiser
@@ -127,7 +128,7 @@ class Course:
         won = self.follow(node.win, number, after, patience, then) + mind.progress(COMBAT_WON)
         lost = self.follow(node.lose, number, after, patience, then)
         gone = win * max(0.0, self.at_once(node.win))
-        return (1 - beaten) * (win * won + (1 - win) * lost) + beaten * gone - mind.pain(suffered, beaten)
+        return (1 - beaten) * (win * won + (1 - win) * lost) + beaten * gone - pain(suffered, beaten)
 
     def harmed(self, state: State, side: int, amount: int) -> State:
         """With more damage on character or ship."""
@@ -144,8 +145,8 @@ class Course:
         if node.target not in (e.CHARACTER, e.SHIP) and self.limits[1] - state[1] > self.limits[0] - state[0]:
             side = 1
         if state[side] + int(node.amount) >= self.limits[side]:
-            return -self.mind.pain(float(node.amount), 1.0)
-        return then(self.harmed(state, side, int(node.amount)), patience) - self.mind.pain(float(node.amount), 0.0)
+            return -pain(float(node.amount), 1.0)
+        return then(self.harmed(state, side, int(node.amount)), patience) - pain(float(node.amount), 0.0)
 
     def result(self, node: JobResult) -> float:
         """What it brings to complete the job; a failure brings nothing."""

@@ -1,56 +1,39 @@
-"""What things are worth to the greedy bot of Outer Rim, in thousands of credits: effects, cards, ships and fights."""
+"""What things are worth to the greedy bot of Outer Rim, in thousands of credits, with the odds behind it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from .. import routes
-from ..odds import means, prospects, throws
+from ..odds import means, prospects
 from ..odds.battles import Fight as Odds
 from ..rules import effects as e
-from ..rules import market, slots, stats, windows
+from ..rules import slots, stats, windows
 from ..rules.actions import SUBJECT
-from ..rules.combat import Fight, FightPlayer
-from ..rules.delivery import DeliverAfterAll, DiscardPending
-from ..rules.dice import Roll
-from ..rules.jobs import Databank, Goto, JobResult, Steps
-from ..rules.kinds import BOUNTY, CARGO, CONTACT, CREW, EVENT, JOB, NOTHING, SHIP, SHIPS, Kind
-from ..rules.meetings import LookAt, MeetAlso, TurnUpContacts
+from ..rules.kinds import BOUNTY, CARGO, CONTACT, CREW, EVENT, JOB, SHIP, SHIPS, Kind
 from ..rules.node import (
     BEFORE_TEST,
     BOUNTY_DELIVERED,
     BOUNTY_REWARD_GAINED,
     CARGO_DELIVERED,
     COMBAT_WON,
-    JOB_COMPLETED,
     PER_TURN,
     Ability,
     Goal,
     Node,
 )
-from ..rules.other_players import SELF, Contest, Others, Transfer
-from ..rules.patrol_effects import SendPatrol
 from ..rules.pieces import CARD_ENEMY, Asset, Combat
-from ..rules.searches import OWN_CHOICE, BuyTop, GainTop, Search
-from ..rules.skill_test import Test
-from ..rules.slots import DiscardSome, DiscardThis, GainPrinted
 from ..rules.table import Table
-from ..rules.turn import EndTurn, ExtraTurn
 from . import cards as cards
 from .cards import FAME
-from .jobs import Course
+from .effects import REPUTATION, WORTHS
+from .harm import pain_of
 from .plans import LATER, Tour, errand_of, errands
 
 ENOUGH = 15_000
 """Credits beyond this are worth less and less: fame wins."""
 WIN = 45.0
 """What the fame is worth beyond that with which the game is won."""
-DAMAGE = 0.6
-DEFEAT = 7.0
-BRAWL = 1.5
-"""What a fight against another player costs on average, and how often another player passes a test."""
-STRANGER = 0.4
-REPUTATION = 0.8
 DEEP = 5
 """How many cards deep an effect is thought through."""
 Known = dict[tuple[str, int], float]
@@ -111,100 +94,7 @@ class Appraiser:
 
     def worth(self, node: Node | None, source: int = -1, depth: int = DEEP) -> float:
         """What an effect brings on average, as far as that can be told; source is the card in hand."""
-        if node is None or depth == 0:
-            return 0.0
-        match node:
-            case e.Sequence():
-                return sum(self.worth(each, source, depth) for each in node.nodes)
-            case Steps():
-                return Course(self, node, source).start()
-            case Test():
-                chance = max(self.chance(int(skill)) for skill in node.skills)
-                passed, failed = (self.worth(each, source, depth - 1) for each in (node.passed, node.failed))
-                return chance * passed + (1 - chance) * failed
-            case Fight():
-                odds = self.against(int(node.kind), int(node.value))
-                won, lost = (self.worth(each, source, depth - 1) for each in (node.win, node.lose))
-                return float(odds.win) * (won + self.progress(COMBAT_WON)) + float(1 - odds.win) * lost - pain(odds)
-            case FightPlayer():
-                won, lost = (self.worth(each, source, depth - 1) for each in (node.win, node.lose))
-                return (won + self.progress(COMBAT_WON) + lost) / 2 - BRAWL
-            case Contest():
-                mine = self.chance(int(node.test.skills[0]))
-                alone, both, theirs, none = (
-                    self.worth(each, source, depth - 1) for each in (node.self_only, node.both, node.opponent_only, node.neither)
-                )
-                return mine * (STRANGER * both + (1 - STRANGER) * alone) + (1 - mine) * (
-                    STRANGER * theirs + (1 - STRANGER) * none
-                )
-            case Roll():
-                return self.rolled(node, source, depth)
-            case e.When():
-                return self.worth(node.chosen(self.table, self.seat, source), source, depth)
-            case e.Choose():
-                return max((self.option_worth(each, source, depth - 1) for each in node.options), default=0.0)
-            case JobResult():
-                return self.paid(source, JOB_COMPLETED) + self.progress(JOB_COMPLETED, source) if node.complete else 0.0
-            case Databank():
-                copies = self.table.box.copies.get(int(node.number), [])
-                return sum(self.worth(kind.resolve, source, depth - 1) for kind in copies) / max(1, len(copies))
-            case DeliverAfterAll():
-                return (
-                    self.money * int(node.bonus) / 1000
-                    + self.paid(source, CARGO_DELIVERED)
-                    + self.progress(CARGO_DELIVERED, source)
-                )
-        return self.plain_worth(node, source)
-
-    def plain_worth(self, node: Node, source: int) -> float:
-        """What an effect brings that has no others in it."""
-        player = self.table.players[self.seat]
-        match node:
-            case e.Gain():
-                times = 1 if node.per < 0 else int(stats.counted(self.table, self.seat, node.per))
-                return times * (self.money * int(node.credits) / 1000 + self.famous(int(node.fame)))
-            case e.Lose():
-                return -self.money * min(int(node.credits), int(player.credits)) / 1000
-            case Transfer():
-                return self.money * int(node.credits) / 1000 * (-1 if node.giver == SELF else 1)
-            case e.Damage():
-                return -self.harm(int(node.amount), int(node.target))
-            case e.Recover():
-                character = min(int(node.amount), int(player.damage)) if node.target != e.SHIP else 0
-                ship = min(int(node.amount), int(player.ship_damage)) if node.target != e.CHARACTER else 0
-                return self.strain() - self.strain(-character, -ship)
-            case e.ChangeReputation():
-                if not node.possible(self.table, self.seat, source):
-                    return 0.0
-                return REPUTATION * int(node.level if node.sets else node.change)
-            case GainPrinted():
-                return self.gained(self.table.box.cards[node.handle])
-            case GainTop() | BuyTop():
-                return self.top_worth(node)
-            case Search():
-                return 1.5 if node.takes else 0.3 + 0.3 * min(5_000, int(node.purchase.discount)) / 1000
-            case DiscardSome():
-                return -int(node.count) * self.least_wanted(node.candidates(self.table, self.seat), 0.0)
-            case DiscardThis():
-                held = player.find(source)
-                return 0.0 if held is None else -self.asset_worth(held)
-            case LookAt() | TurnUpContacts():
-                return 0.2 + 0.3 * int(node.count) * len(self.sought())
-            case e.MarkPlanet():
-                return FAME / 2 if self.aim() is not None else 0.2
-            case e.CompleteShipGoal():
-                return self.famous(1) + 1.0
-            case ExtraTurn():
-                return 4.0
-            case MeetAlso() | e.Flip():
-                return 1.0
-            case DiscardPending():
-                return -3.0
-            case EndTurn():
-                return -1.5
-            case Goto() | SendPatrol() | Others() | e.Nothing():
-                return 0.0
-        return 0.2
+        return 0.0 if node is None or depth == 0 else WORTHS.judge(node)(self, node, source, depth)
 
     def famous(self, fame: int) -> float:
         """What fame is worth: most of all if it wins."""
@@ -217,26 +107,6 @@ class Appraiser:
         health, hull = int(stats.health(self.table, self.seat)), int(stats.hull(self.table, self.seat))
         worst = max(damage / max(1, health), ship / max(1, hull))
         return 0.5 * (damage + ship) + (4.0 if worst >= 0.7 else 1.5 if worst >= 0.5 else 0.0)
-
-    def harm(self, amount: int, target: int) -> float:
-        """What so much damage costs; a defeat costs more."""
-        player = self.table.players[self.seat]
-        left = [stats.health(self.table, self.seat) - player.damage, stats.hull(self.table, self.seat) - player.ship_damage]
-        room_left = int(left[target]) if target in (e.CHARACTER, e.SHIP) else int(max(left))
-        return DAMAGE * amount + (DEFEAT if amount >= room_left else 0.0)
-
-    def rolled(self, node: Roll, source: int, depth: int) -> float:
-        """What a roll brings: the first branch whose face is there, and something for each die."""
-        dice = int(node.number(self.table, self.seat))
-        total, left = 0.0, 1.0
-        for branch in node.branches:
-            fewer = left - sum(throws.COPIES[face] for face in branch.faces) / throws.SIDES if branch.faces else 0.0
-            total += (left**dice - fewer**dice) * self.worth(branch.effect, source, depth - 1)
-            left = fewer
-        for branch in node.each:
-            share = sum(throws.COPIES[face] for face in branch.faces) / throws.SIDES
-            total += dice * share * self.worth(branch.effect, source, depth - 1)
-        return total
 
     def gained(self, kind: Kind) -> float:
         """What a card is worth that comes for nothing; one for which there is no room pushes out another."""
@@ -251,17 +121,6 @@ class Appraiser:
         if not slots.fits(self.table, self.seat, slots.sheet_for(self.table, self.seat, kind), player.assets, kind):
             value -= self.least_wanted(slots.makes_room(self.table, self.seat, kind))
         return max(0.0, value)
-
-    def top_worth(self, node: GainTop | BuyTop) -> float:
-        """What the best card is worth that a deck, or any, offers for nothing or for less."""
-        best = 0.0
-        for deck in range(len(self.table.stores)):
-            kind = market.top(self.table, deck)
-            if kind is None or kind.type == NOTHING or node.deck not in (deck, OWN_CHOICE):
-                continue
-            less = int(kind.cost) if isinstance(node, GainTop) else min(int(kind.cost), int(node.purchase.discount))
-            best = max(best, self.purchase_worth(kind) + self.money * less / 1000)
-        return best
 
     def paid(self, source: int, timing: int) -> float:
         """The reward of the card in hand, with whatever turns its credits into fame."""
@@ -388,17 +247,13 @@ class Appraiser:
         drive = max(1, int(stats.hyperdrive(self.table, self.seat)))
         steps = 6 if space < 0 else int(self.table.galaxy.distance[space][kind.capture_space])
         captured = self.captured(kind) * LATER ** max(1, -(-steps // drive))
-        return float(odds.win) * (max(captured, self.eliminated(kind)) + self.progress(COMBAT_WON)) - pain(odds)
+        return float(odds.win) * (max(captured, self.eliminated(kind)) + self.progress(COMBAT_WON)) - pain_of(odds)
 
     def eliminated(self, kind: Kind) -> float:
         """What eliminating a bounty's target brings."""
         about = int(kind.index)
         more = self.exchanged(kind.elimination, about, BOUNTY_REWARD_GAINED)
         return self.worth(kind.elimination) + more + self.progress(BOUNTY_REWARD_GAINED, about, 1)
-
-    def pain(self, suffered: float, beaten: float) -> float:
-        """What damage costs, and a defeat by it."""
-        return DAMAGE * suffered + DEFEAT * beaten
 
     def met(self, contact: Kind, spot: int) -> float:
         """What it brings to encounter a contact that nobody hunts."""
@@ -426,7 +281,7 @@ class Appraiser:
         reputation = self.table.players[self.seat].reputation[faction]
         loss = REPUTATION * (2 if reputation > 0 else 1 if reputation == 0 else 0)
         reward = self.money * int(patrol.credits) / 1000 + self.famous(int(patrol.fame)) + self.progress(COMBAT_WON)
-        return float(odds.win) * (reward + 0.5 - loss) - pain(odds)
+        return float(odds.win) * (reward + 0.5 - loss) - pain_of(odds)
 
     def ways(self) -> dict[int, routes.Way]:
         """The quickest way to every space from here."""
@@ -504,8 +359,3 @@ def credits_of(reward: Node | None) -> int:
     if isinstance(reward, e.Sequence):
         return sum(credits_of(each) for each in reward.nodes)
     return int(reward.credits) if isinstance(reward, e.Gain) else 0
-
-
-def pain(odds: Odds) -> float:
-    """What a fight costs in damage."""
-    return DAMAGE * float(odds.suffered) + DEFEAT * float(odds.defeat)

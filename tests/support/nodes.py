@@ -1,0 +1,59 @@
+"""Every class of effects of a game, and those that its cards are made of."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import pkgutil
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+
+def classes(game: str) -> dict[str, type[Any]]:
+    """All classes of effects in a game's rules, by module and name."""
+    rules = importlib.import_module(f"cantina.{game}.rules")
+    for module in pkgutil.walk_packages(rules.__path__, rules.__name__ + "."):
+        importlib.import_module(module.name)
+    below = _below(importlib.import_module(f"cantina.{game}.rules.node").Node)
+    found = (each for each in below if each.__module__.startswith(rules.__name__))
+    return {f"{each.__module__.removeprefix(rules.__name__ + '.')}.{each.__name__}": each for each in found}
+
+
+def _below(base: type[Any]) -> Iterator[type[Any]]:
+    for each in base.__subclasses__():
+        yield each
+        yield from _below(each)
+
+
+def parts(pieces: Iterable[object], base: type[Any]) -> set[type[Any]]:
+    """The classes below a base that these pieces are made of, however deep."""
+    seen: set[int] = set()
+    kept: list[object] = []  # so that no number of an object is given away twice
+    found: set[type[Any]] = set()
+    waiting = list(pieces)
+    while waiting:
+        each = waiting.pop()
+        if id(each) in seen or each is None or isinstance(each, str | int | float | type):
+            continue
+        seen.add(id(each))
+        kept.append(each)
+        if isinstance(each, base):
+            found.add(type(each))
+        if isinstance(each, dict):
+            waiting.extend(each.values())
+        elif isinstance(each, list | tuple | set | frozenset):
+            waiting.extend(each)
+        elif type(each).__module__.startswith("cantina."):
+            waiting.extend(_attributes(each))
+    return found
+
+
+def _attributes(thing: object) -> Iterator[object]:
+    """What a thing holds, whether its class is compiled or not."""
+    names = {name for base in type(thing).__mro__ for name, value in vars(base).items() if inspect.isdatadescriptor(value)}
+    for name in names - {"__dict__", "__weakref__"}:
+        try:
+            yield getattr(thing, name)
+        except AttributeError:  # a register that nobody has filled
+            continue
+    yield from getattr(thing, "__dict__", {}).values()
