@@ -15,7 +15,7 @@ from browsing import Browser, Page, fill_in, get_on, serious, start
 from cantina.deckbuilding.box.cards import CATALOGUE
 from cantina.deckbuilding.words.symbols import parts
 from cantina.deckbuilding.words import words
-from cantina.deckbuilding.words.briefs import BRIEFS
+from cantina.deckbuilding.words.briefs import brief
 
 HERE = Path(__file__).parent
 LOOKS, TEXTS, CONTRAST = ((HERE / f"{name}.js").read_text() for name in ("looks", "texts", "contrast"))
@@ -226,14 +226,14 @@ def test_short_texts_agree_with_the_full_ones(language: str) -> None:
     """Whatever figure or symbol the face of a small card shows is in its full text too, and no text is without a short one."""
     speak = words(language)
     for kind in CATALOGUE:
-        full, brief = speak.text(kind, short=True), BRIEFS.get(kind.name, ("", ""))[speak.column]
-        assert bool(full) == bool(brief), kind.name
+        full, short = speak.text(kind, short=True), brief(kind.name, speak.column)
+        assert bool(full) == bool(short), kind.name
         assert (
-            "".join(f"{before}{icon and f':{icon}:'}{tail}" for before, icon, tail in parts(brief)).replace("\u00a0", " ")
-            == brief
+            "".join(f"{before}{icon and f':{icon}:'}{tail}" for before, icon, tail in parts(short)).replace("\u00a0", " ")
+            == short
         )
-        for figure in (word.strip(":;,+.") for word in brief.split()):
+        for figure in (word.strip(":;,+.") for word in short.split()):
             if figure.isdigit():
-                assert figure in full, f"{kind.name}: {brief}"
+                assert figure in full, f"{kind.name}: {short}"
         for symbol in (":attack:", ":resource:", ":damage:"):
-            assert symbol not in brief or symbol in full, f"{kind.name}: {brief}"
+            assert symbol not in short or symbol in full, f"{kind.name}: {short}"

@@ -9,7 +9,7 @@ from functools import lru_cache
 from ..rules.effects import Gain
 from ..rules.kinds import BASE, FACTIONS, SHIP, TRAITS, Kind
 from ..words import Words, capital
-from ..words.briefs import BRIEFS, SYLLABLES
+from ..words.briefs import SYLLABLES, brief
 from ..words.keywords import explained
 from ..words.printed import described, figures
 from ..words.symbols import parts
@@ -137,7 +137,7 @@ def printed(kind: Kind, speak: Words, damage: int, attack: int) -> Print:
         force=int(kind.force),
         left=int(kind.hit_points) - damage,
         pips=tuple(n < damage for n in range(int(kind.hit_points))),
-        brief=tuple(parts(BRIEFS.get(kind.name, ("", ""))[speak.column])),
+        brief=tuple(parts(brief(kind.name, speak.column))),
         rules=speak.text(kind),
         target=int(kind.target),
         reward=tuple(reward_parts(kind)),

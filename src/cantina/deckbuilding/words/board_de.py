@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from .names import NAMES
+
 BOARD = {
     "turn": "Zug {turn}",
     "force": "Macht",
@@ -80,7 +82,7 @@ WARNINGS = {
 }
 
 HELP = (
-    "Eine Zahl oder eine Aktion in Worten (spiele X-Flügler) führt sie aus.\n"
+    f"Eine Zahl oder eine Aktion in Worten (spiele {NAMES['x-wing'][1]}) führt sie aus.\n"
     "  a         alle Karten spielen     e        den Zug beenden\n"
     "  u         zurücknehmen (nicht, was jemandem Neues gezeigt hat)\n"
     "  angreifen A > B schickt Karte A gegen B   ? AKTION warum etwas nicht geht\n"

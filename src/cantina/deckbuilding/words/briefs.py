@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
+from .names import NAMES
+
 BRIEFS: dict[str, tuple[str, str]] = {
     "inquisitor": ("Choose: 1 :attack:, :resource: or :force:", "Wähle: 1 :attack:, :resource: oder :force:"),
     "temple-guardian": ("Choose: 1 :attack:, :resource: or :force:", "Wähle: 1 :attack:, :resource: oder :force:"),
@@ -17,7 +21,7 @@ BRIEFS: dict[str, tuple[str, str]] = {
     "general-veers": ("Trooper or Vehicle: draw 1", "Truppler oder Fahrzeug: ziehe 1"),
     "at-st": ("Discard 1 row card", "Lege 1 Karte der Auslage ab"),
     "landing-craft": ("Choose: repair 4 or 4 :resource:", "Wähle: repariere 4 oder 4 :resource:"),
-    "director-krennic": ("Draw 1; with Death Star: 2", "Ziehe 1; mit Todesstern: 2"),
+    "director-krennic": ("Draw 1; with {death-star}: 2", "Ziehe 1; mit {death-star}: 2"),
     "boba-fett": ("Defeats a row card: draw 1", "Nach Sieg in der Auslage: ziehe 1"),
     "imperial-carrier": ("Your Fighters: +1 :attack:", "Deine Jäger: +1 :attack:"),
     "at-at": ("Trooper: discard to hand", "Truppler: Ablage auf die Hand"),
@@ -79,6 +83,13 @@ BRIEFS: dict[str, tuple[str, str]] = {
     "sullust": ("First card bought each turn: on top of your deck", "Erste gekaufte Karte im Zug: oben aufs Deck"),
     "yavin-iv": ("Enemy discards in your turn: 2 :damage: to base", "Gegner legt in deinem Zug ab: 2 :damage: auf Stützpunkt"),
 }  # fmt: skip
+"""English and German; a card that is named stands in braces."""
+
+
+def brief(card: str, column: int) -> str:
+    """A card's few words in a language; none where the figures say everything."""
+    return re.sub(r"\{([a-z-]+)\}", lambda named: NAMES[named[1]][column], BRIEFS.get(card, ("", ""))[column])
+
 
 SYLLABLES = [
     "Abfang-jäger", "Alde-raan", "Alli-ance", "Block-ade", "Blocka-de-brecher", "Cala-mari", "Cal-rissian", "Chew-bacca",

@@ -58,6 +58,7 @@ from ..rules.node import (
     Redirect,
 )
 from ..rules.purchase import PurchaseForFree, PurchaseFromGalaxyDiscard
+from .names import NAMES
 
 FACTIONS = {EMPIRE: "Imperium", REBEL: "Rebellen"}
 TRAIT_NAMES = dict(zip(TRAITS, ("Jäger", "Offizier", "Halunke", "Truppler", "Fahrzeug", "Transporter", "Kopfgeldjäger",
@@ -66,7 +67,8 @@ TRAIT_STEMS = TRAIT_NAMES | {"scoundrel": "Halunken", "droid": "Droiden"}
 """Traits as the first part of a compound."""
 NEUTRAL_NAME = "neutral"
 FIGURES = {"attack": "Angriff", "force": "Macht", "damage": "Schaden"}
-NAMED = {"death-star": "dein Stützpunkt der Todesstern ist", "millennium-falcon": "du den Millennium Falken im Spiel hast"}
+NAMED = {"death-star": "dein Stützpunkt der {name} ist", "millennium-falcon": "du den {name}n im Spiel hast"}
+"""That a certain card is there: its name as the case wants it."""
 
 
 class Noun(NamedTuple):
@@ -350,7 +352,7 @@ def condition_text(condition: Condition, to: Speaker) -> str:
             adjective = f"{OTHER[noun.gender]} " if other else ""
             return f"du {A[noun.gender]} {adjective}{described(condition.cards, to)} im Spiel hast"
         case YouHaveNamed():
-            return NAMED[condition.name]
+            return NAMED[condition.name].format(name=NAMES[condition.name][1])
     raise LookupError(f"no German words for {type(condition).__name__}")
 
 

@@ -102,9 +102,10 @@ def english() -> dict[str, str]:
 
 @lru_cache(maxsize=1)
 def german() -> dict[str, str]:
-    """The same texts in German."""
+    """The same texts in German; what has one name in English has one in German, which is written once."""
     found = json.loads((files("cantina.outer_rim.box") / "content" / "german.json").read_text("utf-8"))
-    return {key: found.get(key, text) for key, text in english().items()}
+    names = {text: found[key] for key, text in english().items() if key.endswith(".name") and key in found}
+    return {key: found.get(key) or (names.get(text, text) if key.endswith(".name") else text) for key, text in english().items()}
 
 
 class Printed:
