@@ -1,4 +1,4 @@
-"""Every class of effects of a game, and those that its cards are made of."""
+"""Every class of effects of a game, those that its cards are made of, and what a thing holds."""
 
 from __future__ import annotations
 
@@ -48,10 +48,14 @@ def parts(pieces: Iterable[object], base: type[Any]) -> set[type[Any]]:
     return found
 
 
+def registers(kind: type[Any]) -> list[str]:
+    """The names of what a thing of this class holds, whether the class is compiled or not."""
+    names = {name for base in kind.__mro__ for name, value in vars(base).items() if inspect.isdatadescriptor(value)}
+    return sorted(name for name in names if not name.startswith("__"))
+
+
 def _attributes(thing: object) -> Iterator[object]:
-    """What a thing holds, whether its class is compiled or not."""
-    names = {name for base in type(thing).__mro__ for name, value in vars(base).items() if inspect.isdatadescriptor(value)}
-    for name in names - {"__dict__", "__weakref__"}:
+    for name in registers(type(thing)):
         try:
             yield getattr(thing, name)
         except AttributeError:  # a register that nobody has filled
