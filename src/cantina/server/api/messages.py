@@ -1,4 +1,4 @@
-"""The messages of the API, version 1: what programs send and what they are told, as types that check and describe themselves."""
+"""The messages of the API, version 1: calls and answers, and what a wire tells, as types that check and describe themselves."""
 
 from __future__ import annotations
 
@@ -6,21 +6,14 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from ..limits import LONGEST_LINE
-from ..tables.rows import NONCE_LENGTH
+from ..wire.messages import HEX, Action, ChatText, Language, Nonce, Position
 
 API_VERSION: Literal[1] = 1
-Language = Literal["en", "de"]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
-Position = Annotated[int, Meta(ge=0, le=1_000_000, description="the position at which this was decided, as the view told it")]
-Action = Annotated[str, Meta(max_length=200, description="an action in notation", examples=["buy x-wing"])]
 Name = Annotated[str, Meta(max_length=200, description="the name to play under; 24 characters of it are kept")]
 Sides = Annotated[
     list[str], Meta(description="the sides that have to answer now; in a secret choice, without yours once you are done")
 ]
-ChatText = Annotated[str, Meta(max_length=LONGEST_LINE, description="one line")]
-HEX = f"[0-9a-f]{{{NONCE_LENGTH}}}"
-Nonce = Annotated[str, Meta(pattern=f"^{HEX}$", description=f"{NONCE_LENGTH} hexadecimal digits by chance")]
 NonceOrLater = Annotated[
     str,
     Meta(
@@ -424,62 +417,7 @@ class Calling(Looking):
     token: Annotated[str, Meta(max_length=100)] | UnsetType = UNSET
 
 
-# The live wire -----------------------------------------------------------------------------------
-
-
-class Sent(Asked, tag_field="type"):
-    """A message to the server."""
-
-
-class SendAct(Sent, tag="act"):
-    """An action, at the position at which it was chosen."""
-
-    position: Position
-    action: Action
-
-
-class SendUndo(Sent, tag="undo"):
-    """Take back your latest action."""
-
-    position: Position
-
-
-class SendResign(Sent, tag="resign"):
-    """Give up."""
-
-    position: Position
-
-
-class SendChat(Sent, tag="chat"):
-    """A line for everybody at the table."""
-
-    text: ChatText
-
-
-class SendNonce(Sent, tag="nonce"):
-    """Your share of the seed."""
-
-    nonce: Nonce
-
-
-class SendClaim(Sent, tag="claim"):
-    """Claim the win over somebody who is absent."""
-
-
-class SendSubstitute(Sent, tag="substitute"):
-    """Let a bot play on for somebody who is absent."""
-
-
-class SendReturn(Sent, tag="return"):
-    """Take your seat back from the bot that stood in."""
-
-
-class SendLook(Sent, tag="look"):
-    """Ask for the view once more."""
-
-
-Deed = SendAct | SendUndo | SendResign | SendChat | SendNonce | SendClaim | SendSubstitute | SendReturn
-Message = Deed | SendLook
+# What is told over the live wire -----------------------------------------------------------------------------------
 
 
 class ViewMessage(View, tag_field="type", tag="view"):

@@ -13,6 +13,7 @@ from cantina import __version__
 from cantina.core import Game
 
 from ..pages.page import view_of
+from ..wire.messages import OfProgram
 from . import messages as s
 from .endpoints import ENDPOINTS, PLAIN_TEXT, PREFIX, Endpoint
 
@@ -99,7 +100,7 @@ def components(games: Mapping[str, Game]) -> dict[str, Any]:
     cards = [view_of(game).types()[1] for game in games.values()]
     bodies = [each.body for each in ENDPOINTS if each.body is not None]
     answers = [each.answer for each in ENDPOINTS if each.answer is not None]
-    types = [s.Failure, *bodies, *answers, s.Message, s.ViewMessage, s.ChatMessage, s.RefusedMessage, *boards, *cards]
+    types = [s.Failure, *bodies, *answers, OfProgram, s.ViewMessage, s.ChatMessage, s.RefusedMessage, *boards, *cards]
     _, found = msgspec.json.schema_components(types, ref_template=TEMPLATE)
     for name in ("View", "ViewMessage"):
         refs = [{"$ref": TEMPLATE.format(name=board.__name__)} for board in boards]

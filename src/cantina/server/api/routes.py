@@ -24,6 +24,17 @@ from ..tables.rooms import Room
 from ..tables.rows import BY_LINK, OPEN, PERSON, RULES, Seat
 from ..tables.terms import CLOCKS, checked
 from ..visitors import cleaned
+from ..wire.messages import (
+    Message,
+    SendAct,
+    SendChat,
+    SendClaim,
+    SendNonce,
+    SendResign,
+    SendReturn,
+    SendSubstitute,
+    SendUndo,
+)
 from . import messages as s
 from . import views
 from .calls import Call
@@ -176,7 +187,7 @@ class Api:
 
     async def nonce(self, call: Call) -> Answer:
         """A share of the seed; whoever has given one cannot choose again."""
-        await call.perform(s.SendNonce(nonce=call.body_as(s.Contribution).nonce))
+        await call.perform(SendNonce(nonce=call.body_as(s.Contribution).nonce))
         return await self.table(call)
 
     # The game ----------------------------------------------------------------------------------
@@ -213,7 +224,7 @@ class Api:
         await self.contribute(table, [seat], asked.nonce)
         return self.seated(call, table, seat)
 
-    async def do(self, call: Call, deed: s.Deed) -> Answer:
+    async def do(self, call: Call, deed: Message) -> Answer:
         """Do something, and look at what has become of it."""
         since = views.heard(call.room.story)
         await call.perform(deed)
@@ -222,27 +233,27 @@ class Api:
     async def act(self, call: Call) -> Answer:
         """Choose an action."""
         asked = call.body_as(s.Act)
-        return await self.do(call, s.SendAct(position=asked.position, action=asked.action))
+        return await self.do(call, SendAct(position=asked.position, action=asked.action))
 
     async def undo(self, call: Call) -> Answer:
         """Take something back."""
-        return await self.do(call, s.SendUndo(position=call.body_as(s.At).position))
+        return await self.do(call, SendUndo(position=call.body_as(s.At).position))
 
     async def resign(self, call: Call) -> Answer:
         """Give up."""
-        return await self.do(call, s.SendResign(position=call.body_as(s.At).position))
+        return await self.do(call, SendResign(position=call.body_as(s.At).position))
 
     async def claim(self, call: Call) -> Answer:
         """Win over somebody who is absent."""
-        return await self.do(call, s.SendClaim())
+        return await self.do(call, SendClaim())
 
     async def substitute(self, call: Call) -> Answer:
         """A bot plays on for somebody who is absent."""
-        return await self.do(call, s.SendSubstitute())
+        return await self.do(call, SendSubstitute())
 
     async def come_back(self, call: Call) -> Answer:
         """Play again, instead of a bot."""
-        return await self.do(call, s.SendReturn())
+        return await self.do(call, SendReturn())
 
     # Around it ---------------------------------------------------------------------------------
 
@@ -252,7 +263,7 @@ class Api:
 
     async def say(self, call: Call) -> Answer:
         """Say something."""
-        await call.perform(s.SendChat(text=call.body_as(s.Saying).text))
+        await call.perform(SendChat(text=call.body_as(s.Saying).text))
         return views.chat(call.room, len(call.room.talk) - 1, call.language)
 
     async def record(self, call: Call) -> Answer:
