@@ -8,7 +8,7 @@ that import what they need only when they are called.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
 
 from .actions import ActionTable
 from .chance import Chance
@@ -317,8 +317,26 @@ class Lessons(Protocol):
         """What somebody is told who does something else than a step is about."""
 
 
+class Count(NamedTuple):
+    """Something with a name that the laboratory counts besides what was bought, and the words for its table."""
+
+    name: str
+    """What it is called in JSON and as a column of CSV, where the name of the seat follows if each has its own."""
+    per: Literal["seat", "role", "game"]
+    """Whether each seat has several of it, each seat exactly one (what it plays as), or only the whole game has it."""
+    title: str = ""
+    """The heading of the table of its win rates; what only the whole game has, has none."""
+    thing: str = ""
+    """What one of it is."""
+    column: str = ""
+    """What the columns of CSV are called, if not as the whole."""
+
+
 class Counters(Protocol):
     """What the laboratory and a player's own statistics count of a game."""
+
+    def counts(self, language: str) -> tuple[Count, ...]:
+        """What the laboratory counts besides what was bought; `noted` finds what each seat has, `ending` everything else."""
 
     def digest(self, table: Any, events: Iterable[Event]) -> dict[str, object]:
         """What a finished game is remembered by: its turns and what each seat bought."""
@@ -327,10 +345,10 @@ class Counters(Protocol):
         """Who bought which card, in this order."""
 
     def noted(self, table: Any, events: Iterable[Event]) -> Mapping[str, Mapping[int, Sequence[str]]]:
-        """What else the laboratory notes of events, by name and seat."""
+        """What else each seat has done, by name and seat."""
 
     def ending(self, table: Any, winner: int | None) -> Mapping[str, Sequence[str]]:
-        """What the laboratory notes at the end, by name."""
+        """What the laboratory notes at the end, by name: of each seat what it played as, or something of the whole game."""
 
     def turns(self, table: Any) -> int:
         """How many turns were begun, those of all seats together."""
