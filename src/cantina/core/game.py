@@ -205,8 +205,8 @@ class Catalogue(Protocol):
     """The pieces of a game, to browse at a terminal."""
 
     @property
-    def choices(self) -> Mapping[str, tuple[str, ...]]:
-        """What can be asked for, by filter."""
+    def filters(self) -> tuple[Option, ...]:
+        """What can be asked for besides words and cost."""
 
     @property
     def digits(self) -> int:
@@ -299,6 +299,10 @@ class Reviewer(Protocol):
 
     def turns(self, review: Any) -> list[Turn]:
         """Every turn in figures."""
+
+    @property
+    def figures(self) -> str:
+        """What the figures of a turn mean, for programs: in a few sentences, in English."""
 
 
 class Lessons(Protocol):

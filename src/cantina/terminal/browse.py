@@ -42,7 +42,7 @@ def catalogue_of(game: Game) -> Catalogue:
 def show_cards(game: Game, wanted: Wanted) -> int:
     """Print the cards that fit; 1 if none does."""
     book, language = catalogue_of(game), wanted.language
-    refuse_unknown(wanted.filters, book.choices)
+    refuse_unknown(wanted.filters, {each.name: each.values for each in book.filters})
     low, high = cost_range(wanted.cost, book.digits)
     found = [
         card

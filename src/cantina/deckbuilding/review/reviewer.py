@@ -17,6 +17,12 @@ class DeckbuildingReviewer:
     """Looks back on The Deckbuilding Game."""
 
     emblem = "damage"
+    figures = (
+        "In The Deckbuilding Game `force` is the marker at the end of a turn, and `lead` counts damage and the worth of an "
+        "average hand. Of a turn: `damage` on enemy bases, resources `gained`, `spent` and `lapsed`, attack `used` and "
+        "`wasted`. Of the whole game so far: `total` damage on enemy bases, bases `destroyed`, `cards` owned, and their "
+        "`strength`, which is what an average one is worth."
+    )
 
     def review(self, entries: Sequence[Entry], told: Sequence[Sequence[Event]], states: Sequence[Table]) -> Review:
         """Figures by turn and side."""

@@ -21,6 +21,7 @@ NonceOrLater = Annotated[
         description="your share of the seed; left out, the server draws it; `later` to give it once you have seen the commitment",
     ),
 ]
+Game = Annotated[str, Meta(max_length=40, description="left out, the first one that `GET /games` lists")]
 Fact = int | str | list[str] | None
 
 
@@ -102,7 +103,7 @@ class Result(Told):
     """How a game ended."""
 
     winners: list[str]
-    reason: Annotated[str, Meta(description="bases (enough were destroyed), resign (gave up) or timeout (was absent)")]
+    reason: Annotated[str, Meta(description="resign (gave up), timeout (was absent), or the game's own word")]
     words: str
 
 
@@ -146,7 +147,7 @@ class NewTable(Asked):
     """A table to be opened. `seats` says for each side who plays it: `me`, `friend` (by invitation), `open`, or a bot's name."""
 
     seats: dict[str, str]
-    game: str = "deckbuilding"
+    game: Game | UnsetType = UNSET
     options: dict[str, str] = {}
     clock: str = "none"
     teaching: bool = False
@@ -246,18 +247,15 @@ class Remark(Told):
 
 
 class TurnInFigures(Told):
-    """One turn; `force` is the marker at its end, `lead` how far its side was ahead then, by damage and worth of an average hand.
+    """One turn: `lead` is how far its side was ahead at its end, `figures` are those of each side then.
 
-    `figures` are those of each side at the end of the turn. Of this turn: `damage` on enemy bases, resources `gained`, `spent`
-    and `lapsed`, attack `used` and `wasted`. Of the whole game so far: `total` damage on enemy bases, bases `destroyed`, `cards`
-    owned, and their `strength`, which is what an average one is worth.
+    A game may add figures of its own that belong to no side.
     """
 
     number: int
     side: str
     position: int
     page: str
-    force: int
     lead: float
     bought: list[str]
     figures: dict[str, dict[str, float]]
@@ -269,7 +267,7 @@ class Review(Told):
     table: str
     result: Result | None
     remarks: list[Remark]
-    turns: list[TurnInFigures]
+    turns: list[dict[str, Any]]
 
 
 class Imported(Told):
@@ -296,7 +294,7 @@ class Question(Told):
     """What is asked on the table; `actions` are only your own."""
 
     seat: Annotated[str | None, Meta(description="who is asked; in a secret choice yourself, or null for whoever only watches")]
-    prompt: Annotated[str, Meta(description="the kind of question, such as main, option, damage, reward or pick-bases")]
+    prompt: Annotated[str, Meta(description="the kind of question, in a word of the game")]
     source: Annotated[str, Meta(description="the card or the numbered rule because of which it is asked")]
     words: str
     optional: Annotated[bool, Meta(description="you may act, but nobody waits for you: all you can do is take something back")]
@@ -402,7 +400,7 @@ class Looking(InWords):
 class OfGame(InWords):
     """The game that is meant."""
 
-    game: Annotated[str, Meta(max_length=40)] = "deckbuilding"
+    game: Game | UnsetType = UNSET
 
 
 class Listening(InWords):

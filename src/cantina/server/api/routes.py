@@ -10,7 +10,7 @@ from msgspec import UNSET, Struct, UnsetType
 from msgspec import json as fast_json
 from starlette.responses import PlainTextResponse, Response
 
-from cantina.bots import BOTS
+from cantina.bots import bot_names
 from cantina.core import Game, Refusal, record
 from cantina.core.audit import audit
 
@@ -58,6 +58,14 @@ class Api:
         self.boxes: dict[str, bytes] = {}
         """The cards of each game, as they were written once."""
 
+    def game(self, name: str | UnsetType) -> Game:
+        """The game that is meant; where none is named, the first."""
+        if name is UNSET:
+            return next(iter(self.shown.values()))
+        if name not in self.shown:
+            raise wrong(422, "game-unknown", f"There is no game “{name}” here.", f"There are: {', '.join(self.shown)}.")
+        return self.shown[str(name)]
+
     # Tables ------------------------------------------------------------------------------------
 
     async def games(self, _call: Call) -> Answer:
@@ -75,7 +83,7 @@ class Api:
                 )
                 for option in listed
             ]
-            bots, clocks = list(BOTS), list(CLOCKS)
+            bots, clocks = list(bot_names(game)), list(CLOCKS)
             found.append(
                 s.GameInfo(
                     name=game.name, rules=game.rules_version, seats=names_of(game, {}), options=options, bots=bots, clocks=clocks
@@ -85,11 +93,10 @@ class Api:
 
     async def cards(self, call: Call) -> Answer:
         """The cards of a game."""
-        name = call.query_as(s.OfGame).game
-        if name not in self.shown:
-            raise wrong(422, "game-unknown", f"There is no game “{name}” here.", f"There are: {', '.join(self.shown)}.")
+        game = self.game(call.query_as(s.OfGame).game)
+        name = game.name
         if name not in self.boxes:
-            cards = view_of(self.shown[name]).pieces()
+            cards = view_of(game).pieces()
             self.boxes[name] = fast_json.encode(s.Cards(version=s.API_VERSION, game=name, cards=list(cards)))
         return Response(self.boxes[name], media_type="application/json")
 
@@ -104,21 +111,18 @@ class Api:
     async def create(self, call: Call) -> Answer:
         """A new table."""
         asked = call.body_as(s.NewTable)
-        game = self.shown.get(asked.game)
-        if game is None:
-            known = ", ".join(self.shown)
-            raise wrong(422, "game-unknown", f"There is no game “{asked.game}” here.", f"There are: {known}.")
+        game = self.game(asked.game)
         try:
             places = game.seats(game.options(asked.options))
         except Refusal as refusal:
             raise refused(refusal, game, call.language) from None
         seats = [place.name for place in places if not place.ruled]
         if set(asked.seats) != set(seats):
-            example = {side: ME if n == 0 else BOTS[-1] for n, side in enumerate(seats)}
+            example = {side: ME if n == 0 else bot_names(game)[-1] for n, side in enumerate(seats)}
             hint = f"For example: {fast_json.encode(example).decode()}."
             raise wrong(422, "seats", f"“seats” has to name each of: {', '.join(seats)}.", hint)
         players = [asked.seats[side] for side in seats]
-        known_players = (ME, FRIEND, OPEN, *BOTS)
+        known_players = (ME, FRIEND, OPEN, *bot_names(game))
         for player in players:
             if player not in known_players:
                 raise wrong(422, "player-unknown", f"“{player}” cannot play.", f"Possible: {', '.join(known_players)}.")
@@ -128,7 +132,7 @@ class Api:
         known_by = {ME: Seat(PERSON, name), FRIEND: Seat(BY_LINK), OPEN: Seat(OPEN)}
         players = [RULES if place.ruled else asked.seats[place.name] for place in places]
         others = [player for player in players if player not in (ME, RULES)]
-        opponent = next((player for player in others if player not in BOTS), others[0] if others else "hot-seat")
+        opponent = next((player for player in others if player in (FRIEND, OPEN)), others[0] if others else "hot-seat")
         call.spend_table()
         try:
             terms = checked(asked.clock, asked.teaching, opponent)

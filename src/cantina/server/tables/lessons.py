@@ -10,9 +10,6 @@ from cantina.core.chance import seed_from
 
 from .story import Story
 
-SCRIPT = "script"
-"""Who plays the other seat of a lesson."""
-
 
 class Step(NamedTuple):
     """One step: whose entries it takes, in notation; one without entries is only read."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cantina.bots import names
+from cantina.bots import bot_names
 from cantina.core import Entry, Refusal
 
 from ..limits import LONGEST_LINE, Allowance
@@ -97,7 +97,7 @@ async def arrange(who: Sitter, deed: Message) -> None:
         case SendClaim():
             await room.claim(seat)
         case SendSubstitute():
-            await room.substitute(seat, names(room.game)[-1])
+            await room.substitute(seat, bot_names(room.game)[-1])
         case SendReturn():
             await room.come_back(seat)
         case SendFace():
