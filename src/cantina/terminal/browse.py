@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Mapping
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rich.console import Console
 from rich.markup import escape
@@ -31,7 +31,7 @@ class Wanted(NamedTuple):
     as_json: bool
 
 
-def catalogue_of(game: Game) -> Catalogue:
+def catalogue_of(game: Game) -> Catalogue[Any]:
     """The cards of a game."""
     catalogue = game.catalogue()
     if catalogue is None:

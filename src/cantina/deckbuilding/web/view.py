@@ -8,7 +8,7 @@ from cantina.core import Event, Knowledge, Refusal
 from cantina.core.game import Field
 
 from ..lesson import correction
-from ..rulebook import pieces, short
+from ..rulebook import BOOK
 from ..rules import actions as verbs
 from ..rules.actions import SUBJECT, VERB_SHIFT
 from ..rules.attack import total
@@ -37,8 +37,10 @@ DOING = {verbs.TAKE: "take-card", verbs.RETURN: "take-card", verbs.SWAP: "swap-c
 """The answers that name a card, and the words for what happens to it."""
 GLOW = {"play": "play", "buy": "buy", "use": "use", "commit": "commit", "resolve": "attack", "pay-off": "buy", "choice": "pick"}
 KEYS = 9
-SYMBOLS = {code: [pieces(text) for name in ("symbols", "signs") for text in short(code).sections[name].text] for code in WEB}
-KEYWORDS = {code: list(short(code).keywords.values()) for code in WEB}
+SYMBOLS = {
+    code: [BOOK.pieces(text) for name in ("symbols", "signs") for text in BOOK.short(code).sections[name].text] for code in WEB
+}
+KEYWORDS = {code: list(BOOK.short(code).keywords.values()) for code in WEB}
 BACKS = 4
 """How many cards of a hidden hand are drawn."""
 
@@ -405,7 +407,7 @@ def sweep(table: Table, seat: int, name: str) -> list[int]:
 
 def rule_of(refusal: Refusal, language: str) -> tuple[str, str]:
     """Where the rule behind a refusal can be read, and what a link to it says; nothing where no rule is behind it."""
-    section = short(language).of_refusal(refusal)
+    section = BOOK.short(language).of_refusal(refusal)
     return (section.address, WEB[language]["rule"].format(title=section.title)) if section else ("", "")
 
 
