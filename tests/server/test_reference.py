@@ -13,7 +13,7 @@ from cantina.deckbuilding.rulebook import BOOK
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient]:
-    with client_of(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}") as client:
+    with client_of(f"sqlite:///{tmp_path / 'tables.db'}") as client:
         yield client
 
 

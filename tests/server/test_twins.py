@@ -141,7 +141,7 @@ class Place:
 
     def __init__(self, folder: Path, world: World) -> None:
         self.now = START
-        self.store = Store(f"sqlite+aiosqlite:///{folder / f'{world.other}.db'}")
+        self.store = Store(f"sqlite:///{folder / f'{world.other}.db'}")
         self.house = House(self.store, {"deckbuilding": world}, now=lambda: self.now)
         self.app = make_app(self.house)
         self.wires: dict[tuple[int, str], Wire] = {}

@@ -15,7 +15,7 @@ from visiting import begin, client_of, first_action, two_players, until, wire
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
-    with client_of(f"sqlite+aiosqlite:///{tmp_path_factory.mktemp('wire') / 'tables.db'}") as client:
+    with client_of(f"sqlite:///{tmp_path_factory.mktemp('wire') / 'tables.db'}") as client:
         yield client
 
 
@@ -109,7 +109,7 @@ def test_page_and_program_of_one_seat_decide_once(client: TestClient) -> None:
 
 def test_a_second_page_of_the_same_player_hears_nothing_about_its_nonce(tmp_path: Path) -> None:
     """Both tabs send one; the first counts, and nobody has to be told."""
-    with client_of(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}") as client:
+    with client_of(f"sqlite:///{tmp_path / 'tables.db'}") as client:
         path, _ann, _bob = two_players(client)
         with wire(client, path) as socket:
             until(socket, "frame")

@@ -42,7 +42,7 @@ def url_of(database: str) -> str:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise Refusal("database-closed", reason=str(error)) from None
-        return f"sqlite+aiosqlite:///{path}"
+        return f"sqlite:///{path}"
     if scheme in ("postgres", "postgresql", "postgresql+psycopg"):
         try:
             import psycopg  # noqa: F401
@@ -50,7 +50,7 @@ def url_of(database: str) -> str:
             raise Refusal("postgres-missing") from None
         return f"postgresql+psycopg://{rest}"
     if scheme in ("sqlite", "sqlite+aiosqlite"):
-        return f"sqlite+aiosqlite://{rest}"
+        return f"sqlite://{rest}"
     raise Refusal("database-unknown", scheme=scheme)
 
 
@@ -111,7 +111,7 @@ def keep(target: str, database: str | None) -> int:
     with Progress(transient=True) as bars:
         bar = bars.add_task("backup")
         try:
-            games = asyncio.run(backup(source, url_of(target), lambda done, all_: bars.update(bar, completed=done, total=all_)))
+            games = backup(source, url_of(target), lambda done, all_: bars.update(bar, completed=done, total=all_))
         except (SQLAlchemyError, OSError) as error:
             raise Refusal("database-closed", reason=str(getattr(error, "orig", error)).splitlines()[0]) from None
     print(f"{games} tables are in {target}. Serve them with: cantina serve --database {target}")
