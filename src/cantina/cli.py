@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import difflib
+import gc
 import io
 import os
 import secrets
@@ -383,10 +384,13 @@ def counted(text: str) -> int:
 
 def run_serve(chosen: argparse.Namespace) -> int:
     """Serve the web table, if its packages are there."""
+    gc.disable()  # nothing that is imported is garbage: looking for some would take a tenth of the start
     try:
         from cantina.server.serve import has_browser, serve
     except ModuleNotFoundError as missing:
         return without_web(missing)
+    finally:
+        gc.enable()
     if chosen.open and not has_browser():
         print("No browser here: playing at the terminal.  (cantina serve lets another machine open the table.)")
         return main(["play"])
