@@ -160,14 +160,14 @@ def add_declared(parser: argparse.ArgumentParser, declared: Mapping[str, Sequenc
     for name, options in declared.items():
         group = parser.add_argument_group(name)
         for option in options:
+            few = option.values if option.listed else ()
             if option.name in known:
-                if option.values and option.listed:
-                    known[option.name].choices = list(dict.fromkeys([*(known[option.name].choices or ()), *option.values]))
+                same = known[option.name]  # where one game takes any text, any text will do
+                same.choices = list(dict.fromkeys([*same.choices, *few])) if same.choices and few else None
             elif option.flag:
                 known[option.name] = group.add_argument(f"--{option.name}", action="store_const", const="yes", help=option.help)
             else:
-                few = option.values and option.listed
-                shown = {"choices": option.values, "type": hyphened} if few else {"metavar": option.name.upper()}
+                shown = {"choices": few, "type": hyphened} if few else {"metavar": option.name.upper()}
                 known[option.name] = group.add_argument(f"--{option.name}", help=option.help, **shown)
 
 

@@ -13,9 +13,9 @@ import staging
 from browsing import Browser, Page, fill_in, get_on, serious, start
 
 from cantina.deckbuilding.box.cards import CATALOGUE
-from cantina.deckbuilding.words.symbols import parts
 from cantina.deckbuilding.words import words
 from cantina.deckbuilding.words.briefs import BRIEFS
+from cantina.deckbuilding.words.symbols import parts
 
 HERE = Path(__file__).parent
 LOOKS, TEXTS, CONTRAST = ((HERE / f"{name}.js").read_text() for name in ("looks", "texts", "contrast"))
