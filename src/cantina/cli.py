@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import argparse
 import difflib
+import gc
 import io
 import os
 import secrets
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from cantina import __version__
@@ -21,33 +22,14 @@ from cantina.core.options import Option
 from cantina.games import games
 from cantina.terminal.face import face_of, has_face
 
-EXAMPLES = """examples:
-  cantina play deckbuilding --seat rebel --opponent greedy
-  cantina play deckbuilding --mode secret --bases-to-win 4 --lang de
-  cantina play outer-rim --players human,greedy,random --map random --fame 12
-  cantina play outer-rim --solo lando-calrissian --rival han-solo --expert 2
-  cantina play outer-rim --solo boba-fett
-  cantina play --resume
-  cantina replay game.cantina --seat open
-  cantina verify game.cantina --commitment 3f9a1c0d5e7b2a48
-  cantina cards trooper --faction empire
-  cantina cards --game outer-rim --deck gear
-  cantina content check corrections.toml
-  cantina rules force
-  cantina rules patrol --game outer-rim
-  cantina rules DB-FORCE-03
-  cantina simulate deckbuilding --games 200 --bots greedy,random
-  cantina simulate outer-rim --games 50 --bots greedy,greedy,random
-  cantina serve --open
-
-exit codes: 0 done, 1 a check failed, 2 a wrong call or an unusable file, 130 interrupted"""
-
-CARD_TYPES = (
-    "unit", "capital-ship", "base",
-    "cargo", "gear", "mod", "crew", "bounty", "job", "event", "ship", "character", "contact",
-)  # fmt: skip
-"""The types of cards of all games."""
-
+EXAMPLES = (
+    "play --resume",
+    "replay game.cantina --seat open",
+    "verify game.cantina --commitment 3f9a1c0d5e7b2a48",
+    "serve --open",
+)
+"""Calls that are worth knowing, whatever is played; every game adds its own."""
+EXIT_CODES = "exit codes: 0 done, 1 a check failed, 2 a wrong call or an unusable file, 130 interrupted"
 DATABASE_HELP = "a file, or a URL such as postgresql://user@host/name (default: a file in your data folder)"
 
 
@@ -118,7 +100,7 @@ def build_parser(serving: bool = False) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="cantina",
         description="An open-source table for two board games. An unofficial fan project.",
-        epilog=EXAMPLES,
+        epilog="" if serving else examples(),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=version())
@@ -134,6 +116,17 @@ def build_parser(serving: bool = False) -> argparse.ArgumentParser:
     completion.add_argument("shell", choices=("bash", "zsh", "fish"))
     completion.set_defaults(run=run_completion)
     return parser
+
+
+def examples() -> str:
+    """What can be typed, game by game, and what comes back."""
+    own = [example for game in playable().values() for example in face_of(game).examples]
+    return "\n  cantina ".join(["examples:", *own, *EXAMPLES]) + f"\n\n{EXIT_CODES}"
+
+
+def first_game() -> str:
+    """The game that is meant where none is named."""
+    return next(iter(playable()))
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:
@@ -157,17 +150,24 @@ def options_of(game: Game, *uses: str) -> list[Option]:
 
 
 def add_options(parser: argparse.ArgumentParser, *uses: str) -> None:
-    """The options of all games, each under the name of its game; one that several games know takes what any of them takes."""
+    """The options of all games that can be played."""
+    add_declared(parser, {name: options_of(game, *uses) for name, game in playable().items()})
+
+
+def add_declared(parser: argparse.ArgumentParser, declared: Mapping[str, Sequence[Option]]) -> None:
+    """Options, each under the name of its game; one that several games know takes what any of them takes."""
     known: dict[str, argparse.Action] = {}
-    for name, game in playable().items():
+    for name, options in declared.items():
         group = parser.add_argument_group(name)
-        for option in options_of(game, *uses):
+        for option in options:
+            few = option.values if option.listed else ()
             if option.name in known:
-                known[option.name].choices = [*(known[option.name].choices or ()), *option.values]
+                same = known[option.name]  # where one game takes any text, any text will do
+                same.choices = list(dict.fromkeys([*same.choices, *few])) if same.choices and few else None
             elif option.flag:
                 known[option.name] = group.add_argument(f"--{option.name}", action="store_const", const="yes", help=option.help)
             else:
-                shown = {"choices": option.values, "type": hyphened} if option.values else {"metavar": option.name.upper()}
+                shown = {"choices": few, "type": hyphened} if few else {"metavar": option.name.upper()}
                 known[option.name] = group.add_argument(f"--{option.name}", help=option.help, **shown)
 
 
@@ -194,7 +194,7 @@ def unpacked(chosen: argparse.Namespace) -> dict[str, Game]:
 def add_play(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """cantina play."""
     play = commands.add_parser("play", help="play a game at this terminal")
-    play.add_argument("game", nargs="?", choices=list(playable()), default="deckbuilding")
+    play.add_argument("game", nargs="?", choices=list(playable()), default=first_game())
     add_options(play, "seats", "rules", "box")
     play.add_argument("--teaching", action="store_true", help="anything may be taken back")
     play.add_argument("--seed", help="any text: the same text deals the same game")
@@ -206,7 +206,6 @@ def add_play(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
 
 def run_play(chosen: argparse.Namespace) -> int:
     """Start or resume a game."""
-    from cantina.bots import BOTS
     from cantina.core.chance import seed_from
     from cantina.terminal import play, saves
 
@@ -220,8 +219,7 @@ def run_play(chosen: argparse.Namespace) -> int:
     asked = given(chosen, game, "seats", "rules", "box")
     players = face_of(game).players(asked)
     for player in players:
-        if player not in (saves.HUMAN, *BOTS):
-            raise Refusal("bot-unknown", name=player, known=", ".join((saves.HUMAN, *BOTS)))
+        saves.known_player(player, game)
     seed = secrets.token_bytes(32) if chosen.seed is None else seed_from(chosen.seed)
     match = Match(game, face_of(game).rules({**asked, "seed": seed.hex()}, len(players)), seed, chosen.teaching)
     for first in face_of(game).opening(asked):
@@ -267,13 +265,10 @@ def add_browsing(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
     """cantina cards and cantina rules."""
     cards = commands.add_parser("cards", help="browse the cards")
     cards.add_argument("query", nargs="*", help="words that must stand in name, traits or text")
-    cards.add_argument("--game", choices=list(games()), default="deckbuilding", help="whose cards (default: deckbuilding)")
-    cards.add_argument("--faction", choices=("empire", "rebel", "neutral", "syndicate", "imperial", "hutt"))
-    cards.add_argument("--type", choices=CARD_TYPES)
-    cards.add_argument("--deck", choices=("bounty", "cargo", "gear", "job", "luxury", "ship"), help="a market deck (Outer Rim)")
-    cards.add_argument("--trait", metavar="TRAIT", help="such as trooper or bounty-hunter")
+    cards.add_argument("--game", choices=list(games()), default=first_game(), help=f"whose cards (default: {first_game()})")
     cards.add_argument("--cost", metavar="N", help="a number, or a range such as 2-4")
-    cards.add_argument("--content", type=Path, metavar="CONTENT", help="with the corrections in a file (Outer Rim)")
+    boxes = {name: options_of(game, "box") for name, game in playable().items()}
+    add_declared(cards, {name: [*filters_of(game), *boxes.get(name, ())] for name, game in games().items()})
     cards.add_argument("--json", action="store_true", help="everything we know, with its sources")
     add_language(cards)
     cards.set_defaults(run=run_cards)
@@ -285,19 +280,28 @@ def add_browsing(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
     rules.set_defaults(run=run_rules)
 
 
+def filters_of(game: Game) -> tuple[Option, ...]:
+    """What can be asked for of the cards of a game."""
+    catalogue = game.catalogue()
+    return () if catalogue is None else catalogue.filters
+
+
 def run_cards(chosen: argparse.Namespace) -> int:
     """List cards."""
     from cantina.terminal.browse import Wanted, show_cards
 
-    filters = {name: getattr(chosen, name) for name in ("faction", "type", "trait", "deck") if getattr(chosen, name) is not None}
-    query = " ".join(chosen.query)
-    wanted = Wanted(query, filters, chosen.cost, chosen.content, chosen.lang, chosen.json)
+    names = dict.fromkeys(option.name for game in games().values() for option in filters_of(game))
+    asked = {name: getattr(chosen, name.replace("-", "_")) for name in names}
+    content = None if chosen.content is None else Path(chosen.content)
+    filters = {name: value for name, value in asked.items() if value is not None}
+    wanted = Wanted(" ".join(chosen.query), filters, chosen.cost, content, chosen.lang, chosen.json)
     return show_cards(games()[chosen.game], wanted)
 
 
 def add_content(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """cantina content check."""
-    content = commands.add_parser("content", help="correct figures of Outer Rim, if you own the box")
+    boxes = [game.title("en") for game in games().values() if game.corrections() is not None]
+    content = commands.add_parser("content", help=f"correct figures of {', '.join(boxes)}, if you own the box")
     kinds = content.add_subparsers(title="commands", metavar="COMMAND", required=True)
     check = kinds.add_parser("check", help="read a file of corrections and say what it changes")
     check.add_argument("file", type=Path, metavar="CONTENT")
@@ -321,9 +325,9 @@ def run_rules(chosen: argparse.Namespace) -> int:
 def add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """cantina simulate."""
     simulate = commands.add_parser("simulate", help="let bots play many games and count")
-    simulate.add_argument("game", nargs="?", choices=list(playable()), default="deckbuilding")
+    simulate.add_argument("game", nargs="?", choices=list(playable()), default=first_game())
     simulate.add_argument("--games", type=int, default=100, metavar="N", help="how many (default: 100); the bots change seats")
-    simulate.add_argument("--bots", default="greedy,random", metavar="A,B", help="a bot for each seat (default: greedy,random)")
+    simulate.add_argument("--bots", metavar="A,B", help="a bot for each seat (default: the strongest one against chance)")
     simulate.add_argument("--seed", default="cantina", help="any text (default: cantina)")
     simulate.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help="processes (default: all cores)")
     add_options(simulate, "rules")
@@ -340,8 +344,17 @@ def run_simulate(chosen: argparse.Namespace) -> int:
     from cantina.terminal.simulation import run
 
     game = games()[chosen.game]
-    names = tuple(chosen.bots.split(","))
-    return run(chosen, names, face_of(game).rules(given(chosen, game, "rules"), len(names)))
+    asked = given(chosen, game, "rules")
+    names = tuple(chosen.bots.split(",")) if chosen.bots else contest(game, asked)
+    return run(chosen, names, face_of(game).rules(asked, len(names)))
+
+
+def contest(game: Game, options: Mapping[str, str]) -> tuple[str, ...]:
+    """The strongest bot, and chance on every other seat."""
+    from cantina.bots import bot_names
+
+    others = sum(not seat.ruled for seat in game.seats(options)) - 1
+    return bot_names(game)[-1], *["random"] * others
 
 
 def add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -371,13 +384,16 @@ def counted(text: str) -> int:
 
 def run_serve(chosen: argparse.Namespace) -> int:
     """Serve the web table, if its packages are there."""
+    gc.disable()  # nothing that is imported is garbage: looking for some would take a tenth of the start
     try:
         from cantina.server.serve import has_browser, serve
     except ModuleNotFoundError as missing:
         return without_web(missing)
+    finally:
+        gc.enable()
     if chosen.open and not has_browser():
         print("No browser here: playing at the terminal.  (cantina serve lets another machine open the table.)")
-        return main(["play", "deckbuilding"])
+        return main(["play"])
     return serve(chosen.host, chosen.port, chosen.database, chosen.workers, chosen.keep_days, chosen.open)
 
 

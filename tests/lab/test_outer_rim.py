@@ -41,7 +41,7 @@ def test_three_bots_change_seats(three: Simulation) -> None:
     for result in three.results:
         assert result.reason == "fame" and result.winner is not None
         assert result.winner_bot == result.bots[result.winner]
-        assert len(set(result.characters)) == len(result.bought) == 3
+        assert len(set(result.ending["characters"])) == len(result.bought) == 3
 
 
 def test_the_report_counts_characters_and_seats(three: Simulation) -> None:
@@ -79,7 +79,7 @@ def test_one_bot_plays_against_a_rival(solo: Simulation) -> None:
     for result in solo.results:
         assert result.bots == ("greedy", "rival")
         assert result.winner_bot in ("greedy", "rival")
-        assert result.characters[1] == "han-solo"
+        assert result.ending["characters"][1] == "han-solo"
     assert solo.results[0].seed != solo.results[1].seed, "there is nobody to change seats with"
 
 

@@ -16,7 +16,7 @@ from cantina.core import Refusal
 from cantina.deckbuilding.words.names import NAMES
 from cantina.lab import phrases
 from cantina.lab.report import csv_text, html_page, json_text, plain, terminal
-from cantina.lab.results import Result, Simulation
+from cantina.lab.results import Result, Simulation, counts_of
 from cantina.lab.simulate import simulate
 from cantina.lab.statistics import summarise
 from cantina.lab.tables import TOP
@@ -145,10 +145,18 @@ def test_a_language_nobody_speaks_is_refused(simulation: Simulation, write: obje
 def test_json_round_trips(simulation: Simulation) -> None:
     read = json.loads(json_text(simulation))
     assert read == plain(simulation)
-    results = [Result(**{name: tuples(value) for name, value in each.items()}) for each in read["games"]]
+    results = [packed({name: tuples(value) for name, value in each.items()}) for each in read["games"]]
     assert results == simulation.results
     assert summarise(simulation._replace(results=results)) == summarise(simulation)
     assert read["summary"]["bots"][0] == {"name": "random#1", "rate": summarise(simulation).bots[0].rate._asdict()}
+
+
+def packed(fields: dict[str, Any]) -> Result:
+    """A game as it was before it was written down."""
+    counts = counts_of("deckbuilding")
+    seats = {count.name: fields.pop(count.name) for count in counts if count.per == "seat"}
+    ending = {count.name: fields.pop(count.name) for count in counts if count.per == "game"}
+    return Result(**fields, noted=seats, ending=ending)
 
 
 def tuples(value: object) -> Any:
@@ -180,7 +188,7 @@ def test_csv_has_one_line_per_game(simulation: Simulation) -> None:
         assert (row["number"], row["seed"], row["turns"]) == (str(result.number), result.seed, str(result.turns))
         assert (row["bot_empire"], row["bot_rebel"]) == result.bots
         assert tuple(row["bought_rebel"].split()) == result.bought[1]
-        assert tuple(row["picked_empire"].split()) == result.picked[0]
+        assert tuple(row["picked_empire"].split()) == result.noted["picked"][0]
     assert (rows[-1]["winner"], rows[-1]["winner_bot"], rows[-1]["reason"]) == ("", "", "unfinished")
 
 

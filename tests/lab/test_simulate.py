@@ -70,20 +70,20 @@ def test_a_result_tells_what_a_match_with_the_same_dice_tells(secret: Simulation
     assert result.winner is not None
     assert (result.winner_bot, result.reason) == (result.bots[result.winner], "bases")
     assert (result.turns, result.decisions, result.first) == (int(table.turn), len(match.entries), 0)
-    for code, cards in (("buy", result.bought), ("base", result.revealed)):
+    for code, cards in (("buy", result.bought), ("base", result.noted["revealed"])):
         for seat in range(2):
             assert cards[seat] == tuple(event.facts["card"] for event in told if event.code == code and event.seat == seat)
-    assert result.picked == picked and all(len(bases) == 4 for bases in result.picked)
+    assert result.noted["picked"] == picked and all(len(bases) == 4 for bases in result.noted["picked"])
     side = table.sides[result.winner]
     owned = [card.kind.name for card in (*side.hand, *side.deck, *side.discard)]
     in_play = [piece.kind.name for piece in (*side.units, *side.ships)]
-    assert sorted([*result.winner_deck, *result.winner_in_play]) == sorted([*owned, *in_play])
-    assert set(result.winner_in_play) == set(in_play)
+    assert sorted([*result.ending["winner_deck"], *result.ending["winner_in_play"]]) == sorted([*owned, *in_play])
+    assert set(result.ending["winner_in_play"]) == set(in_play)
 
 
 def test_nothing_is_picked_where_nothing_is_secret() -> None:
     simulation = simulate("deckbuilding", 1, RANDOM, "open", 1, SHORT)
-    assert simulation.results[0].picked == ((), ())
+    assert simulation.results[0].noted["picked"] == ((), ())
     assert any(simulation.results[0].bought)
 
 
@@ -92,7 +92,7 @@ def test_a_game_that_does_not_end_counts_as_unfinished() -> None:
     assert simulation.complete
     for result in simulation.results:
         assert (result.winner, result.winner_bot, result.reason, result.decisions) == (None, None, "unfinished", 30)
-        assert result.winner_deck == result.winner_in_play == ()
+        assert result.ending == {"winner_deck": (), "winner_in_play": ()}
 
 
 @pytest.mark.parametrize("jobs", [1, 2])

@@ -16,7 +16,9 @@ def game(number: int, winner: int | None, turns: int = 10, bought: tuple[Cards, 
     bots = (A, B) if number % 2 == 0 else (B, A)
     winner_bot = None if winner is None else bots[winner]
     reason = "unfinished" if winner is None else "bases"
-    return Result(number, "s", bots, 0, winner, winner_bot, reason, turns, 100, 0.5, bought, bought, bought, (), ())
+    return Result(
+        number, "s", bots, 0, winner, winner_bot, reason, turns, 100, 0.5, bought, {"revealed": bought, "picked": bought}, {}
+    )
 
 
 @pytest.mark.parametrize(
@@ -122,7 +124,7 @@ def test_a_summary_holds_all_of_it() -> None:
     assert (summary.games, summary.decided, summary.undecided) == (4, 3, 1)
     assert (summary.decisions, summary.decisions_per_second, summary.games_per_second) == (400, 200.0, 2.0)
     assert [each.card for each in summary.most_winning] == ["x-wing", "bossk"]
-    assert summary.revealed == summary.picked == summary.most_bought
+    assert summary.noted == {"revealed": summary.most_bought, "picked": summary.most_bought}
     assert sum(each.games for each in summary.histogram) == 3
     nothing = statistics.summarise(simulation._replace(results=[]))
     assert (nothing.games, nothing.most_bought, nothing.histogram) == (0, [], [])

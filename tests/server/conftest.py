@@ -64,5 +64,5 @@ def postgres_database(postgres: str) -> str:
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """An empty database of each kind."""
     if request.param == "sqlite":
-        return f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}"
+        return f"sqlite:///{tmp_path / 'tables.db'}"
     return fresh(request.getfixturevalue("postgres"))

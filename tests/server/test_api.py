@@ -41,7 +41,7 @@ def same_templates() -> Iterator[None]:
 
 @pytest.fixture
 def client(tmp_path: Path, clock: Time) -> Iterator[TestClient]:
-    with client_of(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", now=clock) as client:
+    with client_of(f"sqlite:///{tmp_path / 'tables.db'}", now=clock) as client:
         yield client
 
 
@@ -137,7 +137,7 @@ def test_of_two_who_come_at_once_one_sits_down(tmp_path: Path) -> None:
     """Neither holds the seat of the other, though both saw it free."""
 
     async def story() -> list[object]:
-        house = House(Store(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}"), games())
+        house = House(Store(f"sqlite:///{tmp_path / 'tables.db'}"), games())
         await house.open()
         room = await house.create("deckbuilding", {}, {}, [Seat(PERSON, "Ann"), Seat(OPEN)])
         came = await asyncio.gather(room.take(1, "Bob"), room.take(1, "Cid"), return_exceptions=True)
@@ -557,7 +557,7 @@ def test_what_cannot_be_read(client: TestClient) -> None:
 def test_who_asks_too_fast_is_told_how_long_to_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cantina.server.limits.time", SimpleNamespace(monotonic=lambda: 0.0))
     monkeypatch.setattr("cantina.server.api.calls.CALLS_AT_ONCE", 10)
-    with client_of(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}") as client:
+    with client_of(f"sqlite:///{tmp_path / 'tables.db'}") as client:
         program = alone(client)
         answers = [program.get() for _ in range(11)]
         assert {answer.status_code for answer in answers[:-1]} == {200} and answers[-1].headers["retry-after"] == "1"
@@ -571,7 +571,7 @@ def test_who_asks_too_fast_is_told_how_long_to_wait(tmp_path: Path, monkeypatch:
 def test_nobody_opens_tables_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cantina.server.limits.time", SimpleNamespace(monotonic=lambda: 0.0))
     monkeypatch.setattr("cantina.server.limits.TABLES_AT_ONCE", 2)
-    with client_of(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}") as client:
+    with client_of(f"sqlite:///{tmp_path / 'tables.db'}") as client:
         assert alone(client).table != alone(client).table
         answer = client.post(f"{API}/tables", json={"seats": {"empire": "me", "rebel": "friend"}})
         assert answer.headers["retry-after"] == "2" and error_of(answer, 429)
@@ -610,7 +610,7 @@ def test_a_record_can_be_brought_and_looked_at(client: TestClient, tmp_path: Pat
     page = client.get(f"/t/{program.table}")
     assert page.status_code == 200 and client.get("/").text.count(program.table) == 0
     assert brought(client, text).table != program.table
-    with client_of(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", now=Time()) as again:  # folded afresh from the store
+    with client_of(f"sqlite:///{tmp_path / 'tables.db'}", now=Time()) as again:  # folded afresh from the store
         later = Program(again, program.table)
         assert later.get("/record").text == text and later.get().json() == table
         assert later.view(since=0) == program.view(since=0)

@@ -20,7 +20,7 @@ from cantina.server.limits import WIRES_PER_ADDRESS
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
-    with client_of(f"sqlite+aiosqlite:///{tmp_path_factory.mktemp('live') / 'tables.db'}") as client:
+    with client_of(f"sqlite:///{tmp_path_factory.mktemp('live') / 'tables.db'}") as client:
         yield client
 
 

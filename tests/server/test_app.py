@@ -37,7 +37,7 @@ def clock() -> Time:
 
 @pytest.fixture
 def sqlite(tmp_path: Path) -> str:
-    return f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}"
+    return f"sqlite:///{tmp_path / 'tables.db'}"
 
 
 @pytest.fixture

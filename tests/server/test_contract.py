@@ -45,7 +45,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
     with pytest.MonkeyPatch.context() as patch:
         for limit in ("limits.TABLES_AT_ONCE", "api.calls.CALLS_AT_ONCE", "api.calls.LINES_AT_ONCE"):
             patch.setattr(f"cantina.server.{limit}", 1e9)
-        with client_of(f"sqlite+aiosqlite:///{tmp_path_factory.mktemp('contract') / 'tables.db'}") as client:
+        with client_of(f"sqlite:///{tmp_path_factory.mktemp('contract') / 'tables.db'}") as client:
             yield client
 
 

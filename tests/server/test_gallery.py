@@ -24,7 +24,7 @@ DECISIONS = dict(re.findall(r"^- \*\*(DB-DEC-\d+)\*\* (.*)$", RULEBOOK, re.MULTI
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
-    with client_of(f"sqlite+aiosqlite:///{tmp_path_factory.mktemp('gallery') / 'tables.db'}") as client:
+    with client_of(f"sqlite:///{tmp_path_factory.mktemp('gallery') / 'tables.db'}") as client:
         yield client
 
 

@@ -89,8 +89,8 @@ def test_the_lesson_takes_less_than_ten_minutes(language: str) -> None:
 @pytest.fixture
 def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient]:
     """A learner who is faster than any person may be."""
-    monkeypatch.setattr("cantina.server.live.MESSAGES_A_SECOND", 1e6)
-    with client_of(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}") as client:
+    monkeypatch.setattr("cantina.server.pages.live.MESSAGES_A_SECOND", 1e6)
+    with client_of(f"sqlite:///{tmp_path / 'tables.db'}") as client:
         yield client
 
 
@@ -230,7 +230,7 @@ def test_what_the_game_forbids_is_explained_by_the_game(client: TestClient) -> N
 
 
 def test_a_lesson_goes_on_after_a_restart_where_it_was_left(tmp_path: Path) -> None:
-    database = f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}"
+    database = f"sqlite:///{tmp_path / 'tables.db'}"
     with client_of(database) as client:
         path, cookies = begin(client), dict(client.cookies)
         with wire(client, path) as socket:

@@ -8,12 +8,12 @@ import pytest
 from starlette.testclient import TestClient
 from visiting import begin, client_of, until, wire
 
-from cantina.deckbuilding.rulebook import numbered, short
+from cantina.deckbuilding.rulebook import BOOK
 
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient]:
-    with client_of(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}") as client:
+    with client_of(f"sqlite:///{tmp_path / 'tables.db'}") as client:
         yield client
 
 
@@ -25,9 +25,9 @@ def shown(page: str) -> list[str]:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_whole_reference_is_there_in_both_languages(client: TestClient, language: str) -> None:
     page = client.get("/rules", headers={"accept-language": language}).text
-    assert shown(page) == list(short(language).sections)
+    assert shown(page) == list(BOOK.short(language).sections)
     assert f'<html lang="{language}"' in page
-    for section in short(language).sections.values():
+    for section in BOOK.short(language).sections.values():
         assert f'<li data-of="{section.id}"><a href="#{section.id}">{section.title}</a>' in page
         for other, _ in section.see:
             assert f'<article id="{other}"' in page
@@ -74,7 +74,7 @@ def test_every_number_leads_to_a_numbered_rule(client: TestClient) -> None:
     numbers = re.findall(r'href="/rules/all#([\w-]+)"', client.get("/rules").text)
     assert len(numbers) > 200
     assert all(f'<div id="{number}">' in everything for number in numbers)
-    assert everything.count("<dt>") == sum(not each.scenario for each in numbered())
+    assert everything.count("<dt>") == sum(not each.scenario for each in BOOK.numbered())
     assert "Src" not in everything and "**" not in everything
 
 

@@ -19,7 +19,7 @@ def table(seed: bytes, mode: str) -> Room:
     """A table of two people at which the cards are dealt; nothing is stored."""
     game = GAMES["deckbuilding"]
     row = new_row(game.name, game.options({"mode": mode}), {}, 0.0)
-    room = Room(row, game, Store("sqlite+aiosqlite://"), lambda: 0.0)
+    room = Room(row, game, Store("sqlite://"), lambda: 0.0)
     room.seats = [Seat(PERSON, "Ann", "a"), Seat(PERSON, "<Bob>", "b")]
     room.story = Story(Match(game, row.options, seed, True), 0.0)
     return room

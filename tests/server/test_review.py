@@ -278,7 +278,7 @@ def test_every_chart_is_a_table_too(language: str, empire: str, strength: str) -
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> House:
-    return House(Store(f"sqlite+aiosqlite:///{tmp_path_factory.mktemp('review') / 'tables.db'}"), games())
+    return House(Store(f"sqlite:///{tmp_path_factory.mktemp('review') / 'tables.db'}"), games())
 
 
 @pytest.fixture(scope="module")

@@ -13,8 +13,7 @@ from typing import Any
 import pytest
 
 pytest.importorskip("starlette", reason="the web table needs: pip install 'cantina-table[web]'")
-from sqlalchemy import insert, text
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy import create_engine, insert, text
 from starlette.testclient import TestClient
 from visiting import ORIGIN, become, begin, create, done, first_action, two_players, until, wire
 
@@ -115,7 +114,7 @@ async def learned(house: House, path: str) -> None:
 
 @pytest.fixture
 def visit(tmp_path: Path) -> Iterator[Visit]:
-    visit = Visit(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}")
+    visit = Visit(f"sqlite:///{tmp_path / 'tables.db'}")
     with visit.client:
         visit.client.get("/")
         yield visit
@@ -262,8 +261,8 @@ def test_games_from_before_there_were_digests_are_counted_a_few_at_a_time(databa
     visit = Visit(database)
 
     async def forget() -> None:
-        async with visit.house.store.engine.begin() as connection:
-            await connection.execute(text("DELETE FROM digests"))
+        with visit.house.store.engine.begin() as connection:
+            connection.execute(text("DELETE FROM digests"))
 
     async def digests() -> list[str | None]:
         return [each.digest for each in await visit.house.store.played(visit.owner)]
@@ -310,26 +309,26 @@ def test_a_store_of_the_second_version_is_brought_up_to_date(database: str, tmp_
     row = {"id": "old", "game": "deckbuilding", "options": json.dumps({"mode": "beginner"}), "terms": "{}", "secret": b"k" * 32}
 
     async def write() -> None:
-        engine = create_async_engine(database)
-        async with engine.begin() as connection:
-            await connection.run_sync(settings.create)
-            await connection.execute(insert(settings).values(name="schema", value="2"))
-            await connection.run_sync(first_version)
-            await connection.run_sync(second_version)
+        engine = create_engine(database)
+        with engine.begin() as connection:
+            settings.create(connection)
+            connection.execute(insert(settings).values(name="schema", value="2"))
+            first_version(connection)
+            second_version(connection)
             kept = "INSERT INTO tables VALUES (:id, :game, :options, :terms, :secret, :secret, 1.0, 1.0, 61.0, '1 resign', NULL)"
-            await connection.execute(text(kept), row)
+            connection.execute(text(kept), row)
             for seat in (0, 1):
-                await connection.execute(text(f"INSERT INTO seats VALUES ('old', {seat}, 'person', 'Seat {seat}', '')"))
-            await connection.execute(text("INSERT INTO holders VALUES ('ann', 'old', 1)"))
-            await connection.execute(text("INSERT INTO entries VALUES ('old', 0, 'resign', 0, 0, 61.0)"))
-        await engine.dispose()
+                connection.execute(text(f"INSERT INTO seats VALUES ('old', {seat}, 'person', 'Seat {seat}', '')"))
+            connection.execute(text("INSERT INTO holders VALUES ('ann', 'old', 1)"))
+            connection.execute(text("INSERT INTO entries VALUES ('old', 0, 'resign', 0, 0, 61.0)"))
+        engine.dispose()
         copy = tmp_path / "copy.db"
-        assert await backup(database, f"sqlite+aiosqlite:///{copy}", lambda done, all_: None) == 1
+        assert backup(database, f"sqlite:///{copy}", lambda done, all_: None) == 1
         with sqlite3.connect(copy) as kept_too:
             assert kept_too.execute("SELECT table_id, seat FROM holders").fetchall() == [("old", 1)]
 
     asyncio.run(write())
-    for url in (database, f"sqlite+aiosqlite:///{tmp_path / 'copy.db'}"):
+    for url in (database, f"sqlite:///{tmp_path / 'copy.db'}"):
         visit = Visit(url)
         with visit.client:
             (played,) = visit.wait(visit.house.store.played, "ann")

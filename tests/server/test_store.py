@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 
 pytest.importorskip("sqlalchemy", reason="the web table needs: pip install 'cantina-table[web]'")
-from sqlalchemy import insert, text
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy import create_engine, insert, text
 
 from cantina.core import Entry
 from cantina.games import games
@@ -51,7 +50,7 @@ def test_an_acknowledged_entry_is_seen_by_others(database: str) -> None:
         other = Store(database)  # another process, while ours is still open
         assert await other.entries(row.id) == [Timed(Entry("action", 1, 1024), 5.5)]
         assert await other.seats(row.id) == SITTING
-        await other.engine.dispose()
+        await other.close()
 
     opened(database, story)
 
@@ -67,11 +66,10 @@ def test_a_table_that_was_played_elsewhere_comes_with_its_log(database: str) -> 
 
 def test_sqlite_syncs_every_commit(tmp_path: Path) -> None:
     async def story(store: Store) -> None:
-        async with store.engine.connect() as connection:
-            assert (await connection.execute(text("PRAGMA journal_mode"))).scalar() == "wal"
-            assert (await connection.execute(text("PRAGMA synchronous"))).scalar() == 2  # FULL
+        assert await store.read(text("PRAGMA journal_mode")) == [("wal",)]
+        assert await store.read(text("PRAGMA synchronous")) == [(2,)]  # FULL
 
-    opened(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", story)
+    opened(f"sqlite:///{tmp_path / 'tables.db'}", story)
 
 
 def test_one_conflict_fails_alone(database: str) -> None:
@@ -168,8 +166,8 @@ def test_old_tables_are_forgotten(database: str) -> None:
 
 def test_a_newer_store_is_left_alone(database: str) -> None:
     async def story(store: Store) -> None:
-        async with store.engine.begin() as connection:
-            await connection.execute(text("update settings set value = '99' where name = 'schema'"))
+        with store.engine.begin() as connection:
+            connection.execute(text("update settings set value = '99' where name = 'schema'"))
         newer = Store(database)
         with pytest.raises(NewerSchema, match="schema 99"):
             await newer.open()
@@ -182,16 +180,16 @@ def test_a_store_of_the_first_version_is_brought_up_to_date(database: str) -> No
     """Its tables go on with the same cards: they were dealt by the seed alone."""
 
     async def write() -> None:
-        engine = create_async_engine(database)
-        async with engine.begin() as connection:
-            await connection.run_sync(settings.create)
-            await connection.execute(insert(settings).values(name="schema", value="1"))
-            await connection.run_sync(first_version)
+        engine = create_engine(database)
+        with engine.begin() as connection:
+            settings.create(connection)
+            connection.execute(insert(settings).values(name="schema", value="1"))
+            first_version(connection)
             values = {"id": "old", "options": json.dumps({"mode": "beginner"}), "players": json.dumps(["Ann", "greedy"])}
             row = "INSERT INTO game_tables VALUES (:id, 'deckbuilding', :options, :seed, :players, '[]', 7.0)"
-            await connection.execute(text(row), values | {"seed": b"k" * 32})
-            await connection.execute(text(row), values | {"id": "wait", "players": json.dumps(["", "*"]), "seed": b"l" * 32})
-        await engine.dispose()
+            connection.execute(text(row), values | {"seed": b"k" * 32})
+            connection.execute(text(row), values | {"id": "wait", "players": json.dumps(["", "*"]), "seed": b"l" * 32})
+        engine.dispose()
 
     async def read() -> None:
         house = House(Store(database), games())
@@ -215,11 +213,11 @@ def test_a_backup_can_be_served(database: str, tmp_path: Path) -> None:
         await store.create(row, SITTING)
         await store.append(row.id, 0, Entry("action", 0, 3), 1.0)
         secret = await store.secret()
-        games_kept = await backup(database, f"sqlite+aiosqlite:///{copy}", lambda done, all_: told.append((done, all_)))
+        games_kept = backup(database, f"sqlite:///{copy}", lambda done, all_: told.append((done, all_)))
         assert games_kept == 1 and told[-1][0] == told[-1][1] > 4
         with sqlite3.connect(copy) as kept:
             assert kept.execute("select table_id, kind, value from entries").fetchall() == [(row.id, "action", 3)]
-        again = Store(f"sqlite+aiosqlite:///{copy}")
+        again = Store(f"sqlite:///{copy}")
         await again.open()
         assert await again.secret() == secret and await again.table(row.id) == row
         await again.close()
@@ -231,7 +229,7 @@ def test_whoever_leaves_in_the_middle_of_a_query_does_not_keep_the_server_from_e
     """A thread of its own, so that an end that never comes fails the test instead of stopping all of them."""
 
     async def story(steps: int) -> None:
-        store = Store(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}")
+        store = Store(f"sqlite:///{tmp_path / 'tables.db'}")
         await store.open()
         reading = asyncio.create_task(store.table("nowhere"))
         for _ in range(steps):

@@ -26,7 +26,7 @@ from cantina.core import Entry, Item, Match, fast, fold, seed_of
 from cantina.deckbuilding import GAME, DeckbuildingGame
 from cantina.deckbuilding.notation import ACTIONS
 from cantina.deckbuilding.rules.actions import DECLINE, DONE, END
-from cantina.server import app, live
+from cantina.server import app
 from cantina.server.app import make_app
 from cantina.server.pages.page import Pages
 from cantina.server.tables import rooms
@@ -141,7 +141,7 @@ class Place:
 
     def __init__(self, folder: Path, world: World) -> None:
         self.now = START
-        self.store = Store(f"sqlite+aiosqlite:///{folder / f'{world.other}.db'}")
+        self.store = Store(f"sqlite:///{folder / f'{world.other}.db'}")
         self.house = House(self.store, {"deckbuilding": world}, now=lambda: self.now)
         self.app = make_app(self.house)
         self.wires: dict[tuple[int, str], Wire] = {}
@@ -400,7 +400,7 @@ def injected(monkeypatch: pytest.MonkeyPatch) -> None:
     """Worlds that part, nobody who is too fast, and a store that need not wait for others."""
     monkeypatch.setattr(app, "Pages", lambda games: pages_of(games["deckbuilding"].other))
     monkeypatch.setattr(rooms, "Story", Traced)
-    monkeypatch.setattr(live, "MESSAGES_A_SECOND", 1e9)
+    monkeypatch.setattr("cantina.server.pages.live.MESSAGES_A_SECOND", 1e9)
     for limit in ("calls.CALLS_AT_ONCE", "live.CALLS_AT_ONCE"):
         monkeypatch.setattr(f"cantina.server.api.{limit}", 1e9)
     monkeypatch.setattr("cantina.server.tables.store.GROUP_SECONDS", 0.0)

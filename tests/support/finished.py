@@ -32,7 +32,7 @@ def match_between(*bots: str, seed: bytes, options: tuple[tuple[str, str], ...] 
 
 def sqlite(path: Path | str) -> str:
     """The address of a database in a file."""
-    return f"sqlite+aiosqlite:///{path}"
+    return f"sqlite:///{path}"
 
 
 def played(secret: bytes, limit: int = 5000, **options: str) -> Match:

@@ -7,11 +7,8 @@ from cantina.core.game import Bot, Game
 
 from .random import RandomBot
 
-BOTS = ("random", "greedy")
-"""The names under which bots are asked for; a game may not know all of them."""
 
-
-def names(game: Game) -> tuple[str, ...]:
+def bot_names(game: Game) -> tuple[str, ...]:
     """The bots that can play a game, the strongest last."""
     return "random", *game.bots()
 
@@ -22,8 +19,8 @@ def make(name: str, game: Game, seed: str) -> Bot:
         return RandomBot(fast(seed))
     makers = game.bots()
     if name not in makers:
-        raise Refusal("bot-unknown", name=name, known=", ".join(names(game)))
+        raise Refusal("bot-unknown", name=name, known=", ".join(bot_names(game)))
     return makers[name](seed)
 
 
-__all__ = ["BOTS", "Bot", "RandomBot", "make", "names"]
+__all__ = ["Bot", "RandomBot", "bot_names", "make"]

@@ -66,6 +66,10 @@ class Face(Protocol):
     def options(self) -> tuple[Option, ...]: ...
 
     @property
+    def examples(self) -> tuple[str, ...]:
+        """Calls of the command line that are worth knowing, without the name of the program."""
+
+    @property
     def places(self) -> tuple[str, ...]:
         """What records call the places of the largest table."""
 

@@ -2,13 +2,14 @@
 
 A game folder supplies one object of the shape `Game`. What it can do beyond being played (be shown in a browser, be played at a
 terminal, be browsed, looked back on, taught) it says by its rooms: methods that return None where there is no such room, and
-that import what they need only when they are called.
+that import what they need only when they are called. Where a table stands as `Any`, it is a state of the game's own class, which
+is compiled and known to that game alone; whoever goes through the door only hands it back.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, TypeVar
 
 from .actions import ActionTable
 from .chance import Chance
@@ -23,12 +24,18 @@ if TYPE_CHECKING:
 
     from .event import Event
     from .face import Face
+    from .gallery import Entry as Shown
+    from .gallery import Filter, Group, Sheet
     from .knowledge import Knowledge
-    from .looking_back import Chart, Sentence, Turn
+    from .looking_back import Chart, Line, Sentence, Turn
     from .match import Entry
     from .refusal import Refusal
+    from .teaching import Script
 
 Options = Mapping[str, str]
+Piece = TypeVar("Piece")
+Table = TypeVar("Table", contravariant=True)
+Review = TypeVar("Review")
 
 
 class Seat(NamedTuple):
@@ -105,7 +112,7 @@ class Game(Protocol):
     def terminal(self) -> Face | None:
         """The game at a terminal."""
 
-    def catalogue(self) -> Catalogue | None:
+    def catalogue(self) -> Catalogue[Any] | None:
         """The pieces of the game, to browse at a terminal."""
 
     def gallery(self) -> Gallery | None:
@@ -114,7 +121,7 @@ class Game(Protocol):
     def rulebook(self) -> Rulebook | None:
         """The rules, in short and numbered."""
 
-    def reviewer(self) -> Reviewer | None:
+    def reviewer(self) -> Reviewer[Any, Any] | None:
         """A finished game looked back on."""
 
     def lessons(self) -> Lessons | None:
@@ -201,36 +208,36 @@ class View(Protocol):
         """How a game ended, in one line."""
 
 
-class Catalogue(Protocol):
-    """The pieces of a game, to browse at a terminal."""
+class Catalogue(Protocol[Piece]):
+    """The pieces of a game, to browse at a terminal; what they are made of is its own affair."""
 
     @property
-    def choices(self) -> Mapping[str, tuple[str, ...]]:
-        """What can be asked for, by filter."""
+    def filters(self) -> tuple[Option, ...]:
+        """What can be asked for besides words and cost."""
 
     @property
     def digits(self) -> int:
         """How long a cost is at most."""
 
-    def cards(self, language: str, content: Path | None) -> Sequence[Any]:
+    def cards(self, language: str, content: Path | None) -> Sequence[Piece]:
         """Every card."""
 
-    def has(self, card: Any, filter: str, value: str) -> bool:
+    def has(self, card: Piece, filter: str, value: str) -> bool:
         """Whether a card has what is asked for."""
 
-    def cost(self, card: Any) -> int | None:
+    def cost(self, card: Piece) -> int | None:
         """What a card costs."""
 
-    def lines(self, card: Any, language: str) -> list[str]:
+    def lines(self, card: Piece, language: str) -> list[str]:
         """One card in full."""
 
-    def row(self, card: Any, language: str) -> list[str]:
+    def row(self, card: Piece, language: str) -> list[str]:
         """One card in a list: name, cost, figures and text."""
 
-    def plain(self, card: Any, language: str) -> dict[str, object]:
+    def plain(self, card: Piece, language: str) -> dict[str, object]:
         """Everything we know about a card."""
 
-    def words(self, card: Any, language: str) -> str:
+    def words(self, card: Piece, language: str) -> str:
         """Everything a search looks through."""
 
     def sources(self, language: str) -> dict[str, str]:
@@ -249,17 +256,17 @@ class Gallery(Protocol):
     def folded(self, text: str) -> str:
         """A text as it is searched: without accents and capitals."""
 
-    def filters(self, language: str) -> Sequence[Any]:
+    def filters(self, language: str) -> Sequence[Filter]:
         """What can be filtered by."""
 
-    def entries(self, language: str) -> Sequence[Any]:
+    def entries(self, language: str) -> Sequence[Shown]:
         """Every piece."""
 
-    def groups(self, language: str) -> Sequence[Any]:
+    def groups(self, language: str) -> Sequence[Group]:
         """The pieces under their headings."""
 
-    def sheet(self, slug: str, language: str) -> Any:
-        """One piece in full, or None."""
+    def sheet(self, slug: str, language: str) -> Sheet | None:
+        """One piece in full, if there is one of that name."""
 
 
 class Rulebook(Protocol):
@@ -275,30 +282,34 @@ class Rulebook(Protocol):
         """A text of the short rules as words and symbols."""
 
 
-class Reviewer(Protocol):
-    """A finished game looked back on."""
+class Reviewer(Protocol[Table, Review]):
+    """A finished game looked back on; what it makes of its tables first is its own affair."""
 
-    def review(self, entries: Sequence[Entry], told: Sequence[Sequence[Event]], states: Sequence[Any]) -> Any:
+    def review(self, entries: Sequence[Entry], told: Sequence[Sequence[Event]], states: Sequence[Table]) -> Review:
         """Everything that can be said about a game afterwards, as figures."""
 
-    def sentences(self, review: Any, language: str) -> list[Sentence]:
+    def sentences(self, review: Review, language: str) -> list[Sentence]:
         """How the game was decided."""
 
-    def charts(self, review: Any, language: str) -> list[Chart]:
+    def charts(self, review: Review, language: str) -> list[Chart]:
         """The figures over all turns; the chart that stands for the whole game is the one that `emblem` names."""
 
     @property
     def emblem(self) -> str:
         """The key of the chart that a shared picture shows."""
 
-    def lines(self, review: Any, language: str) -> Sequence[Any]:
+    def lines(self, review: Review, language: str) -> Sequence[Line]:
         """Every turn in one line."""
 
-    def score(self, table: Any) -> tuple[int, ...]:
+    def score(self, table: Table) -> tuple[int, ...]:
         """What each seat has of whatever wins the game."""
 
-    def turns(self, review: Any) -> list[Turn]:
+    def turns(self, review: Review) -> list[Turn]:
         """Every turn in figures."""
+
+    @property
+    def figures(self) -> str:
+        """What the figures of a turn mean, for programs: in a few sentences, in English."""
 
 
 class Lessons(Protocol):
@@ -307,8 +318,8 @@ class Lessons(Protocol):
     def names(self) -> tuple[str, ...]:
         """The lessons, the first one first."""
 
-    def script(self, name: str) -> Mapping[str, Any]:
-        """A lesson as it is written down: seat, seed, options and steps."""
+    def script(self, name: str) -> Script:
+        """A lesson as it is written down."""
 
     def told(self, code: str, language: str) -> tuple[str, list[tuple[str, str, str]]]:
         """The title and the words of a step."""
@@ -317,8 +328,26 @@ class Lessons(Protocol):
         """What somebody is told who does something else than a step is about."""
 
 
+class Count(NamedTuple):
+    """Something with a name that the laboratory counts besides what was bought, and the words for its table."""
+
+    name: str
+    """What it is called in JSON and as a column of CSV, where the name of the seat follows if each has its own."""
+    per: Literal["seat", "role", "game"]
+    """Whether each seat has several of it, each seat exactly one (what it plays as), or only the whole game has it."""
+    title: str = ""
+    """The heading of the table of its win rates; what only the whole game has, has none."""
+    thing: str = ""
+    """What one of it is."""
+    column: str = ""
+    """What the columns of CSV are called, if not as the whole."""
+
+
 class Counters(Protocol):
     """What the laboratory and a player's own statistics count of a game."""
+
+    def counts(self, language: str) -> tuple[Count, ...]:
+        """What the laboratory counts besides what was bought; `noted` finds what each seat has, `ending` everything else."""
 
     def digest(self, table: Any, events: Iterable[Event]) -> dict[str, object]:
         """What a finished game is remembered by: its turns and what each seat bought."""
@@ -327,10 +356,10 @@ class Counters(Protocol):
         """Who bought which card, in this order."""
 
     def noted(self, table: Any, events: Iterable[Event]) -> Mapping[str, Mapping[int, Sequence[str]]]:
-        """What else the laboratory notes of events, by name and seat."""
+        """What else each seat has done, by name and seat."""
 
     def ending(self, table: Any, winner: int | None) -> Mapping[str, Sequence[str]]:
-        """What the laboratory notes at the end, by name."""
+        """What the laboratory notes at the end, by name: of each seat what it played as, or something of the whole game."""
 
     def turns(self, table: Any) -> int:
         """How many turns were begun, those of all seats together."""

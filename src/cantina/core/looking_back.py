@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, Protocol
 
 
 class Sentence(NamedTuple):
@@ -26,6 +26,13 @@ class Turn(NamedTuple):
     """The figures of each seat by name."""
     more: dict[str, int]
     """What belongs to no seat."""
+
+
+class Line(Protocol):
+    """One turn in one line of the game's own figures, and where it begins in the log."""
+
+    @property
+    def begin(self) -> int: ...
 
 
 class Series(NamedTuple):

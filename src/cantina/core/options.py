@@ -14,14 +14,16 @@ class Option(NamedTuple):
     name: str
     help: str
     values: tuple[str, ...] = ()
-    use: Literal["seats", "rules", "box"] = "rules"
-    """What it is about: who plays, how a game goes, or what lies in the box, which has to be said again for every record."""
+    use: Literal["seats", "rules", "box", "cards"] = "rules"
+    """What it is about: who plays, how a game goes, what lies in the box (to be said again for every record), or which cards."""
     flag: bool = False
     """Whether it is given without a value, and then means yes."""
     default: str = ""
     """What holds if nothing is said; empty if that follows from other options, or if the option is then left out."""
     needs: str = ""
     """Another option without which this one means nothing."""
+    listed: bool = True
+    """Whether help lists its values; otherwise there are too many of them."""
 
     @property
     def possible(self) -> tuple[str, ...]:

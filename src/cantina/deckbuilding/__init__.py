@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from cantina.core.face import Face
     from cantina.core.game import Catalogue, Counters, Gallery, Lessons, Reviewer, Rulebook, View
 
+    from .review.figures import Review
+    from .rules.kinds import Kind
+
 SEATS = Seat("empire", "empire"), Seat("rebel", "rebel")
 MODES = {"beginner": 3, "full": 4, "secret": 4}
 """The modes, each with its recommended number of bases to win (DB-DEC-45)."""
@@ -83,7 +86,7 @@ class DeckbuildingGame:
 
         return FACE
 
-    def catalogue(self) -> Catalogue:
+    def catalogue(self) -> Catalogue[Kind]:
         from .terminal.catalogue import CATALOGUE
 
         return CATALOGUE
@@ -94,14 +97,14 @@ class DeckbuildingGame:
         return gallery
 
     def rulebook(self) -> Rulebook:
-        from . import rulebook
+        from .rulebook import BOOK
 
-        return rulebook
+        return BOOK
 
-    def reviewer(self) -> Reviewer:
-        from .review.reviewer import REVIEWER
+    def reviewer(self) -> Reviewer[Table, Review]:
+        from .review import reviewer
 
-        return REVIEWER
+        return reviewer
 
     def lessons(self) -> Lessons:
         from . import lesson

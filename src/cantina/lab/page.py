@@ -105,13 +105,15 @@ def drawings(simulation: Simulation, summary: Summary, say: Phrases) -> dict[str
     bought = [Bar(say.card(each.card), each.copies, say.number(each.copies)) for each in summary.most_bought[:TOP]]
     most = max((each.length for each in bought), default=0.0)
     return {
-        "win-rates": rates("win-rates", [*contestants(simulation, summary, say), *first], say),
+        "win-rates": rates("win-rates", say("win-rates"), [*contestants(simulation, summary, say), *first], say),
         "histogram": plots.histogram("histogram", say("histogram"), lengths, summary.histogram, say("turns")),
         "most-bought": plots.bars("most-bought", say("most-bought"), say("copies-desc"), bought, most),
-        "most-winning": rates("most-winning", named(summary.most_winning[:TOP], say), say),
-        "characters": rates("characters", named(summary.characters, say), say),
-        "revealed": rates("revealed", named(summary.revealed, say), say),
-        "picked": rates("picked", named(summary.picked, say), say),
+        "most-winning": rates("most-winning", say("most-winning"), named(summary.most_winning[:TOP], say), say),
+        **{
+            count.name: rates(count.name, count.title, named(summary.noted[count.name], say), say)
+            for count in say.counts
+            if count.name in summary.noted
+        },
     }
 
 
@@ -120,10 +122,10 @@ def named(ranked: list[CardRate], say: Phrases) -> list[Named]:
     return [Named(say.card(each.card), each.rate) for each in ranked]
 
 
-def rates(key: str, of: list[Named], say: Phrases) -> str:
+def rates(key: str, title: str, of: list[Named], say: Phrases) -> str:
     """Win rates as bars with their intervals."""
     rows = [
         Bar(name, rate.share, say.share(rate), rate.low if rate.games else None, rate.high if rate.games else None)
         for name, rate in of
     ]
-    return plots.bars(key, say(key), say("rates-desc"), rows, 1.0, half=True)
+    return plots.bars(key, title, say("rates-desc"), rows, 1.0, half=True)

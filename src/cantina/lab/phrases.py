@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from cantina.core import Refusal
-from cantina.core.game import Counters
-from cantina.games import games
 
+from .results import counters_of, counts_of
 from .statistics import Rate
 
 LANGUAGES = ("en", "de")
@@ -60,13 +59,8 @@ PHRASES: dict[str, tuple[str, str]] = {
     "most-winning": ("Cards with the highest win rate when bought", "Karten mit der höchsten Quote beim Kauf"),
     "least": ("Cards with at least {n} buyers.", "Karten mit mindestens {n} Käufern."),
     "none": ("None.", "Keine."),
-    "revealed": ("Bases turned up", "Aufgedeckte Stützpunkte"),
-    "picked": ("Bases picked in secret", "Geheim gewählte Stützpunkte"),
-    "characters": ("Win rates by character", "Gewinnquoten nach Charakter"),
-    "character": ("Character", "Charakter"),
     "rival": ("Rival", "Rivale"),
     "card": ("Card", "Karte"),
-    "base": ("Base", "Stützpunkt"),
     "copies": ("Copies", "Exemplare"),
     "times": ("Times", "Anzahl"),
     "buyers": ("Buyers", "Käufer"),
@@ -104,8 +98,9 @@ class Phrases:
             raise Refusal("language", language=language, known=", ".join(LANGUAGES))
         self.language = language
         self.column = LANGUAGES.index(language)
-        known = games().get(game)
-        self.counters: Counters | None = None if known is None else known.counters()
+        self.counters = counters_of(game)
+        self.counts = counts_of(game, language)
+        """What the game counts besides what was bought, in its words."""
 
     def __call__(self, key: str, **facts: str) -> str:
         """A phrase with its figures filled in."""

@@ -55,6 +55,7 @@ def play(plan: Plan, number: int) -> Result:
     state = game.start(plan.options, Stream(seed.encode()))
     first = 0 if state.decision is None else int(state.decision.seat)
     counters = game.counters()
+    counts = () if counters is None else counters.counts("en")
     notes = Notes(counters, len(seating))
     events: list[Event] = []
     state.events = events
@@ -85,9 +86,6 @@ def play(plan: Plan, number: int) -> Result:
         decisions=decisions,
         seconds=time.perf_counter() - begun,
         bought=frozen(notes.bought),
-        revealed=notes.of("revealed"),
-        picked=notes.of("picked"),
-        winner_deck=tuple(ending.get("winner_deck", ())),
-        winner_in_play=tuple(ending.get("winner_in_play", ())),
-        characters=tuple(ending.get("characters", ())),
+        noted={count.name: notes.of(count.name) for count in counts if count.per == "seat"},
+        ending={count.name: tuple(ending[count.name]) for count in counts if count.per != "seat"},
     )

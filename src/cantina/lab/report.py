@@ -5,11 +5,11 @@ from __future__ import annotations
 import csv
 import io
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .page import page
 from .phrases import Phrases
-from .results import Result, Simulation, foreign
+from .results import Result, Simulation, counts_of
 from .statistics import LEAST, summarise
 from .tables import Grid, grids, heading
 
@@ -23,8 +23,10 @@ COLUMNS = 80
 FORMAT = 1
 """The number of the JSON format; it grows when a key changes its meaning or goes away."""
 
-PER_SEAT = {"bots": "bot", "bought": "bought", "revealed": "revealed", "picked": "picked", "characters": "character"}
+PER_SEAT = {"bots": "bot", "bought": "bought"}
 """The fields of a result that hold one value per seat, each with the name of its CSV columns."""
+COUNTED = ("noted", "ending")
+"""The fields in which a game keeps what it counts itself: in a report each of those stands for itself."""
 
 
 def terminal(simulation: Simulation, language: str, least: int = LEAST) -> RenderableType:
@@ -67,34 +69,40 @@ def json_text(simulation: Simulation, least: int = LEAST) -> str:
 
 def plain(simulation: Simulation, least: int = LEAST) -> dict[str, object]:
     """The same as plain values; every named tuple becomes an object with its field names as keys."""
-    without = foreign(simulation.game)
-    whole = unpacked(simulation, without)
+    whole = unpacked(simulation)
     assert isinstance(whole, dict)
     games = whole.pop("results")
-    return {"format": FORMAT, **whole, "summary": unpacked(summarise(simulation, least), without), "games": games}
+    return {"format": FORMAT, **whole, "summary": unpacked(summarise(simulation, least)), "games": games}
 
 
-def unpacked(value: object, without: set[str]) -> object:
-    """Named tuples as objects, without the fields that say nothing about the game; other tuples as lists."""
+def unpacked(value: object) -> object:
+    """Named tuples as objects, other tuples as lists."""
     if isinstance(value, tuple) and hasattr(value, "_asdict"):
-        return {name: unpacked(part, without) for name, part in value._asdict().items() if name not in without}
+        return {name: unpacked(part) for name, part in spread(value._asdict()).items()}
     if isinstance(value, (tuple, list)):
-        return [unpacked(part, without) for part in value]
+        return [unpacked(part) for part in value]
     if isinstance(value, dict):
         return dict(value)
     return value
+
+
+def spread(fields: dict[str, Any]) -> dict[str, Any]:
+    """Fields, with whatever a game counts itself among them."""
+    own = {name: part for field in COUNTED for name, part in fields.get(field, {}).items()}
+    return {name: part for name, part in fields.items() if name not in COUNTED} | own
 
 
 def csv_text(simulation: Simulation) -> str:
     """One line per game below a line of column names; several cards in one field are separated by spaces."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
-    without = foreign(simulation.game)
-    columns = [field for field in Result._fields if field not in PER_SEAT and field not in without]
-    seated = {field: name for field, name in PER_SEAT.items() if field not in without}
+    counts = counts_of(simulation.game)
+    seated = PER_SEAT | {count.name: count.column or count.name for count in counts if count.per != "game"}
+    columns = [field for field in Result._fields if field not in (*PER_SEAT, *COUNTED)]
+    columns += [count.name for count in counts if count.per == "game"]
     writer.writerow([*columns, *(f"{name}_{seat}" for name in seated.values() for seat in simulation.seats)])
     for result in simulation.results:
-        fields = result._asdict()
+        fields = spread(result._asdict())
         cells = [fields[column] for column in columns]
         cells += [fields[field][seat] for field in seated for seat in range(len(simulation.seats))]
         writer.writerow([" ".join(cell) if isinstance(cell, tuple) else cell for cell in cells])

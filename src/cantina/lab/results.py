@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from cantina.core.game import Count, Counters
+from cantina.games import games
+
 Cards = tuple[str, ...]
 
 RIVAL = "rival"
 """The name under which a seat is counted that plays by its own cards, without a bot."""
-
-ONLY = {"deckbuilding": ("revealed", "picked", "winner_deck", "winner_in_play"), "outer-rim": ("characters",)}
-"""The fields of results and summaries that only one game has."""
 
 
 class Result(NamedTuple):
@@ -32,16 +32,10 @@ class Result(NamedTuple):
     seconds: float
     bought: tuple[Cards, ...]
     """The cards each seat bought, in order."""
-    revealed: tuple[Cards, ...]
-    """The bases each seat turned up after its starting base, in order."""
-    picked: tuple[Cards, ...]
-    """The bases each seat chose in secret before the game; empty in other modes."""
-    winner_deck: Cards
-    """The winner's cards in hand, deck and discard pile, in alphabetical order."""
-    winner_in_play: Cards
-    """The winner's units and ships in play, in alphabetical order."""
-    characters: Cards = ()
-    """The character of each seat; empty where nobody has one."""
+    noted: dict[str, tuple[Cards, ...]]
+    """What else its game counts of each seat, by name."""
+    ending: dict[str, Cards]
+    """What its game notes at the end, by name: what each seat played as, or something of the whole game."""
 
 
 class Simulation(NamedTuple):
@@ -61,6 +55,13 @@ class Simulation(NamedTuple):
     results: list[Result]
 
 
-def foreign(game: str) -> set[str]:
-    """The fields that say nothing about this game."""
-    return {field for other, fields in ONLY.items() if other != game for field in fields}
+def counters_of(game: str) -> Counters | None:
+    """What counts in a game of this name."""
+    known = games().get(game)
+    return None if known is None else known.counters()
+
+
+def counts_of(game: str, language: str = "en") -> tuple[Count, ...]:
+    """What a game of this name counts besides what was bought."""
+    counters = counters_of(game)
+    return () if counters is None else counters.counts(language)

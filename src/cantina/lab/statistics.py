@@ -10,7 +10,9 @@ from collections.abc import Callable, Iterable, Sequence
 from math import sqrt
 from typing import NamedTuple
 
-from .results import RIVAL, Cards, Result, Simulation
+from cantina.core.game import Count
+
+from .results import RIVAL, Cards, Result, Simulation, counts_of
 
 Z = 1.959963984540054
 """How many standard deviations a two-sided 95 % interval of the normal distribution reaches."""
@@ -105,9 +107,8 @@ class Summary(NamedTuple):
     least: int
     most_bought: list[CardRate]
     most_winning: list[CardRate]
-    revealed: list[CardRate]
-    picked: list[CardRate]
-    characters: list[CardRate]
+    noted: dict[str, list[CardRate]]
+    """Whatever else the game counts, by name."""
 
 
 def wilson(won: int, games: int) -> tuple[float, float]:
@@ -235,19 +236,11 @@ def most_winning(results: Iterable[Result], least: int = LEAST) -> list[CardRate
     return sorted(often, key=lambda each: (-each.rate.share, -each.rate.games, each.card))
 
 
-def revealed_bases(results: Iterable[Result]) -> list[CardRate]:
-    """The bases by how often they were turned up."""
-    return card_rates(results, lambda result: result.revealed)
-
-
-def picked_bases(results: Iterable[Result]) -> list[CardRate]:
-    """The bases by how often they were picked in secret."""
-    return card_rates(results, lambda result: result.picked)
-
-
-def by_character(results: Iterable[Result]) -> list[CardRate]:
-    """The characters by how often they win."""
-    rates = card_rates(results, lambda result: tuple((character,) for character in result.characters if character))
+def counted(results: Iterable[Result], count: Count) -> list[CardRate]:
+    """Something that a game counts, by how often there was any; what seats play as, by how often it wins."""
+    if count.per == "seat":
+        return card_rates(results, lambda result: result.noted[count.name])
+    rates = card_rates(results, lambda result: tuple((role,) if role else () for role in result.ending[count.name]))
     return sorted(rates, key=lambda each: (-each.rate.share, each.card))
 
 
@@ -271,7 +264,5 @@ def summarise(simulation: Simulation, least: int = LEAST) -> Summary:
         least=least,
         most_bought=most_bought(results),
         most_winning=most_winning(results, least),
-        revealed=revealed_bases(results),
-        picked=picked_bases(results),
-        characters=by_character(results),
+        noted={count.name: counted(results, count) for count in counts_of(simulation.game) if count.per != "game"},
     )

@@ -114,31 +114,29 @@ def histogram(summary: Summary, say: Phrases) -> Grid:
     return Grid("histogram", say("histogram"), [say("turns"), say("games")], rows)
 
 
-def cards(key: str, ranked: list[CardRate], columns: tuple[str, str, str], say: Phrases, note: str = "") -> Grid:
+def cards(key: str, title: str, ranked: list[CardRate], columns: tuple[str, str, str], say: Phrases, note: str = "") -> Grid:
     """Cards with their rates; the column names are those of the card, its copies and the games that its rate counts."""
-    heads = [*(say(column) for column in columns), say("share"), say("interval")]
+    heads = [*columns, say("share"), say("interval")]
     rows = [
         [say.card(card), say.number(copies), say.number(rate.games), say.share(rate), say.interval(rate)]
         for card, copies, rate in ranked
     ]
-    return Grid(key, say(key), heads, rows, note)
+    return Grid(key, title, heads, rows, note)
 
 
 def grids(simulation: Simulation, summary: Summary, say: Phrases) -> list[Grid]:
-    """All tables of a report, in order; those about bases and characters only where there are any."""
-    bought, bases = ("card", "copies", "buyers"), ("base", "times", "games")
+    """All tables of a report, in order; what a game counts itself only where there is any, what seats play as near the top."""
+    bought = (say("card"), say("copies"), say("buyers"))
     least = f"{say('least', n=say.number(summary.least))} {say('cards-note')}"
     found = [
         win_rates(simulation, summary, say),
         *([pairs(simulation, summary, say)] if len(simulation.bots) == 2 and not single(simulation) else []),
         lengths(summary, say),
-        cards("most-bought", summary.most_bought[:TOP], bought, say, say("buyers-note")),
-        cards("most-winning", summary.most_winning[:TOP], bought, say, least),
+        cards("most-bought", say("most-bought"), summary.most_bought[:TOP], bought, say, say("buyers-note")),
+        cards("most-winning", say("most-winning"), summary.most_winning[:TOP], bought, say, least),
     ]
-    if summary.characters:
-        found.insert(1, cards("characters", summary.characters, ("character", "times", "games"), say))
-    if summary.revealed:
-        found.append(cards("revealed", summary.revealed, bases, say))
-    if summary.picked:
-        found.append(cards("picked", summary.picked, bases, say))
+    for count in say.counts:
+        if ranked := summary.noted.get(count.name):
+            grid = cards(count.name, count.title, ranked, (count.thing, say("times"), say("games")), say)
+            found.insert(1 if count.per == "role" else len(found), grid)
     return found

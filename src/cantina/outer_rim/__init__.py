@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from cantina.core.face import Face
     from cantina.core.game import Catalogue, Corrections, Counters, Rulebook
 
+    from .terminal.catalogue import Piece
+
 RIVALS = tuple(character.name for character in BOX.characters if character.databank in RIVAL_DATABANK)
 """Who can be a rival: whoever starts with a cargo or a job (OR-SOLO-03)."""
 EXPERT = tuple(str(fame) for fame in range(12))
@@ -127,7 +129,7 @@ class OuterRimGame:
 
         return FACE
 
-    def catalogue(self) -> Catalogue:
+    def catalogue(self) -> Catalogue[Piece]:
         from .terminal.catalogue import CATALOGUE
 
         return CATALOGUE
@@ -136,9 +138,9 @@ class OuterRimGame:
         return None
 
     def rulebook(self) -> Rulebook:
-        from . import rulebook
+        from .rulebook import BOOK
 
-        return rulebook
+        return BOOK
 
     def reviewer(self) -> None:
         return None

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.middleware.gzip import GZipMiddleware
@@ -23,7 +24,6 @@ from cantina.games import games
 
 from .api.app import make_api
 from .api.endpoints import PREFIX
-from .api.openapi import description
 from .api.page import Page
 from .limits import Addresses
 from .pages.gallery import Gallery
@@ -89,7 +89,13 @@ def make_app(house: House) -> ASGIApp:
     reference = Reference(pages, with_view(house.games))
     reviews = Reviews(house, pages, tables)
     statistics, host = Statistics(house, pages), Host(house, pages, addresses)
-    records, document = Records(house, pages, addresses), cache(lambda: description(with_view(house.games)))
+    records = Records(house, pages, addresses)
+
+    @cache
+    def document() -> dict[str, Any]:
+        from .api.openapi import description  # only who reads about the API needs it
+
+        return description(with_view(house.games))
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:

@@ -8,8 +8,6 @@ import os
 import socket
 import sys
 import threading
-import urllib.request
-import webbrowser
 from pathlib import Path
 
 import uvicorn
@@ -42,7 +40,7 @@ def url_of(database: str) -> str:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise Refusal("database-closed", reason=str(error)) from None
-        return f"sqlite+aiosqlite:///{path}"
+        return f"sqlite:///{path}"
     if scheme in ("postgres", "postgresql", "postgresql+psycopg"):
         try:
             import psycopg  # noqa: F401
@@ -50,7 +48,7 @@ def url_of(database: str) -> str:
             raise Refusal("postgres-missing") from None
         return f"postgresql+psycopg://{rest}"
     if scheme in ("sqlite", "sqlite+aiosqlite"):
-        return f"sqlite+aiosqlite://{rest}"
+        return f"sqlite://{rest}"
     raise Refusal("database-unknown", scheme=scheme)
 
 
@@ -58,6 +56,8 @@ def has_browser() -> bool:
     """Whether this machine can show a page."""
     if sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         return False
+    import webbrowser  # only who opens a browser needs it
+
     try:
         webbrowser.get()
     except webbrowser.Error:
@@ -90,10 +90,19 @@ def busy(host: str, port: int) -> bool:
     return False
 
 
+def show(address: str) -> None:
+    """Open the browser."""
+    import webbrowser
+
+    webbrowser.open(address)
+
+
 def is_cantina(address: str) -> bool:
     """Whether what listens there is one of us."""
+    from urllib.request import urlopen  # only who finds the port taken needs it
+
     try:
-        with urllib.request.urlopen(f"{address}healthz", timeout=2) as answer:
+        with urlopen(f"{address}healthz", timeout=2) as answer:
             return bool(json.load(answer).get("version"))
     except (OSError, ValueError):
         return False
@@ -111,7 +120,7 @@ def keep(target: str, database: str | None) -> int:
     with Progress(transient=True) as bars:
         bar = bars.add_task("backup")
         try:
-            games = asyncio.run(backup(source, url_of(target), lambda done, all_: bars.update(bar, completed=done, total=all_)))
+            games = backup(source, url_of(target), lambda done, all_: bars.update(bar, completed=done, total=all_))
         except (SQLAlchemyError, OSError) as error:
             raise Refusal("database-closed", reason=str(getattr(error, "orig", error)).splitlines()[0]) from None
     print(f"{games} tables are in {target}. Serve them with: cantina serve --database {target}")
@@ -131,16 +140,16 @@ def serve(host: str, port: int, database: str | None, workers: int, keep_days: f
     if busy(host, port):
         if open_browser and is_cantina(address):
             print(f"Cantina: {address}  (is running already)", flush=True)
-            webbrowser.open(address)
+            show(address)
             return 0
         raise Refusal("port-busy", port=port)
     print(f"Cantina: {address}  (Ctrl+C ends)", flush=True)
     print(f"For the host alone: {address}host?key={key}", flush=True)
     if open_browser:
-        threading.Timer(1.0, webbrowser.open, [address]).start()
+        threading.Timer(1.0, show, [address]).start()
     uvicorn.run(
         "cantina.server.app:worker_app", factory=True, host=host, port=port, workers=workers, log_level="warning",
-        ws="cantina.server.wires:Wire", ws_max_size=LARGEST_FRAME, server_header=False,
+        ws="cantina.server.wire.compression:Compressed", ws_max_size=LARGEST_FRAME, server_header=False,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )  # fmt: skip
     return 0

@@ -5,12 +5,14 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+from functools import cache
 from urllib.parse import quote, unquote, urlsplit
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from cantina.bots import BOTS
+from cantina.bots import bot_names
+from cantina.games import games
 
 from .limits import LONGEST_NAME
 from .phrases import PHRASES
@@ -51,8 +53,14 @@ def name_of(connection: HTTPConnection) -> str:
 def cleaned(name: str) -> str:
     """A name as it may stand at a table: short, printable, and not that of a bot."""
     text = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())[:LONGEST_NAME].strip()
-    taken = {shown.casefold() for phrases in PHRASES.values() for code, shown in phrases.items() if code.startswith("bot-")}
-    return f"{text[: LONGEST_NAME - 1]}!" if text.casefold() in {*BOTS, *taken} else text
+    return f"{text[: LONGEST_NAME - 1]}!" if text.casefold() in reserved() else text
+
+
+@cache
+def reserved() -> set[str]:
+    """The names of all bots, as games and as tables call them."""
+    shown = {words.casefold() for phrases in PHRASES.values() for code, words in phrases.items() if code.startswith("bot-")}
+    return shown | {name for game in games().values() for name in bot_names(game)}
 
 
 def same_origin(connection: HTTPConnection) -> bool:

@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Mapping
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rich.console import Console
 from rich.markup import escape
@@ -31,7 +31,7 @@ class Wanted(NamedTuple):
     as_json: bool
 
 
-def catalogue_of(game: Game) -> Catalogue:
+def catalogue_of(game: Game) -> Catalogue[Any]:
     """The cards of a game."""
     catalogue = game.catalogue()
     if catalogue is None:
@@ -42,7 +42,7 @@ def catalogue_of(game: Game) -> Catalogue:
 def show_cards(game: Game, wanted: Wanted) -> int:
     """Print the cards that fit; 1 if none does."""
     book, language = catalogue_of(game), wanted.language
-    refuse_unknown(wanted.filters, book.choices)
+    refuse_unknown(wanted.filters, {each.name: each.values for each in book.filters})
     low, high = cost_range(wanted.cost, book.digits)
     found = [
         card

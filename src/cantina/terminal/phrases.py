@@ -34,7 +34,7 @@ PHRASES = {
         "commitment-wrong": "the seed does not fit the commitment: it belongs to {commitment}",
         "nothing-found": "Nothing found.",
         "rules-see": "See also: {titles}",
-        "rules-how": "Read on with a word of a title (cantina rules market), or with all of a game: --game outer-rim.",
+        "rules-how": "Read on with a word of a title (cantina rules market), or with all of a game: --game {game}.",
         "not-canonical": "note: the file is not written in the canonical form",
     },
     "de": {
@@ -69,7 +69,7 @@ PHRASES = {
         "nothing-found": "Nichts gefunden.",
         "rules-see": "Siehe auch: {titles}",
         "rules-how": "Weiter mit einem Wort eines Titels (cantina rules Markt --lang de)"
-        " oder einem ganzen Spiel: --game outer-rim.",
+        " oder einem ganzen Spiel: --game {game}.",
         "not-canonical": "Hinweis: Die Datei ist nicht in der kanonischen Form geschrieben",
     },
 }  # fmt: skip

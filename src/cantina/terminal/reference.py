@@ -26,7 +26,7 @@ def show_rules(query: str, numbered: bool, language: str, known: dict[str, Game]
     short = [] if numbered or re.fullmatch(ID, query.upper()) else [rules_of(known[name], language) for name in meant]
     books = [rules for rules in short if rules is not None]
     if books and not query and only is None:
-        show_contents(books, language)
+        show_contents(books, meant[-1], language)
         return 0
     found = [(section, "" if only else f" ({rules.game})") for rules in books for section in rules.find(query)]
     if found:
@@ -44,8 +44,8 @@ def rules_of(game: Game, language: str) -> Rules | None:
     return None if book is None else book.short(language)
 
 
-def show_contents(books: list[Rules], language: str) -> None:
-    """The titles of all sections, game by game, and how to read them."""
+def show_contents(books: list[Rules], game: str, language: str) -> None:
+    """The titles of all sections, game by game, and how to read them, such as those of one game."""
     console = Console(highlight=False, markup=False)
     width = min(console.width, WIDEST)
     for n, rules in enumerate(books):
@@ -53,7 +53,7 @@ def show_contents(books: list[Rules], language: str) -> None:
         for group, sections in groupby(rules.sections.values(), lambda section: section.group):
             titles = " · ".join(section.title for section in sections)
             print(textwrap.fill(f"{group}: {titles}", width, initial_indent="  ", subsequent_indent="    "))
-    print(f"\n{PHRASES[language]['rules-how']}")
+    print(f"\n{PHRASES[language]['rules-how'].format(game=game)}")
 
 
 def show_sections(found: list[tuple[Section, str]], language: str) -> None:

@@ -9,7 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from cantina.bots import BOTS
+from cantina.bots import bot_names
 from cantina.core import Game, Match, Refusal
 from cantina.core.record import FIRST_LINE, read, write
 
@@ -122,14 +122,20 @@ def load(path: Path, games: dict[str, Game], content: str = "") -> Save:
     if len(players) != seats:
         raise Refusal("save-players", players=", ".join(players), seats=seats)
     for player in players:
-        if player not in (HUMAN, *BOTS):
-            raise Refusal("bot-unknown", name=player, known=", ".join((HUMAN, *BOTS)))
+        known_player(player, match.game)
     shown = SHOWN.search(text)
     language = shown[1] if shown and shown[1] in PHRASES else "en"
     ordered = ORDERS.search(text)
     orders = ["" if order == "-" else order for order in ordered[1].split(", ")] if ordered else []
     orders = (orders + [""] * len(players))[: len(players)]
     return Save(match, players, path, language, bool(shown and shown[2]), orders, content)
+
+
+def known_player(player: str, game: Game) -> None:
+    """Refuse a name that neither a person at the terminal has nor a bot of the game."""
+    known = (HUMAN, *bot_names(game))
+    if player not in known:
+        raise Refusal("bot-unknown", name=player, known=", ".join(known))
 
 
 def read_text(path: Path) -> str:

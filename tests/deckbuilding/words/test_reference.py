@@ -13,11 +13,12 @@ import cantina
 from cantina.core import Refusal, fast
 from cantina.deckbuilding.box.cards import BY_NAME, CATALOGUE
 from cantina.deckbuilding.notation import ACTIONS
-from cantina.deckbuilding.rulebook import SYMBOLS, numbered, pieces, short
+from cantina.deckbuilding.rulebook import BOOK, SYMBOLS
 from cantina.deckbuilding.words import LANGUAGES, talk_en, words
 from cantina.deckbuilding.words.keywords import explained
 from cantina.rulebook.short import SYMBOL, data, spoken
 
+numbered, pieces, short = BOOK.numbered, BOOK.pieces, BOOK.short
 SOURCE = Path(cantina.__file__).parent
 FOLDER = "cantina.deckbuilding.rulebook"
 RULED = [*SOURCE.glob("deckbuilding/rules/*.py"), *(SOURCE / f"core/{name}.py" for name in ("actions", "match", "undo"))]

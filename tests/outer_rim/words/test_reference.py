@@ -14,13 +14,14 @@ import cantina
 from cantina import outer_rim
 from cantina.core import Refusal, fast
 from cantina.outer_rim import BOX, notation
-from cantina.outer_rim.rulebook import short
+from cantina.outer_rim.rulebook import BOOK
 from cantina.outer_rim.rules.dice import SIDES
 from cantina.outer_rim.rules.galaxy import PLANET
 from cantina.outer_rim.rules.kinds import BLANK, CRIT, FOCUS, HIT
 from cantina.outer_rim.rules.slots import GEAR_SLOTS, JOB_SLOTS
 from cantina.outer_rim.words import LANGUAGES, talk_en, words
 
+short = BOOK.short
 SOURCE = Path(cantina.__file__).parent
 RULED = [*SOURCE.glob("outer_rim/rules/**/*.py"), *(SOURCE / f"core/{name}.py" for name in ("actions", "match", "undo"))]
 """Where what has to do with the rules is refused."""

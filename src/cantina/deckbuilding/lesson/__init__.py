@@ -7,6 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from cantina.core.teaching import Script, Step
+
 from ..words import words
 from ..words.symbols import parts
 from . import de, en
@@ -20,9 +22,18 @@ def names() -> tuple[str, ...]:
 
 
 @cache
-def script(name: str) -> dict[str, Any]:
-    """A lesson as it is written down: seat, seed, options and steps."""
-    return tomllib.loads((Path(__file__).parent / f"{name}.toml").read_text(encoding="utf-8"))
+def script(name: str) -> Script:
+    """A lesson as it is written down."""
+    read = tomllib.loads((Path(__file__).parent / f"{name}.toml").read_text(encoding="utf-8"))
+    return Script(read["seat"], read["seed"], read["options"], tuple(step(each, read["seat"]) for each in read["steps"]))
+
+
+def step(read: dict[str, Any], learner: int) -> Step:
+    """One step; where it does not say whose, it is the learner's."""
+    return Step(
+        read["code"], read.get("seat", learner), tuple(read.get("entries", ())), read.get("any-order", False),
+        read.get("point", ""), read.get("enlarge", False),
+    )  # fmt: skip
 
 
 @cache

@@ -5,9 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from cantina.core import Event
+from cantina.core.game import Count
 
 from ..rules.table import BORROWED, Table
 from ..words import capital, words
+
+COUNTED = {
+    "en": {"revealed": "Bases turned up", "picked": "Bases picked in secret", "base": "Base"},
+    "de": {"revealed": "Aufgedeckte Stützpunkte", "picked": "Geheim gewählte Stützpunkte", "base": "Stützpunkt"},
+}
+
+
+def counts(language: str) -> tuple[Count, ...]:
+    """The bases that were turned up and picked, and the winner's cards."""
+    say = COUNTED[language]
+    return (
+        *(Count(name, "seat", say[name], say["base"]) for name in ("revealed", "picked")),
+        Count("winner_deck", "game"),
+        Count("winner_in_play", "game"),
+    )
 
 
 def purchases(events: Iterable[Event]) -> Iterator[tuple[int, str]]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import ClassVar
 
+from cantina.core.options import Option
 from cantina.core.refusal import Refusal
 
 from ..box.cards import CATALOGUE as KINDS
@@ -17,13 +17,17 @@ from ..words.printed import brief_figures, card_lines
 class DeckbuildingCatalogue:
     """All cards of the game."""
 
-    choices: ClassVar[dict[str, tuple[str, ...]]] = {"faction": FACTIONS[:3], "type": tuple(TYPES.values())[:3], "trait": TRAITS}
+    filters = (
+        Option("faction", "whose cards", FACTIONS[:3], "cards"),
+        Option("type", "what kind of card", tuple(TYPES.values())[:3], "cards"),
+        Option("trait", "such as trooper or bounty-hunter", TRAITS, "cards", listed=False),
+    )
     digits = 2
 
     def cards(self, language: str, content: Path | None) -> list[Kind]:
         """Every card; their figures are all known, and nobody has to correct them."""
         if content is not None:
-            raise Refusal("option-unknown", option="content", known=", ".join((*self.choices, "cost")))
+            raise Refusal("option-unknown", option="content", known=", ".join((*(each.name for each in self.filters), "cost")))
         return list(KINDS)
 
     def has(self, kind: Kind, filter: str, value: str) -> bool:

@@ -37,6 +37,14 @@ class DeckbuildingFace:
         *GAME.declared,
     )
 
+    examples = (
+        "play deckbuilding --seat rebel --opponent greedy",
+        "play deckbuilding --mode secret --bases-to-win 4 --lang de",
+        "cards trooper --faction empire",
+        "rules force",
+        "rules DB-FORCE-03",
+        "simulate deckbuilding --games 200 --bots greedy,random",
+    )
     places = tuple(seat.name for seat in SEATS)
 
     def game(self, given: Mapping[str, str]) -> Game:

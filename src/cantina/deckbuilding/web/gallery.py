@@ -6,12 +6,11 @@ from __future__ import annotations
 
 import json
 import unicodedata
-from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
-from typing import Any, NamedTuple
+from typing import Any
 
-from cantina.rulebook.short import Keyword
+from cantina.core.gallery import Choice, Entry, Figure, Filter, Group, Ruling, Sheet, Side
 
 from ..box.cards import BY_NAME, CATALOGUE, GALAXY, STARTERS
 from ..box.facts import facts
@@ -19,7 +18,7 @@ from ..rules.kinds import BASE, FACTIONS, TRAITS, TYPES, Kind
 from ..words import LANGUAGES, WEB, Words, capital, gallery, words
 from ..words.keywords import explained
 from ..words.printed import described, figures
-from .faces import Print, printed
+from .faces import printed
 
 COSTS = sorted({int(kind.cost) for kind in CATALOGUE if kind.type != BASE})
 SPANS = {
@@ -30,79 +29,6 @@ SPANS = {
 """The costs to choose from: each one, and everything up to it or from it on."""
 
 DISAGREE = "disagree"
-
-
-class Choice(NamedTuple):
-    """One choice of a filter, as it stands in an address and in words; of many choices each is in a group."""
-
-    value: str
-    words: str
-    icon: str = ""
-    group: str = ""
-
-
-class Filter(NamedTuple):
-    """Something that cards can be told apart by; the choices of an open one are all in sight."""
-
-    name: str
-    label: str
-    choices: tuple[Choice, ...]
-    open: bool
-
-
-class Side(NamedTuple):
-    """A card in one language."""
-
-    language: str
-    print: Print
-    name: str
-    described: str
-    figures: str
-    text: str
-    reward: str
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A card as the gallery lists it; `marks` are the choices of filters that it fits, `words` what a search looks through."""
-
-    slug: str
-    group: str
-    sides: tuple[Side, ...]
-    copies: int
-    ours: bool
-    marks: frozenset[str]
-    words: str
-
-
-class Figure(NamedTuple):
-    """A figure of a card and where it comes from."""
-
-    label: str
-    value: str
-    grade: str
-    sure: str
-    sources: str
-
-
-class Ruling(NamedTuple):
-    """How a card is read where there could be doubt."""
-
-    standing: str
-    why: str
-    text: str
-    see: list[str]
-
-
-class Sheet(NamedTuple):
-    """All that is to be said about one card."""
-
-    entry: Entry
-    where: str
-    figures: list[Figure]
-    rulings: list[Ruling]
-    sources: list[tuple[str, str]]
-    keywords: tuple[Keyword, ...]
 
 
 def phrases(language: str) -> dict[str, str]:
@@ -153,11 +79,11 @@ def entries(language: str) -> tuple[Entry, ...]:
 
 
 @lru_cache(maxsize=len(LANGUAGES))
-def groups(language: str) -> tuple[tuple[str, str, tuple[Entry, ...]], ...]:
+def groups(language: str) -> tuple[Group, ...]:
     """The cards by where they come from: the name of each group, its words, its cards."""
     n = words(language).column
     return tuple(
-        (group, both[n], tuple(each for each in entries(language) if each.group == group))
+        Group(group, both[n], tuple(each for each in entries(language) if each.group == group))
         for group, both in gallery.GROUPS.items()
     )
 

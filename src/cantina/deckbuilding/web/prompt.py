@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..rulebook import short
+from ..rulebook import BOOK
 from ..rules.kinds import FACTIONS
 from ..rules.secret_bases import PICKS
 from ..rules.table import Table
@@ -13,7 +13,7 @@ def prompt(table: Table, seat: int, mine: bool, names: list[str], speak: Words, 
     """The question, as the one who has to answer it or somebody who waits reads it."""
     decision, own = table.decision, seat if seat < 2 else 1
     head, ask = "", ""
-    book = short(speak.code)
+    book = BOOK.short(speak.code)
     section = book.sections["end"] if decision is None else book.of_prompt(decision.prompt)
     if table.outcome is not None:
         head, ask = f"{t['over']}:", speak.result(table.outcome.winners, table.outcome.reason)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
 from cantina.core import Event, Knowledge, Refusal
 from cantina.core.game import Field
+from cantina.rulebook.short import Keyword
 
 from ..lesson import correction
-from ..rulebook import pieces, short
+from ..rulebook import BOOK
 from ..rules import actions as verbs
 from ..rules.actions import SUBJECT, VERB_SHIFT
 from ..rules.attack import total
@@ -37,10 +39,21 @@ DOING = {verbs.TAKE: "take-card", verbs.RETURN: "take-card", verbs.SWAP: "swap-c
 """The answers that name a card, and the words for what happens to it."""
 GLOW = {"play": "play", "buy": "buy", "use": "use", "commit": "commit", "resolve": "attack", "pay-off": "buy", "choice": "pick"}
 KEYS = 9
-SYMBOLS = {code: [pieces(text) for name in ("symbols", "signs") for text in short(code).sections[name].text] for code in WEB}
-KEYWORDS = {code: list(short(code).keywords.values()) for code in WEB}
 BACKS = 4
 """How many cards of a hidden hand are drawn."""
+
+
+@cache
+def symbols(language: str) -> list[list[tuple[str, str]]]:
+    """What the symbols mean, line by line."""
+    sections = BOOK.short(language).sections
+    return [BOOK.pieces(text) for name in ("symbols", "signs") for text in sections[name].text]
+
+
+@cache
+def keywords(language: str) -> list[Keyword]:
+    """Every keyword of card texts."""
+    return list(BOOK.short(language).keywords.values())
 
 
 class Board:
@@ -353,8 +366,8 @@ class Board:
             "waste": wasted(table, self.seat, self.offered, self.words) if self.main and self.acts else [],
             "help": HELP[self.words.code],
             "touch": TOUCH[self.words.code],
-            "symbols": SYMBOLS[self.words.code],
-            "keywords": KEYWORDS[self.words.code],
+            "symbols": symbols(self.words.code),
+            "keywords": keywords(self.words.code),
             "sweeps": sweeps,
             "outcome": outcome(table, self.seat, self.words),
         }  # fmt: skip
@@ -405,7 +418,7 @@ def sweep(table: Table, seat: int, name: str) -> list[int]:
 
 def rule_of(refusal: Refusal, language: str) -> tuple[str, str]:
     """Where the rule behind a refusal can be read, and what a link to it says; nothing where no rule is behind it."""
-    section = short(language).of_refusal(refusal)
+    section = BOOK.short(language).of_refusal(refusal)
     return (section.address, WEB[language]["rule"].format(title=section.title)) if section else ("", "")
 
 

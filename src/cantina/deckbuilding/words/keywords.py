@@ -7,7 +7,7 @@ from functools import cache
 
 from cantina.rulebook.short import Keyword
 
-from ..rulebook import short
+from ..rulebook import BOOK
 from ..rules.kinds import SHIP, Kind
 from . import words
 
@@ -18,5 +18,5 @@ def explained(kind: Kind, language: str) -> tuple[Keyword, ...]:
     speak = words(language)
     text = f"{speak.text(kind)} {speak.reward(kind)}"
     marks = {"ability": kind.ability is not None, "unique": kind.unique, "ship": kind.type == SHIP, "target": kind.target > 0}
-    known = short(language).keywords.values()
+    known = BOOK.short(language).keywords.values()
     return tuple(word for word in known if marks.get(word.id) or (word.found and re.search(word.found, text)))

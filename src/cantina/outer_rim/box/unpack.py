@@ -100,7 +100,8 @@ def unpack_map(box: Box, facts: Facts) -> dict[str, int]:
 
 def new_kind(box: Box, id: str, type: int, home: int) -> Kind:
     """The next piece of the box; further copies of one print carry a number."""
-    name, copies = name_of(id), sum(1 for kind in box.cards if kind.print == name_of(id))
+    name = name_of(id)
+    copies = sum(kind.print == name for kind in box.cards)
     kind = Kind(len(box.cards), name if not copies else f"{name}#{copies + 1}", type, home)
     kind.print = name
     box.cards.append(kind)

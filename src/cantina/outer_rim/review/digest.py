@@ -5,10 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from cantina.core import Event
+from cantina.core.game import Count
 
 from ..rules.table import Table
 from ..words import words
 from ..words.grammar import capital
+
+CHARACTERS = {"en": ("Win rates by character", "Character"), "de": ("Gewinnquoten nach Charakter", "Charakter")}
+
+
+def counts(language: str) -> tuple[Count, ...]:
+    """Who played as which character."""
+    return (Count("characters", "role", *CHARACTERS[language], column="character"),)
 
 
 def purchases(events: Iterable[Event]) -> Iterator[tuple[int, str]]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
+
+from cantina.core.options import Option
 
 from .. import GAME, OuterRimGame, game_with
 from ..box.entries import Entry, by_id
@@ -142,12 +144,12 @@ def origin(grade: str, named: list[str], speak: Words) -> str:
 class OuterRimCatalogue:
     """All pieces that players handle by name."""
 
-    choices: ClassVar[dict[str, tuple[str, ...]]] = {
-        "faction": FACTIONS,
-        "type": LISTED,
-        "deck": DECKS,
-        "trait": tuple(trait.lower() for trait in TRAITS),
-    }
+    filters = (
+        Option("faction", "whose cards", FACTIONS, "cards"),
+        Option("type", "what kind of card", LISTED, "cards"),
+        Option("deck", "a market deck", DECKS, "cards"),
+        Option("trait", "such as trooper or bounty-hunter", tuple(trait.lower() for trait in TRAITS), "cards", listed=False),
+    )
     digits = 5
 
     def cards(self, language: str, content: Path | None) -> list[Piece]:

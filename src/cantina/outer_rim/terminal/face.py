@@ -71,6 +71,15 @@ class OuterRimFace:
         Option("content", "a file with corrected figures, if your box says something else", (), "box"),
     )
 
+    examples = (
+        "play outer-rim --players human,greedy,random --map random --fame 12",
+        "play outer-rim --solo lando-calrissian --rival han-solo --expert 2",
+        "play outer-rim --solo boba-fett",
+        "cards --game outer-rim --deck gear",
+        "content check corrections.toml",
+        "rules patrol --game outer-rim",
+        "simulate outer-rim --games 50 --bots greedy,greedy,random",
+    )
     places = tuple(f"seat-{n + 1}" for n in range(MOST))
 
     def game(self, given: Mapping[str, str]) -> Game:

@@ -21,10 +21,11 @@ from ..limits import Addresses
 from ..pages.records import TooLarge
 from ..tables.house import House
 from ..visitors import address_of
+from ..wire.handler import Sitter
 from .calls import Call, Limits, bearer, eyes_of, language_of, query_of, room_of, seat_of, spend
 from .endpoints import ENDPOINTS, PREFIX, Endpoint
 from .errors import Wrong, answer, wrong
-from .live import Wire
+from .live import Live
 from .messages import Calling, RefusedMessage
 from .routes import Answer, Api
 
@@ -103,8 +104,7 @@ async def serve_wire(socket: WebSocket, house: House, limits: Limits) -> None:
         room = await room_of(house, socket.path_params["id"])
         token = bearer(socket) or (query.token if isinstance(query.token, str) else "")
         seat = seat_of(house, room, token)
-        if isinstance(query.seat, str):
-            seat = eyes_of(room, seat, query.seat)
+        eyes = eyes_of(room, seat, query.seat) if isinstance(query.seat, str) else seat
         if not limits.addresses.may_open_wire(address):
             raise wrong(429, "too-many-wires", "There are too many live wires from your address.", "Close some first.")
     except Wrong as error:
@@ -113,8 +113,8 @@ async def serve_wire(socket: WebSocket, house: House, limits: Limits) -> None:
         return
     limits.addresses.wires[address] += 1
     try:
-        lines = limits.lines.of(token or address)
-        await Wire(socket, room, seat, query, language_of(socket, query), lines).run()
+        who = Sitter(room, seat, limits.lines.of(token or address))
+        await Live(socket, who, eyes, query, language_of(socket, query)).run()
     finally:
         limits.addresses.wires[address] -= 1
         room.looked_at = house.now()

@@ -10,6 +10,8 @@ from msgspec import UNSET, Struct
 from msgspec.structs import fields
 from starlette.requests import HTTPConnection, Request
 
+from cantina.core import Refusal
+
 from ..limits import (
     CALLS_A_SECOND,
     CALLS_AT_ONCE,
@@ -28,10 +30,11 @@ from ..phrases import PHRASES
 from ..tables.house import House
 from ..tables.rooms import Room
 from ..visitors import address_of
-from .deeds import perform
+from ..wire.handler import Sitter, perform
+from ..wire.messages import Message
 from .endpoints import PLAIN_TEXT, Endpoint
-from .errors import Wrong, malformed, too_fast, wrong
-from .messages import Deed, InWords, Looking
+from .errors import Wrong, explained, malformed, too_fast, wrong
+from .messages import InWords, Looking
 
 B = TypeVar("B", bound=Struct)
 BEARER = "Send the header “Authorization: Bearer <seat token>”."
@@ -117,9 +120,12 @@ class Call:
         """Where people see a table."""
         return f"{self.link}/t/{room.id}"
 
-    async def perform(self, deed: Deed) -> None:
+    async def perform(self, deed: Message) -> None:
         """Let the caller's seat do something."""
-        await perform(self.room, self.seat, deed, self.limits.lines.of(bearer(self.request)), self.language)
+        try:
+            await perform(Sitter(self.room, self.seat, self.limits.lines.of(bearer(self.request))), deed)
+        except Refusal as refusal:
+            raise explained(refusal, self.room, self.seat, deed, self.language) from None
 
     def spend_table(self) -> None:
         """Opening tables is dearer than looking at them."""

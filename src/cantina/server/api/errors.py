@@ -9,9 +9,12 @@ from starlette.responses import Response
 
 from cantina.core import Game, Refusal
 
-from ..limits import LONGEST_LINE
+from ..limits import LARGEST_MESSAGE, LONGEST_LINE
 from ..pages.page import view_of
 from ..phrases import PHRASES
+from ..tables.rooms import Room
+from ..wire.messages import TYPES, Decided, Message, SendAct
+from . import views
 from .messages import Failure, Problem
 
 CONFLICTS = ("moved-on", "not-dealt", "paused", "taken", "chat-full", "nonce-fixed", "no-stand-in")
@@ -22,6 +25,7 @@ HINTS = {
     "moved-on": "Look at the view of this position and decide again.",
     "not-dealt": "Wait until “dealt” in the view is true: every seat has to be “ready” first.",
     "paused": "This table can only be looked at. Open another one.",
+    "watching": "Connect with the token of your seat.",
     "over": "The game has ended: “result” in the view tells how. A rematch can be had with POST …/rematch.",
     "taken": "GET /api/v1/tables lists tables with an open seat.",
     "nonce-fixed": "It is part of the deal and cannot be changed. To choose it yourself, send it, or “later”, when you sit down.",
@@ -83,6 +87,32 @@ def refused(refusal: Refusal, game: Game, language: str, position: int | None = 
         problem.allowed = allowed
         problem.hint = "Send one of these actions." if allowed else "Wait until your seat is in “asked”."
     return Wrong(409 if refusal.code in CONFLICTS else 422, problem)
+
+
+def explained(refusal: Refusal, room: Room, seat: int, deed: Message | None, language: str) -> Wrong:
+    """A refusal at a table, with the position that counts and, for an action, what would be allowed."""
+    match refusal.code:
+        case "malformed":
+            error = str(refusal.facts.get("error", "it does not belong here"))
+            return malformed(error, f"A message is an object whose “type” is one of: {TYPES}.")
+        case "too-large":
+            return wrong(413, "too-large", f"A message has at most {LARGEST_MESSAGE} characters.")
+        case "too-fast":
+            return too_fast(float(refusal.facts["wait"]))
+    if room.story is None:
+        return refused(refusal, room.game, language)
+    now = room.story.position(seat)
+    if refusal.code == "moved-on" and isinstance(deed, Decided) and deed.position > now:
+        ahead = wrong(
+            409, "position-ahead", f"There is no position {deed.position} yet.", "Send the “position” of your latest view."
+        )
+        ahead.problem.position = now
+        return ahead
+    if not isinstance(deed, SendAct):
+        return refused(refusal, room.game, language, now)
+    question = views.question(room, room.story.knowledge(seat), language)
+    allowed = [] if question is None else [choice.action for choice in question.actions]
+    return refused(refusal, room.game, language, now, allowed)
 
 
 def answer(body: object, status: int = 200, headers: dict[str, str] | None = None) -> Response:

@@ -1,4 +1,4 @@
-"""The messages of the API, version 1: what programs send and what they are told, as types that check and describe themselves."""
+"""The messages of the API, version 1: calls and answers, and what a wire tells, as types that check and describe themselves."""
 
 from __future__ import annotations
 
@@ -6,21 +6,14 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from ..limits import LONGEST_LINE
-from ..tables.rows import NONCE_LENGTH
+from ..wire.messages import HEX, Action, ChatText, Language, Nonce, Position
 
 API_VERSION: Literal[1] = 1
-Language = Literal["en", "de"]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
-Position = Annotated[int, Meta(ge=0, le=1_000_000, description="the position at which this was decided, as the view told it")]
-Action = Annotated[str, Meta(max_length=200, description="an action in notation", examples=["buy x-wing"])]
 Name = Annotated[str, Meta(max_length=200, description="the name to play under; 24 characters of it are kept")]
 Sides = Annotated[
     list[str], Meta(description="the sides that have to answer now; in a secret choice, without yours once you are done")
 ]
-ChatText = Annotated[str, Meta(max_length=LONGEST_LINE, description="one line")]
-HEX = f"[0-9a-f]{{{NONCE_LENGTH}}}"
-Nonce = Annotated[str, Meta(pattern=f"^{HEX}$", description=f"{NONCE_LENGTH} hexadecimal digits by chance")]
 NonceOrLater = Annotated[
     str,
     Meta(
@@ -28,6 +21,7 @@ NonceOrLater = Annotated[
         description="your share of the seed; left out, the server draws it; `later` to give it once you have seen the commitment",
     ),
 ]
+Game = Annotated[str, Meta(max_length=40, description="left out, the first one that `GET /games` lists")]
 Fact = int | str | list[str] | None
 
 
@@ -109,7 +103,7 @@ class Result(Told):
     """How a game ended."""
 
     winners: list[str]
-    reason: Annotated[str, Meta(description="bases (enough were destroyed), resign (gave up) or timeout (was absent)")]
+    reason: Annotated[str, Meta(description="resign (gave up), timeout (was absent), or the game's own word")]
     words: str
 
 
@@ -153,7 +147,7 @@ class NewTable(Asked):
     """A table to be opened. `seats` says for each side who plays it: `me`, `friend` (by invitation), `open`, or a bot's name."""
 
     seats: dict[str, str]
-    game: str = "deckbuilding"
+    game: Game | UnsetType = UNSET
     options: dict[str, str] = {}
     clock: str = "none"
     teaching: bool = False
@@ -253,18 +247,15 @@ class Remark(Told):
 
 
 class TurnInFigures(Told):
-    """One turn; `force` is the marker at its end, `lead` how far its side was ahead then, by damage and worth of an average hand.
+    """One turn: `lead` is how far its side was ahead at its end, `figures` are those of each side then.
 
-    `figures` are those of each side at the end of the turn. Of this turn: `damage` on enemy bases, resources `gained`, `spent`
-    and `lapsed`, attack `used` and `wasted`. Of the whole game so far: `total` damage on enemy bases, bases `destroyed`, `cards`
-    owned, and their `strength`, which is what an average one is worth.
+    A game may add figures of its own that belong to no side.
     """
 
     number: int
     side: str
     position: int
     page: str
-    force: int
     lead: float
     bought: list[str]
     figures: dict[str, dict[str, float]]
@@ -276,7 +267,7 @@ class Review(Told):
     table: str
     result: Result | None
     remarks: list[Remark]
-    turns: list[TurnInFigures]
+    turns: list[dict[str, Any]]
 
 
 class Imported(Told):
@@ -303,7 +294,7 @@ class Question(Told):
     """What is asked on the table; `actions` are only your own."""
 
     seat: Annotated[str | None, Meta(description="who is asked; in a secret choice yourself, or null for whoever only watches")]
-    prompt: Annotated[str, Meta(description="the kind of question, such as main, option, damage, reward or pick-bases")]
+    prompt: Annotated[str, Meta(description="the kind of question, in a word of the game")]
     source: Annotated[str, Meta(description="the card or the numbered rule because of which it is asked")]
     words: str
     optional: Annotated[bool, Meta(description="you may act, but nobody waits for you: all you can do is take something back")]
@@ -409,7 +400,7 @@ class Looking(InWords):
 class OfGame(InWords):
     """The game that is meant."""
 
-    game: Annotated[str, Meta(max_length=40)] = "deckbuilding"
+    game: Game | UnsetType = UNSET
 
 
 class Listening(InWords):
@@ -424,62 +415,7 @@ class Calling(Looking):
     token: Annotated[str, Meta(max_length=100)] | UnsetType = UNSET
 
 
-# The live wire -----------------------------------------------------------------------------------
-
-
-class Sent(Asked, tag_field="type"):
-    """A message to the server."""
-
-
-class SendAct(Sent, tag="act"):
-    """An action, at the position at which it was chosen."""
-
-    position: Position
-    action: Action
-
-
-class SendUndo(Sent, tag="undo"):
-    """Take back your latest action."""
-
-    position: Position
-
-
-class SendResign(Sent, tag="resign"):
-    """Give up."""
-
-    position: Position
-
-
-class SendChat(Sent, tag="chat"):
-    """A line for everybody at the table."""
-
-    text: ChatText
-
-
-class SendNonce(Sent, tag="nonce"):
-    """Your share of the seed."""
-
-    nonce: Nonce
-
-
-class SendClaim(Sent, tag="claim"):
-    """Claim the win over somebody who is absent."""
-
-
-class SendSubstitute(Sent, tag="substitute"):
-    """Let a bot play on for somebody who is absent."""
-
-
-class SendReturn(Sent, tag="return"):
-    """Take your seat back from the bot that stood in."""
-
-
-class SendLook(Sent, tag="look"):
-    """Ask for the view once more."""
-
-
-Deed = SendAct | SendUndo | SendResign | SendChat | SendNonce | SendClaim | SendSubstitute | SendReturn
-Message = Deed | SendLook
+# What is told over the live wire -----------------------------------------------------------------------------------
 
 
 class ViewMessage(View, tag_field="type", tag="view"):

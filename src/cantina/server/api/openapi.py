@@ -13,6 +13,7 @@ from cantina import __version__
 from cantina.core import Game
 
 from ..pages.page import view_of
+from ..wire.messages import OfProgram
 from . import messages as s
 from .endpoints import ENDPOINTS, PLAIN_TEXT, PREFIX, Endpoint
 
@@ -99,12 +100,26 @@ def components(games: Mapping[str, Game]) -> dict[str, Any]:
     cards = [view_of(game).types()[1] for game in games.values()]
     bodies = [each.body for each in ENDPOINTS if each.body is not None]
     answers = [each.answer for each in ENDPOINTS if each.answer is not None]
-    types = [s.Failure, *bodies, *answers, s.Message, s.ViewMessage, s.ChatMessage, s.RefusedMessage, *boards, *cards]
+    types = [
+        s.Failure,
+        s.TurnInFigures,
+        *bodies,
+        *answers,
+        OfProgram,
+        s.ViewMessage,
+        s.ChatMessage,
+        s.RefusedMessage,
+        *boards,
+        *cards,
+    ]
     _, found = msgspec.json.schema_components(types, ref_template=TEMPLATE)
     for name in ("View", "ViewMessage"):
         refs = [{"$ref": TEMPLATE.format(name=board.__name__)} for board in boards]
         found[name]["properties"]["board"] = {"anyOf": [*refs, {"type": "null"}]}
     found["Cards"]["properties"]["cards"]["items"] = {"anyOf": [{"$ref": TEMPLATE.format(name=card.__name__)} for card in cards]}
+    found["Review"]["properties"]["turns"]["items"] = {"$ref": TEMPLATE.format(name="TurnInFigures")}
+    for reviewer in (game.reviewer() for game in games.values()):
+        found["TurnInFigures"]["description"] += f" {reviewer.figures}" if reviewer is not None else ""
     codes = [view_of(game).events() for game in games.values()]
     found["Event"]["properties"]["facts"]["description"] += (
         f". All codes, with their other facts (one with a question mark only for those who may know it): {' '.join(codes)}"

@@ -12,7 +12,6 @@ from ..limits import CALLS_A_SECOND, TABLES_AT_ONCE
 from ..pages.page import Pages
 from ..pages.table import link_of
 from .endpoints import ENDPOINTS, PREFIX
-from .openapi import STATUSES
 
 ACCESS = {"open": "api-no-token", "look": "api-may-token", "seat": "api-token"}
 
@@ -31,6 +30,8 @@ class Page:
 
     async def show(self, request: Request) -> Response:
         """Quick start, calls, messages, mistakes."""
+        from .openapi import STATUSES  # late, like the document itself
+
         hears = ("ViewMessage", "ChatMessage", "RefusedMessage")
         sends = [name for name in self.schemas if name.startswith("Send")]
         shown = [name for name in self.schemas if name not in (*hears, *sends)]

@@ -10,7 +10,7 @@ from msgspec import UNSET, Struct, UnsetType
 from msgspec import json as fast_json
 from starlette.responses import PlainTextResponse, Response
 
-from cantina.bots import BOTS
+from cantina.bots import bot_names
 from cantina.core import Game, Refusal, record
 from cantina.core.audit import audit
 
@@ -24,6 +24,17 @@ from ..tables.rooms import Room
 from ..tables.rows import BY_LINK, OPEN, PERSON, RULES, Seat
 from ..tables.terms import CLOCKS, checked
 from ..visitors import cleaned
+from ..wire.messages import (
+    Message,
+    SendAct,
+    SendChat,
+    SendClaim,
+    SendNonce,
+    SendResign,
+    SendReturn,
+    SendSubstitute,
+    SendUndo,
+)
 from . import messages as s
 from . import views
 from .calls import Call
@@ -47,6 +58,14 @@ class Api:
         self.boxes: dict[str, bytes] = {}
         """The cards of each game, as they were written once."""
 
+    def game(self, name: str | UnsetType) -> Game:
+        """The game that is meant; where none is named, the first."""
+        if name is UNSET:
+            return next(iter(self.shown.values()))
+        if name not in self.shown:
+            raise wrong(422, "game-unknown", f"There is no game “{name}” here.", f"There are: {', '.join(self.shown)}.")
+        return self.shown[str(name)]
+
     # Tables ------------------------------------------------------------------------------------
 
     async def games(self, _call: Call) -> Answer:
@@ -64,7 +83,7 @@ class Api:
                 )
                 for option in listed
             ]
-            bots, clocks = list(BOTS), list(CLOCKS)
+            bots, clocks = list(bot_names(game)), list(CLOCKS)
             found.append(
                 s.GameInfo(
                     name=game.name, rules=game.rules_version, seats=names_of(game, {}), options=options, bots=bots, clocks=clocks
@@ -74,11 +93,10 @@ class Api:
 
     async def cards(self, call: Call) -> Answer:
         """The cards of a game."""
-        name = call.query_as(s.OfGame).game
-        if name not in self.shown:
-            raise wrong(422, "game-unknown", f"There is no game “{name}” here.", f"There are: {', '.join(self.shown)}.")
+        game = self.game(call.query_as(s.OfGame).game)
+        name = game.name
         if name not in self.boxes:
-            cards = view_of(self.shown[name]).pieces()
+            cards = view_of(game).pieces()
             self.boxes[name] = fast_json.encode(s.Cards(version=s.API_VERSION, game=name, cards=list(cards)))
         return Response(self.boxes[name], media_type="application/json")
 
@@ -93,21 +111,18 @@ class Api:
     async def create(self, call: Call) -> Answer:
         """A new table."""
         asked = call.body_as(s.NewTable)
-        game = self.shown.get(asked.game)
-        if game is None:
-            known = ", ".join(self.shown)
-            raise wrong(422, "game-unknown", f"There is no game “{asked.game}” here.", f"There are: {known}.")
+        game = self.game(asked.game)
         try:
             places = game.seats(game.options(asked.options))
         except Refusal as refusal:
             raise refused(refusal, game, call.language) from None
         seats = [place.name for place in places if not place.ruled]
         if set(asked.seats) != set(seats):
-            example = {side: ME if n == 0 else BOTS[-1] for n, side in enumerate(seats)}
+            example = {side: ME if n == 0 else bot_names(game)[-1] for n, side in enumerate(seats)}
             hint = f"For example: {fast_json.encode(example).decode()}."
             raise wrong(422, "seats", f"“seats” has to name each of: {', '.join(seats)}.", hint)
         players = [asked.seats[side] for side in seats]
-        known_players = (ME, FRIEND, OPEN, *BOTS)
+        known_players = (ME, FRIEND, OPEN, *bot_names(game))
         for player in players:
             if player not in known_players:
                 raise wrong(422, "player-unknown", f"“{player}” cannot play.", f"Possible: {', '.join(known_players)}.")
@@ -117,7 +132,7 @@ class Api:
         known_by = {ME: Seat(PERSON, name), FRIEND: Seat(BY_LINK), OPEN: Seat(OPEN)}
         players = [RULES if place.ruled else asked.seats[place.name] for place in places]
         others = [player for player in players if player not in (ME, RULES)]
-        opponent = next((player for player in others if player not in BOTS), others[0] if others else "hot-seat")
+        opponent = next((player for player in others if player in (FRIEND, OPEN)), others[0] if others else "hot-seat")
         call.spend_table()
         try:
             terms = checked(asked.clock, asked.teaching, opponent)
@@ -176,7 +191,7 @@ class Api:
 
     async def nonce(self, call: Call) -> Answer:
         """A share of the seed; whoever has given one cannot choose again."""
-        await call.perform(s.SendNonce(nonce=call.body_as(s.Contribution).nonce))
+        await call.perform(SendNonce(nonce=call.body_as(s.Contribution).nonce))
         return await self.table(call)
 
     # The game ----------------------------------------------------------------------------------
@@ -213,7 +228,7 @@ class Api:
         await self.contribute(table, [seat], asked.nonce)
         return self.seated(call, table, seat)
 
-    async def do(self, call: Call, deed: s.Deed) -> Answer:
+    async def do(self, call: Call, deed: Message) -> Answer:
         """Do something, and look at what has become of it."""
         since = views.heard(call.room.story)
         await call.perform(deed)
@@ -222,27 +237,27 @@ class Api:
     async def act(self, call: Call) -> Answer:
         """Choose an action."""
         asked = call.body_as(s.Act)
-        return await self.do(call, s.SendAct(position=asked.position, action=asked.action))
+        return await self.do(call, SendAct(position=asked.position, action=asked.action))
 
     async def undo(self, call: Call) -> Answer:
         """Take something back."""
-        return await self.do(call, s.SendUndo(position=call.body_as(s.At).position))
+        return await self.do(call, SendUndo(position=call.body_as(s.At).position))
 
     async def resign(self, call: Call) -> Answer:
         """Give up."""
-        return await self.do(call, s.SendResign(position=call.body_as(s.At).position))
+        return await self.do(call, SendResign(position=call.body_as(s.At).position))
 
     async def claim(self, call: Call) -> Answer:
         """Win over somebody who is absent."""
-        return await self.do(call, s.SendClaim())
+        return await self.do(call, SendClaim())
 
     async def substitute(self, call: Call) -> Answer:
         """A bot plays on for somebody who is absent."""
-        return await self.do(call, s.SendSubstitute())
+        return await self.do(call, SendSubstitute())
 
     async def come_back(self, call: Call) -> Answer:
         """Play again, instead of a bot."""
-        return await self.do(call, s.SendReturn())
+        return await self.do(call, SendReturn())
 
     # Around it ---------------------------------------------------------------------------------
 
@@ -252,7 +267,7 @@ class Api:
 
     async def say(self, call: Call) -> Answer:
         """Say something."""
-        await call.perform(s.SendChat(text=call.body_as(s.Saying).text))
+        await call.perform(SendChat(text=call.body_as(s.Saying).text))
         return views.chat(call.room, len(call.room.talk) - 1, call.language)
 
     async def record(self, call: Call) -> Answer:

@@ -6,6 +6,7 @@ from itertools import chain
 from typing import Any, TypeVar
 
 from msgspec import structs
+from msgspec.structs import asdict
 
 from cantina.core import Event as CoreEvent
 from cantina.core import Knowledge
@@ -203,16 +204,18 @@ def review(room: Room, story: Story, viewer: int, language: str, page: str) -> R
             for each in reviewer.sentences(found, language)
         ],
         turns=[
-            TurnInFigures(
-                number=turn.number,
-                side=seats[turn.side],
-                position=story.position(viewer, turn.begin),
-                page=f"{page}/at/{turn.begin}",
-                force=turn.more.get("force", 0),
-                lead=turn.lead,
-                bought=list(turn.bought),
-                figures=dict(zip(seats, turn.figures, strict=True)),
+            asdict(
+                TurnInFigures(
+                    number=turn.number,
+                    side=seats[turn.side],
+                    position=story.position(viewer, turn.begin),
+                    page=f"{page}/at/{turn.begin}",
+                    lead=turn.lead,
+                    bought=list(turn.bought),
+                    figures=dict(zip(seats, turn.figures, strict=True)),
+                )
             )
+            | turn.more
             for turn in reviewer.turns(found)
         ],
     )

@@ -6,8 +6,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ..phrases import PHRASES
-from ..tables.lessons import SCRIPT, Lesson
-from ..tables.rows import PERSON, Seat
+from ..tables.lessons import Lesson
+from ..tables.rows import PERSON, SCRIPT, Seat
 from ..visitors import address_of, name_of, owner_of, remember, token_of
 from .lobby import Lobby
 from .page import language_of

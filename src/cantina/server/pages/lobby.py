@@ -9,7 +9,7 @@ from urllib.parse import parse_qs
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import RedirectResponse, Response
 
-from cantina.bots import BOTS
+from cantina.bots import bot_names
 from cantina.core import Game, Refusal
 from cantina.core.game import Seat as Place
 
@@ -104,7 +104,7 @@ class Lobby:
         except Refusal:
             return self.pages.refusal(request, "form", 400)
         places = [each.name for each in game.seats(options) if not each.ruled]
-        if side not in ("random", *places) or opponent not in (*BOTS, *OPPONENTS, "hot-seat"):
+        if side not in ("random", *places) or opponent not in (*bot_names(game), *OPPONENTS, "hot-seat"):
             return self.pages.refusal(request, "form", 400)
         seat = secrets.randbelow(len(places)) if side == "random" else places.index(side)
         sitting = [self.sitting(place, n, opponent, phrases) for n, place in enumerate(game.seats(options))]

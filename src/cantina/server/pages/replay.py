@@ -7,6 +7,7 @@ from typing import NamedTuple
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 
+from cantina.bots import bot_names
 from cantina.core import Entry
 
 from ..limits import Addresses
@@ -24,8 +25,6 @@ from .table import Tables
 
 OPEN_EYES = "open"
 """The eyes to which every card lies face up."""
-OPPONENT = "greedy"
-"""Who takes the other seats when somebody plays on from a position."""
 
 
 class Moment(NamedTuple):
@@ -140,7 +139,7 @@ async def onward(house: House, room: Room, n: int, seat: int, name: str) -> Room
     dealt = sum(entry.kind == "redeal" for entry in match.entries[:n])
     origins = " ".join(seed.hex() for seed in (*match.origins, match.seed)[: dealt + 1])
     terms = {"clock": "none", "teaching": "yes", "hot-seat": "no", "origins": origins}
-    sitting = [Seat(RULES) if side.ruled else Seat(OPPONENT) for side in room.sides]
+    sitting = [Seat(RULES) if side.ruled else Seat(bot_names(room.game)[-1]) for side in room.sides]
     sitting[seat] = Seat(PERSON, name)
     return await house.create(room.row.game, room.row.options, terms, sitting, [*match.entries[:n], Entry("redeal", seat)])
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -81,7 +81,7 @@ def result_of(room: Room, language: str) -> str:
     return view_of(room.game).result(list(outcome.winners), outcome.reason, language)
 
 
-def reviewer_of(room: Room) -> Reviewer:
+def reviewer_of(room: Room) -> Reviewer[Any, Any]:
     """Who looks back on the games of a table."""
     reviewer = room.game.reviewer()
     assert reviewer is not None

@@ -7,7 +7,6 @@ import contextlib
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime
-from statistics import median
 from typing import NamedTuple
 
 from starlette.requests import Request
@@ -158,6 +157,8 @@ def counts(played: Played) -> bool:
 
 def summary(games: Sequence[Game], language: str) -> dict[str, object]:
     """Everything that the page draws of at least one game."""
+    from statistics import median  # which needs fractions and decimals, and the start of a server does not
+
     phrases = PHRASES[language]
     known = [game.digest for game in games if game.digest.turns]
     longest, now = streaks(games)

@@ -9,10 +9,10 @@ from starlette.websockets import WebSocket
 from cantina.core import record
 
 from ..limits import Addresses
-from ..live import CATCH_UP, Live
 from ..tables.house import House
 from ..tables.rooms import Room
 from ..visitors import address_of, owner_of, same_origin, token_of
+from .live import CATCH_UP, Live
 from .page import Pages, Viewer, language_of, view_of
 
 NOT_HERE, TOO_MANY = 4404, 4429
@@ -103,7 +103,7 @@ class Tables:
             try:
                 viewer = self.holds(socket, room), language_of(socket), link_of(socket)
                 live = Live(socket, room, self.pages, *viewer, self.house.latency)
-                await live.run(number(socket.query_params.get("n", "")), socket.query_params.get("v", ""))
+                await live.serve(number(socket.query_params.get("n", "")), socket.query_params.get("v", ""))
             finally:
                 self.addresses.wires[address] -= 1
                 room.looked_at = self.house.now()

@@ -2,33 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from cantina.core import Entry, Game, Match, Refusal
 from cantina.core.chance import seed_from
+from cantina.core.teaching import Step
 
 from .story import Story
-
-SCRIPT = "script"
-"""Who plays the other seat of a lesson."""
-
-
-class Step(NamedTuple):
-    """One step: whose entries it takes, in notation; one without entries is only read."""
-
-    code: str
-    seat: int
-    entries: tuple[str, ...] = ()
-    any_order: bool = False
-    point: str = ""
-    """What on the page the words speak of, as a CSS selector; where there is none, what the entries are about."""
-    enlarge: bool = False
-    """Whether the step is about enlarging the card that is pointed at."""
-
-    def meant(self, left: Sequence[str]) -> Sequence[str]:
-        """Which of the entries that are left may come now."""
-        return left if self.any_order else left[:1]
 
 
 class Place(NamedTuple):
@@ -59,14 +40,8 @@ class Lesson:
         assert lessons is not None
         self.words = lessons
         script = lessons.script(name)
-        self.seat: int = script["seat"]
-        self.seed: bytes = seed_from(script["seed"])
-        self.options: dict[str, str] = script["options"]
-        self.steps = [
-            Step(each["code"], each.get("seat", self.seat), tuple(each.get("entries", ())), each.get("any-order", False),
-                 each.get("point", ""), each.get("enlarge", False))
-            for each in script["steps"]
-        ]  # fmt: skip
+        self.seat, self.options, self.steps = script.seat, script.options, script.steps
+        self.seed = seed_from(script.seed)
 
     # How far -----------------------------------------------------------------------------------
 

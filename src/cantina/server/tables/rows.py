@@ -5,11 +5,11 @@ from __future__ import annotations
 import secrets
 from typing import NamedTuple
 
-from cantina.bots import BOTS
 from cantina.core import Entry
 
-PERSON, BY_LINK, OPEN, RULES = "person", "link", "open", "rules"
-"""Who plays a seat: a person who has come, a friend who has the link, whoever finds the table in the lobby, or the rules."""
+PERSON, BY_LINK, OPEN, RULES, SCRIPT = "person", "link", "open", "rules", "script"
+"""Who plays a seat: a person who has come, a friend who has the link, whoever finds the table in the lobby, the rules, a lesson;
+under any other name it is a bot of the game."""
 NONCE_LENGTH = 32
 
 
@@ -44,7 +44,7 @@ class Seat(NamedTuple):
     @property
     def bot(self) -> bool:
         """Whether a bot plays here."""
-        return self.by in BOTS
+        return self.by not in (PERSON, BY_LINK, OPEN, RULES, SCRIPT)
 
     @property
     def ready(self) -> bool:

@@ -6,13 +6,13 @@ import asyncio
 import contextlib
 import json
 import secrets
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import Integer, cast, delete, event, func, insert, select, text, update
+from sqlalchemy import Integer, cast, create_engine, delete, event, func, insert, select, text, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.sql.base import Executable
 from sqlalchemy.sql.dml import Update
 
@@ -26,8 +26,13 @@ GROUP_SECONDS = 0.003
 DAY = 86_400.0
 CHUNK = 500
 """How many entries of a log are written in one statement."""
+THREADS = 4
+"""How many questions the database is asked at a time."""
 CHANNEL = "cantina"
 """Where PostgreSQL tells the other workers which table has changed."""
+
+
+T = TypeVar("T")
 
 
 class Conflict(Exception):
@@ -44,25 +49,23 @@ class Job(NamedTuple):
 
 
 class Store:
-    """The database behind the tables, with one writer that commits in groups."""
+    """The database behind the tables, with one writer that commits in groups; it is asked in threads of its own."""
 
     def __init__(self, url: str) -> None:
-        self.engine = create_async_engine(url)
+        self.engine = create_engine(url)
+        self.threads = ThreadPoolExecutor(THREADS, "store")
         self.shared = self.engine.dialect.name == "postgresql"
         self.name = secrets.token_hex(4)
         """How this process signs what it tells the others, so that it need not listen to itself."""
         self.jobs: asyncio.Queue[Job] = asyncio.Queue()
         self.writer: asyncio.Task[None] | None = None
-        self.reading: set[asyncio.Task[Sequence[Any]]] = set()
-        """Queries under way."""
         if not self.shared:
-            event.listen(self.engine.sync_engine, "connect", prepare_sqlite)
-            event.listen(self.engine.sync_engine, "begin", begin_sqlite)
+            event.listen(self.engine, "connect", prepare_sqlite)
+            event.listen(self.engine, "begin", begin_sqlite)
 
     async def open(self) -> None:
         """Bring the database up to date and start the writer."""
-        async with self.engine.begin() as connection:
-            await connection.run_sync(migrate)
+        await self.transact(migrate)
         self.writer = asyncio.create_task(self.write())
 
     async def close(self) -> None:
@@ -71,12 +74,21 @@ class Store:
             await self.jobs.join()
             self.writer.cancel()
             await asyncio.gather(self.writer, return_exceptions=True)
-        await asyncio.gather(*self.reading, return_exceptions=True)
-        await self.engine.dispose()
+        await asyncio.to_thread(self.threads.shutdown)
+        self.engine.dispose()
 
     async def ping(self) -> None:
         """Ask the database for a sign of life."""
         await self.read(select(1))
+
+    async def transact(self, work: Callable[[Connection], T]) -> T:
+        """Do something with the database as a whole or not at all."""
+
+        def transaction() -> T:
+            with self.engine.begin() as connection:
+                return work(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self.threads, transaction)
 
     # Writing -----------------------------------------------------------------------------------
 
@@ -109,43 +121,50 @@ class Store:
 
     async def commit(self, batch: list[Job]) -> Sequence[Exception | None]:
         """Everything at once; where one job conflicts, each by itself, so that a conflict undoes only its own job."""
-        results: list[Exception | None] = [None] * len(batch)
         try:
-            async with self.engine.begin() as connection:
-                await self.perform(connection, batch)
-                await self.notify(connection, batch, results)
+            return await self.transact(lambda connection: self.together(connection, batch))
         except (Conflict, IntegrityError):
-            async with self.engine.begin() as connection:
-                results = [await self.attempt(connection, job) for job in batch]
-                await self.notify(connection, batch, results)
+            return await self.transact(lambda connection: self.one_by_one(connection, batch))
+
+    def together(self, connection: Connection, batch: list[Job]) -> Sequence[Exception | None]:
+        """All jobs, none of which conflicts."""
+        results: list[Exception | None] = [None] * len(batch)
+        self.perform(connection, batch)
+        self.notify(connection, batch, results)
         return results
 
-    async def notify(self, connection: AsyncConnection, batch: list[Job], results: list[Exception | None]) -> None:
+    def one_by_one(self, connection: Connection, batch: list[Job]) -> Sequence[Exception | None]:
+        """Every job that does not conflict."""
+        results = [self.attempt(connection, job) for job in batch]
+        self.notify(connection, batch, results)
+        return results
+
+    def notify(self, connection: Connection, batch: list[Job], results: list[Exception | None]) -> None:
         """Tell the other workers which tables have changed."""
         if self.shared:
             for table in {job.table for job, result in zip(batch, results, strict=True) if result is None}:
                 notice = {"channel": CHANNEL, "notice": f"{self.name} {table}"}
-                await connection.execute(text("SELECT pg_notify(:channel, :notice)"), notice)
+                connection.execute(text("SELECT pg_notify(:channel, :notice)"), notice)
 
-    async def attempt(self, connection: AsyncConnection, job: Job) -> Exception | None:
+    def attempt(self, connection: Connection, job: Job) -> Exception | None:
         """One job inside the group."""
         try:
-            async with connection.begin_nested():
-                await self.perform(connection, [job])
+            with connection.begin_nested():
+                self.perform(connection, [job])
         except IntegrityError as error:
             return Conflict(str(error.orig))
         except Conflict as conflict:
             return conflict
         return None
 
-    async def perform(self, connection: AsyncConnection, jobs: list[Job]) -> None:
+    def perform(self, connection: Connection, jobs: list[Job]) -> None:
         """All new entries in one go, and every statement; an update that finds nothing came too late."""
         new = [job.work for job in jobs if isinstance(job.work, dict)]
         if new:
-            await connection.execute(insert(entries), new)
+            connection.execute(insert(entries), new)
         for job in jobs:
             for statement in () if isinstance(job.work, dict) else job.work:
-                result = await connection.execute(statement)
+                result = connection.execute(statement)
                 if isinstance(statement, Update) and result.rowcount == 0:
                     raise Conflict("somebody else was faster")
 
@@ -211,19 +230,13 @@ class Store:
     # Reading -----------------------------------------------------------------------------------
 
     async def read(self, query: Any) -> Sequence[Any]:
-        """The rows that a query finds; whoever no longer waits for them does not break it off.
+        """The rows that a query finds; its thread brings it to its end even if nobody waits for it any more."""
 
-        A query that is broken off halfway can leave a connection that never closes, and with it a server that never ends.
-        """
-        reading = asyncio.create_task(self.find(query))
-        self.reading.add(reading)
-        reading.add_done_callback(self.reading.discard)
-        return await asyncio.shield(reading)
+        def rows() -> Sequence[Any]:
+            with self.engine.connect() as connection:
+                return connection.execute(query).all()
 
-    async def find(self, query: Any) -> Sequence[Any]:
-        """The rows that a query finds, from its beginning to its end."""
-        async with self.engine.connect() as connection:
-            return (await connection.execute(query)).all()
+        return await asyncio.get_running_loop().run_in_executor(self.threads, rows)
 
     async def table(self, table: str) -> Row | None:
         """A table, if there is one."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from cantina.bots import BOTS
 from cantina.core import Refusal
 
 from .story import Story
@@ -31,11 +30,15 @@ CLOCKS = {
 """The clocks that can be chosen. Nothing happens when one runs out, except that the others may claim the win."""
 
 
+COMPANY = ("friend", "open")
+"""Opponents who are waited for."""
+
+
 def checked(clock: str, teaching: bool, opponent: str) -> dict[str, str]:
     """The terms of a table; where nobody else waits there is no clock, and only alone may everything be taken back."""
     if clock not in CLOCKS:
         raise Refusal("clock-unknown", clock=clock, known=", ".join(CLOCKS))
-    alone = opponent in (*BOTS, "hot-seat")
+    alone = opponent not in COMPANY
     terms = {"clock": "none" if alone else clock, "teaching": "yes" if teaching and alone else "no"}
     return terms | {"hot-seat": "yes" if opponent == "hot-seat" else "no"}
 

@@ -11,7 +11,7 @@ LIGHTLY = {"level": 2, "memLevel": 6}
 """A frame repeats most of the one before: with a window that reaches back to it, little effort finds nearly all of that."""
 
 
-class Wire(WebSocketsSansIOProtocol):
+class Compressed(WebSocketsSansIOProtocol):
     """A live wire with the largest window for frames, and a small one for the short messages of a browser."""
 
     def __init__(self, *given: Any, **named: Any) -> None:

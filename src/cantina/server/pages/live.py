@@ -1,0 +1,187 @@
+"""The live wire of a page: zones and lines of the log that are new, one frame per action; whoever was away is shown every one."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+
+from msgspec import Struct
+from starlette.websockets import WebSocket
+
+from cantina.core import Refusal
+
+from ..latency import Latency
+from ..limits import LINES_A_SECOND, LINES_AT_ONCE, MESSAGES_A_SECOND, Allowance
+from ..phrases import PHRASES
+from ..tables.rooms import Room
+from ..tables.story import Story
+from ..wire.handler import Sitter
+from ..wire.messages import FROM_PAGES, Decided, Message, SendAct, SendFace, SendLanguage, SendResign, SendUndo
+from ..wire.socket import Wire
+from .page import Pages, Viewer, view_of
+
+CATCH_UP = 80
+"""So many actions are played back to somebody who was away; after more, only the table as it is now is shown."""
+LEFT = re.compile(r'data-left="\d+"')
+"""How long somebody may still think: whoever looks counts that down without us."""
+
+log = logging.getLogger("cantina.server")
+
+
+class Frame(Struct, tag_field="type", tag="frame"):
+    """What looks different at a position, by zone, and the new lines of the log."""
+
+    n: int
+    dealt: bool
+    afresh: bool
+    zones: dict[str, str]
+    log: str
+
+
+class Talk(Struct, tag_field="type", tag="chat"):
+    """What was said at the table."""
+
+    lines: str
+    afresh: bool
+
+
+class Refused(Struct, tag_field="type", tag="refused"):
+    """Why nothing happened, and where the rule behind that can be read."""
+
+    code: str
+    words: str
+    n: int
+    rule: str
+    link: str
+
+
+class Done(Struct, tag_field="type", tag="done"):
+    """Everything that came of a decision has been shown."""
+
+
+class Live(Wire):
+    """One visitor at one table."""
+
+    reads = FROM_PAGES
+
+    def __init__(
+        self, socket: WebSocket, room: Room, pages: Pages, holds: int, language: str, link: str, latency: Latency
+    ) -> None:
+        who = Sitter(room, holds, Allowance(LINES_A_SECOND, LINES_AT_ONCE), shared=room.hot)
+        super().__init__(socket, who, Allowance(MESSAGES_A_SECOND, MESSAGES_A_SECOND))
+        self.pages, self.language, self.link, self.latency = pages, language, link, latency
+        self.since: int | None = None
+        self.version = ""
+        """What the page showed when it was opened: a position, and of which drawing."""
+        self.shown: dict[str, str] = {}
+        self.told, self.heard, self.at = 0, 0, -1
+        self.afresh = True
+        """Whether the next frame stands for itself, instead of telling what has happened since the last one."""
+
+    @property
+    def viewer(self) -> Viewer:
+        """Who looks, and with whose eyes."""
+        return Viewer(self.who.facing, self.who.holds, self.language, self.link)
+
+    async def serve(self, since: int | None, version: str) -> None:
+        """Serve a page that showed a position when it was opened."""
+        self.since, self.version = since, version
+        await self.socket.accept()
+        await self.run()
+
+    async def begin(self) -> None:
+        """Whoever has seen the table before is shown what it missed, action by action."""
+        if not self.is_shown(self.version) and self.since is not None:
+            await self.catch_up(self.since)
+
+    def is_shown(self, version: str) -> bool:
+        """Whether the viewer's page shows everything as it is, so that nothing need be drawn again."""
+        story = self.room.story
+        if story is None or version != self.pages.version(self.room, story, self.viewer):
+            return False
+        self.shown = {zone: html for zone, html in self.pages.zones(self.room, self.viewer).items() if zone != "people"}
+        self.told, self.heard, self.afresh = story.n, len(self.room.talk), False
+        return True
+
+    async def catch_up(self, since: int) -> None:
+        """Frames for what happened after a position, unless it is too much to watch."""
+        story, seat = self.room.story, self.who.facing
+        if story is None or self.room.hot or not 0 < story.position(seat) - since <= CATCH_UP:
+            return
+        for n in range(story.count(seat, since), story.n):
+            self.show(story, n, self.pages.past(self.room, story, n, self.viewer, {}))
+            await asyncio.sleep(0)
+
+    def changed(self) -> None:
+        """Send what looks different from what this viewer was shown last."""
+        try:
+            self.turn_away()
+            story = self.room.story
+            self.show(story, 0 if story is None else story.n, self.pages.zones(self.room, self.viewer))
+            self.pass_on()
+        except Exception:
+            log.exception("table %s cannot be shown", self.room.id)
+
+    def look(self, seat: int) -> None:
+        """Look with the eyes of a seat from now on, and tell everything from the start."""
+        self.who.facing, self.told, self.afresh = seat, 0, True
+
+    def turn_away(self) -> None:
+        """At one screen for all, nobody's cards are shown once somebody else is asked."""
+        story = self.room.story
+        facing = self.who.facing
+        if self.room.hot and facing != self.room.watcher and (story is None or story.asked[:1] != [facing]):
+            self.look(self.room.watcher)
+
+    def show(self, story: Story | None, n: int, zones: dict[str, str]) -> None:
+        """A frame with the zones after so many entries, and the lines of the log that are new."""
+        viewer = self.viewer
+        lines = "" if story is None else self.pages.lines(self.room, story, self.told, viewer, n)
+        fresh = {zone: html for zone, html in zones.items() if self.shown.get(zone) != html}
+        news = any(
+            zone != "people" or LEFT.sub("", html) != LEFT.sub("", self.shown.get(zone, "")) for zone, html in fresh.items()
+        )
+        position = 0 if story is None else story.position(viewer.seat, n)
+        if news or lines or position != self.at:  # what others do in secret makes no sound, not even that of a clock
+            self.put(Frame(position, story is not None, self.afresh, fresh, lines))
+            self.shown, self.at, self.afresh, self.told = self.shown | zones, position, False, n
+
+    def pass_on(self) -> None:
+        """What was said at the table."""
+        if self.heard < len(self.room.talk):
+            lines, afresh = self.pages.talk(self.room, self.heard, self.viewer), self.heard == 0
+            self.heard = len(self.room.talk)
+            self.put(Talk(lines, afresh))
+
+    def again(self) -> None:
+        """Send it, if anything looks different after all, such as how long somebody may still think."""
+        self.changed()
+
+    async def obey(self, message: Message) -> None:
+        """Do what a message says; once everything that came of a decision is shown, the page is told so."""
+        if isinstance(message, SendLanguage):
+            self.language, self.heard = message.language, 0
+            self.look(self.who.facing)
+            self.changed()
+            return
+        await super().obey(message)
+        if isinstance(message, SendFace) and self.who.shared:
+            self.look(self.who.facing)
+            self.changed()
+        elif isinstance(message, Decided):
+            self.put(Done())
+
+    def answered(self, message: Message, seconds: float) -> None:
+        """How long an action has taken, from the message that asked for it to the frame that shows it."""
+        if isinstance(message, SendAct | SendUndo | SendResign):
+            self.latency.add(seconds)
+
+    def refuse(self, refusal: Refusal, message: Message | None) -> None:
+        """Say why nothing happened; a second page of the same player sends another nonce, and need not hear that it was one."""
+        if refusal.code == "nonce-fixed":
+            return
+        view = view_of(self.room.game)
+        words = PHRASES[self.language].get(refusal.code) or view.refusal(refusal, self.language)
+        position = 0 if self.room.story is None else self.room.story.position(self.who.facing)
+        self.put(Refused(refusal.code, words, position, *view.rule(refusal, self.language)))

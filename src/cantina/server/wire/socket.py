@@ -1,0 +1,139 @@
+"""The loop of a live wire: messages come in one at a time and are obeyed or refused; what is told goes out in order."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections import deque
+from collections.abc import MutableMapping
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.json import Decoder
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from cantina.core import Refusal
+
+from ..limits import LARGEST_MESSAGE, Allowance
+from .handler import Sitter, perform
+from .messages import Message, SendLook
+
+log = logging.getLogger("cantina.server")
+
+
+class Wire:
+    """One viewer at one table, whatever it is shown."""
+
+    reads: Decoder[Message]
+    """What it may send."""
+
+    def __init__(self, socket: WebSocket, who: Sitter, messages: Allowance) -> None:
+        self.socket, self.who, self.room, self.messages = socket, who, who.room, messages
+        self.outgoing: deque[Struct] = deque()
+        self.news = asyncio.Event()
+        """Whether there is something to be sent."""
+        self.turn = asyncio.Lock()
+
+    # What is shown -----------------------------------------------------------------------------
+
+    async def begin(self) -> None:
+        """What is told before anything new happens."""
+
+    def changed(self) -> None:
+        """Something has happened at the table."""
+        raise NotImplementedError
+
+    def again(self) -> None:
+        """The viewer wants to see what there is."""
+        raise NotImplementedError
+
+    def refuse(self, refusal: Refusal, message: Message | None) -> None:
+        """Tell why nothing happened; there is no message if it could not be read."""
+        raise NotImplementedError
+
+    def collect(self) -> None:
+        """Put what is new in line, for a wire that waits with this until it can be sent."""
+
+    def answered(self, message: Message, seconds: float) -> None:
+        """A message was obeyed, and everything that came of it sent, after so long."""
+
+    # Out ---------------------------------------------------------------------------------------
+
+    def put(self, message: Struct) -> None:
+        """Something that is sent after everything before it."""
+        self.outgoing.append(message)
+        self.news.set()
+
+    async def send(self) -> None:
+        """Tell what is new as long as somebody listens."""
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            while True:
+                await self.news.wait()
+                await self.flush()
+
+    async def flush(self) -> None:
+        """Send everything that is to be sent; who reads slowly is not listened to meanwhile."""
+        async with self.turn:
+            self.news.clear()
+            self.collect()
+            while self.outgoing:
+                await self.socket.send_text(msgspec.json.encode(self.outgoing.popleft()).decode())
+
+    # In ----------------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        """Serve the viewer until it leaves."""
+        sender = asyncio.create_task(self.send())
+        try:
+            await self.begin()
+            self.room.listeners.add(self.changed)
+            self.changed()
+            while True:
+                await self.receive(await self.socket.receive())
+        except (WebSocketDisconnect, RuntimeError):
+            pass
+        finally:
+            self.room.listeners.discard(self.changed)
+            sender.cancel()
+            await asyncio.gather(sender, return_exceptions=True)
+
+    async def receive(self, frame: MutableMapping[str, Any]) -> None:
+        """One message; whatever is wrong with it, the table stays as it was."""
+        if frame["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(frame.get("code", 1000))
+        began, message, obeyed = time.perf_counter(), None, False
+        try:
+            message = self.parsed(frame.get("text"))
+            await self.obey(message)
+            obeyed = True
+        except Refusal as refusal:
+            self.refuse(refusal, message)
+        except Exception:
+            log.exception("a message failed at table %s", self.room.id)
+            self.refuse(Refusal("failed"), message)
+        await self.flush()
+        if message is not None and obeyed:
+            self.answered(message, time.perf_counter() - began)
+
+    def parsed(self, text: str | None) -> Message:
+        """A message, if it is one of ours."""
+        if not self.messages.spend():
+            raise Refusal("too-fast", wait=f"{self.messages.wait():.2f}")
+        if text is None:
+            raise Refusal("malformed", error="a message is JSON text, not bytes")
+        if len(text) > LARGEST_MESSAGE:
+            raise Refusal("too-large")
+        try:
+            return self.reads.decode(text)
+        except (msgspec.MsgspecError, UnicodeEncodeError, RecursionError) as error:
+            raise Refusal("malformed", error=str(error)) from None
+
+    async def obey(self, message: Message) -> None:
+        """Do what a message says."""
+        if isinstance(message, SendLook):
+            self.again()
+        else:
+            await perform(self.who, message)
