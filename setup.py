@@ -9,7 +9,7 @@ from pathlib import Path
 from setuptools import setup
 
 PACKAGE = Path("src/cantina")
-KERNEL = ("chance", "decision", "effect", "event", "item", "knowledge", "refusal", "state")
+KERNEL = ("chance", "decision", "declared", "effect", "event", "item", "knowledge", "refusal", "refused", "state")
 COMPILED = [
     *(PACKAGE / f"core/{name}.py" for name in KERNEL),
     *(path for path in sorted(PACKAGE.glob("*/rules/**/*.py")) if path.name != "__init__.py"),

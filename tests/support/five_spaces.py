@@ -10,10 +10,12 @@ from __future__ import annotations
 from typing import Any
 
 from cantina.core import Chance, Decision, Effect, Frame, Item, Kind, State, fast
+from cantina.core.declared import PromptCode
 
 SPACES = 5
 SAND, TREASURE, FACE_DOWN = Kind(0, "sand"), Kind(1, "treasure"), Kind(2, "face-down")
 WALK, DIG, OFFER, ACCEPT = 0, 10, 20, 30
+PROMPT = PromptCode("turn")
 
 
 class Island(State):
@@ -50,7 +52,7 @@ class Turn(Effect[Island]):
             island.offers = []
         actions = [WALK, DIG, *(ACCEPT + other for other in island.offers)]
         others = {seat: [OFFER] for seat in range(3) if seat != frame.seat and seat not in island.offers}
-        island.ask(frame.at(1), Decision(frame.seat, "turn", "", actions, 0, others))
+        island.ask(frame.at(1), Decision(frame.seat, PROMPT, "", actions, 0, others))
 
     def answer(self, island: Island, frame: Frame, seat: int, action: int) -> None:
         if action == OFFER:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar, overload
 
+from declarations import hold_refusal, holding
+
 from cantina import outer_rim
 from cantina.core import Event, Refusal, fast
 from cantina.core.chance import Chance
 from cantina.outer_rim import BOX, Table, notation
 from cantina.outer_rim.box.build import Builder
 from cantina.outer_rim.rules import deeds, stats
+from cantina.outer_rim.rules.asked import PROMPTS
 from cantina.outer_rim.rules.combat import player_value
 from cantina.outer_rim.rules.dice import SIDES
 from cantina.outer_rim.rules.durations import END_OF_GAME
@@ -18,6 +21,8 @@ from cantina.outer_rim.rules.galaxy import Galaxy, Tile
 from cantina.outer_rim.rules.kinds import BOUNTY, CLASSES, CREW, DECKS, FACES, FACTIONS, GROUND, SHIPS, Kind, card_of
 from cantina.outer_rim.rules.node import GROUND_COMBAT, HEALTH, HULL, HYPERDRIVE, SHIP_COMBAT, Constant, Node
 from cantina.outer_rim.rules.pieces import CAPTURED, POOL, Asset, Lasting, Player
+from cantina.outer_rim.rules.refused import REFUSALS
+from cantina.outer_rim.rules.told import EVENTS
 from cantina.outer_rim.rules.turn import TURN
 from cantina.outer_rim.rules.windows import moments
 
@@ -124,7 +129,9 @@ class Position:
         """Let the asked seat (or the named one) do these things, in notation."""
         for text in texts:
             asked = self.asked if seat is None else seat
-            self.table.apply(asked, notation.parse(self.table, self.real(text)))
+            action = notation.parse(self.table, self.real(text))
+            with holding(self.table, EVENTS, PROMPTS):
+                self.table.apply(asked, action)
         return self
 
     def travel(self, *spaces: str) -> Position:
@@ -148,6 +155,7 @@ class Position:
             self.do(text, seat=seat)
         except Refusal as refusal:
             assert self.table.plain() == before, "a refused action must change nothing"
+            hold_refusal(refusal, REFUSALS)
             return refusal
         raise AssertionError(f"{text!r} was accepted")
 
@@ -159,7 +167,8 @@ class Position:
         """Let an effect happen now, before the present question is asked again."""
         self.table.decision = None
         self.table.push(node, seat, "test", source, value)
-        self.table.run()
+        with holding(self.table, EVENTS, PROMPTS):
+            self.table.run()
         return self
 
     def end_turn(self) -> Position:

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from declarations import hold_refusal, holding
+
 from cantina import deckbuilding
 from cantina.core import Event, Fast, Item, Refusal, fast
 from cantina.deckbuilding import notation
 from cantina.deckbuilding.box.cards import BY_NAME
 from cantina.deckbuilding.rules import deeds
+from cantina.deckbuilding.rules.asked import PROMPTS
 from cantina.deckbuilding.rules.kinds import KIND_OF, UNIT, Card, Kind
+from cantina.deckbuilding.rules.refused import REFUSALS
 from cantina.deckbuilding.rules.table import EMPTY, Piece, Side, Table
+from cantina.deckbuilding.rules.told import EVENTS
 from cantina.deckbuilding.rules.turn import MAIN, START_TURN
 
 EMPIRE, REBEL, SPECTATOR = 0, 1, 2
@@ -52,7 +57,9 @@ class Position:
         """Let the asked seat (or the named one) do these things, in notation."""
         for text in texts:
             asked = self.asked if seat is None else seat
-            self.table.apply(asked, notation.parse(self.table, text))
+            action = notation.parse(self.table, text)
+            with holding(self.table, EVENTS, PROMPTS):
+                self.table.apply(asked, action)
         return self
 
     def events(self, *texts: str) -> list[Event]:
@@ -70,6 +77,7 @@ class Position:
             self.do(text, seat=seat)
         except Refusal as refusal:
             assert self.table.plain() == before, "a refused action must change nothing"
+            hold_refusal(refusal, REFUSALS)
             return refusal
         raise AssertionError(f"{text!r} was accepted")
 

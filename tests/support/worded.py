@@ -21,9 +21,9 @@ ASIDES = 25
 """One answer in so many is something that a seat does beside the question."""
 
 
-def played(seed: int, players: int, steps: int) -> Iterator[Table]:
+def played(seed: int, players: int, steps: int, **options: str) -> Iterator[Table]:
     """A game that chance plays, before each of its answers; events are heard and left to whoever reads them."""
-    table, dice = outer_rim.new(chance=fast(seed), **for_players(players)), fast(f"words {seed}")
+    table, dice = outer_rim.new(chance=fast(seed), **(options or for_players(players))), fast(f"words {seed}")
     table.events = []
     for _ in range(steps):
         yield table

@@ -6,6 +6,8 @@ from typing import final
 
 from mypy_extensions import i64
 
+from .declared import PromptCode
+
 
 @final
 class Decision:
@@ -20,7 +22,7 @@ class Decision:
     def __init__(
         self,
         seat: i64,
-        prompt: str,
+        prompt: PromptCode,
         source: str,
         actions: list[int],
         number: i64 = 0,
@@ -29,7 +31,7 @@ class Decision:
         settled: i64 = 0,
     ) -> None:
         self.seat: i64 = seat
-        self.prompt: str = prompt
+        self.prompt: PromptCode = prompt
         self.source: str = source
         self.actions: list[int] = actions
         self.number: i64 = number

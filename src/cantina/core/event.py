@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
+from .declared import Declared, EventCode
+
 Fact = int | str | list[str]
+
+EVENTS: Final[Declared[EventCode]] = Declared(EventCode, __name__)
+"""What can happen to a log, whatever is played."""
+UNDO: Final = EVENTS.declare("undo")
+REDEAL: Final = EVENTS.declare("redeal")
+RESIGN: Final = EVENTS.declare("resign")
+TIMEOUT: Final = EVENTS.declare("timeout")
 
 
 @final

@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 
 from . import undo
 from .chance import Deal, Stream
-from .event import Event
+from .event import REDEAL, RESIGN, TIMEOUT, UNDO, Event
 from .game import Game, Options
 from .knowledge import Knowledge
 from .refusal import Refusal
@@ -68,10 +68,10 @@ class Match:
         text = ""
         if entry.kind == "undo":
             self._take_back(entry)
-            events.append(Event("undo", entry.seat, {"to": entry.value}))
+            events.append(Event(UNDO, entry.seat, {}))
         elif entry.kind == "redeal":
             self._deal_again(entry.seat)
-            events.append(Event("redeal", entry.seat, {}))
+            events.append(Event(REDEAL, entry.seat, {}))
         else:
             after = self.state.copy()
             after.events = events
@@ -83,7 +83,7 @@ class Match:
                 raise Refusal("over")
             else:
                 after.forfeit(entry.seat, entry.kind)
-                events.append(Event(entry.kind, entry.seat, {}))
+                events.append(Event(RESIGN if entry.kind == "resign" else TIMEOUT, entry.seat, {}))
             after.events = None
             self.state = after
         self.entries.append(entry)

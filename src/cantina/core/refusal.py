@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from .declared import RefusalCode
+from .refused import General
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Refusal(Exception):
-    """An action, entry or option that is not allowed; `code` is a rule id or a plain word, `facts` the figures behind it."""
+    """An action, entry or option that is not allowed; `code` is a rule id or a plain word, `facts` the figures behind it.
 
-    def __init__(self, code: str, **facts: int | str) -> None:
+    A game declares its codes in its rules; whatever is refused in general stands in `refused`.
+    """
+
+    def __init__(self, code: RefusalCode | General, **facts: int | str) -> None:
         super().__init__(code, facts)
-        self.code = code
+        self.code: str = code
         self.facts: dict[str, int | str] = facts
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -25,4 +31,4 @@ class Refusal(Exception):
 
 def remade(code: str, facts: dict[str, int | str]) -> Refusal:
     """A refusal that has crossed a process boundary."""
-    return Refusal(code, **facts)
+    return Refusal(RefusalCode(code), **facts)

@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from .chance import Chance
 from .decision import Decision, Outcome
+from .declared import EventCode
 from .effect import Effect, Frame
 from .event import Event, Fact
 from .item import Item, Kind
@@ -136,7 +137,9 @@ class State:
         self.growth += 1
         return item.known_to(item.known | seats)
 
-    def tell(self, code: str, seat: i64, facts: dict[str, Fact], secrets: dict[str, Fact] | None = None, known: i64 = 0) -> None:
+    def tell(
+        self, code: EventCode, seat: i64, facts: dict[str, Fact], secrets: dict[str, Fact] | None = None, known: i64 = 0
+    ) -> None:
         """Write an event for those who listen."""
         if self.events is not None:
             self.events.append(Event(code, seat, facts, secrets, known))

@@ -10,9 +10,11 @@ import difflib
 import re
 
 from cantina.core.actions import SHIFT, ActionTable, Verb
+from cantina.core.declared import RefusalCode
 from cantina.core.refusal import Refusal
 
 from .box.cards import BY_NAME
+from .rules import refused
 from .rules.actions import AMOUNT, COMMIT, DROP, OPTION, RESOLVE
 from .rules.handles import row_handle
 from .rules.kinds import KIND_OF, NOTHING, ROW, handle_name
@@ -72,11 +74,11 @@ def parse(table: Table, given: str) -> int:
     words = " ".join(given.split())
     commitment = re.fullmatch(r"commit (\S+) > (\S+)", words)
     if commitment:
-        place = choice(commitment[2], places(table), "place")
+        place = choice(commitment[2], places(table), refused.UNKNOWN_PLACE)
         return COMMIT + (place << SHIFT) + card(commitment[1])
     resolution = re.fullmatch(r"resolve (\S+)", words)
     if resolution:
-        return RESOLVE + choice(resolution[1], places(table), "place")
+        return RESOLVE + choice(resolution[1], places(table), refused.UNKNOWN_PLACE)
     if words in FIXED:
         return FIXED[words]
     for number, pattern in PATTERNS:
@@ -85,8 +87,8 @@ def parse(table: Table, given: str) -> int:
             subjects = FORMS[number][1]
             if subjects is CARDS:
                 return number << SHIFT | card(match[1])
-            return number << SHIFT | choice(match[1], {name: n for n, name in enumerate(subjects)}, "number")
-    raise Refusal("notation-verb", text=words, known=", ".join(form for form, _ in FORMS if "row-" not in form))
+            return number << SHIFT | choice(match[1], {name: n for n, name in enumerate(subjects)}, refused.UNKNOWN_NUMBER)
+    raise Refusal(refused.UNKNOWN_VERB, text=words, known=", ".join(form for form, _ in FORMS if "row-" not in form))
 
 
 def card(name: str) -> int:
@@ -95,16 +97,16 @@ def card(name: str) -> int:
     kind = BY_NAME.get(base)
     if kind is None:
         near = difflib.get_close_matches(base, BY_NAME, 3)
-        raise Refusal("notation-card", text=name, near=", ".join(near)) if near else Refusal("notation-nothing", text=name)
+        raise Refusal(refused.UNKNOWN_CARD, text=name, near=", ".join(near)) if near else Refusal(refused.NO_CARD, text=name)
     if copy and (not copy.isdecimal() or len(copy) > 2 or not 2 <= int(copy) <= kind.copies):
-        raise Refusal("notation-copy", text=name, copies=int(kind.copies))
+        raise Refusal(refused.UNKNOWN_COPY, text=name, copies=int(kind.copies))
     return int(kind.handle) + (int(copy) - 1 if copy else 0)
 
 
-def choice(name: str, known: dict[str, int], what: str) -> int:
+def choice(name: str, known: dict[str, int], otherwise: RefusalCode) -> int:
     """One of a few names."""
     if name not in known:
-        raise Refusal(f"notation-{what}", text=name, known=", ".join(known))
+        raise Refusal(otherwise, text=name, known=", ".join(known))
     return known[name]
 
 

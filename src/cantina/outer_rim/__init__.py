@@ -16,6 +16,7 @@ from . import notation
 from .box import overrides
 from .box.entries import Content
 from .box.unpack import BOX, printed, unpack
+from .rules import refused
 from .rules.box import Box
 from .rules.setup import FIRST_PLAYER, RIVAL_DATABANK, contact_places, seat_rival, seats, shuffled, tile_order
 from .rules.table import Table
@@ -69,7 +70,7 @@ class OuterRimGame:
     def options(self, given: Mapping[str, str]) -> dict[str, str]:
         """Check the options and fill in what is missing."""
         if given.get(CONTENT, self.mark) != self.mark:
-            raise Refusal("content-differs", given=given[CONTENT], loaded=self.mark)
+            raise Refusal(refused.CONTENT_DIFFERS, given=given[CONTENT], loaded=self.mark)
         said = {name: value for name, value in given.items() if (name, value) != ("rival", "")}
         chosen = checked((*self.declared, Option(CONTENT, "", default=self.mark)), said)
         rival, alone = chosen["rival"], chosen["players"] == "1"
@@ -77,7 +78,7 @@ class OuterRimGame:
         if rival and chosen["players"] != "1":
             raise Refusal("option-value", option="players", value=chosen["players"], known="1")
         if (alone and not rival) != (chosen["practice"] == "yes"):  # one player without a rival is no game of the rulebook
-            raise Refusal("option-practice", players=chosen["players"], rival=rival, practice=chosen["practice"])
+            raise Refusal(refused.OPTION_PRACTICE, players=chosen["players"], rival=rival, practice=chosen["practice"])
         most = int(chosen["fame"]) if rival else 1
         if int(chosen["expert"]) >= most:  # OR-D-64
             raise Refusal("option-value", option="expert", value=chosen["expert"], known=", ".join(EXPERT[:most]))

@@ -13,6 +13,7 @@ from cantina.core.actions import SHIFT, ActionTable, Verb
 from cantina.core.refusal import Refusal
 
 from .box.unpack import BOX
+from .rules import refused
 from .rules.galaxy import unknown
 from .rules.kinds import DECKS, FACES, FACTIONS, SKILLS, TYPES
 
@@ -75,4 +76,4 @@ def parse(table: Table, given: str) -> int:
             if match[1] not in subjects:
                 raise unknown(match[1], list(subjects))
             return number << SHIFT | subjects.index(match[1])
-    raise Refusal("notation-verb", text=words, known=", ".join(form for form, _ in FORMS))
+    raise Refusal(refused.UNKNOWN_VERB, text=words, known=", ".join(form for form, _ in FORMS))

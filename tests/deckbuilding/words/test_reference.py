@@ -11,18 +11,20 @@ from positions import EMPIRE, REBEL, position
 
 import cantina
 from cantina.core import Refusal, fast
+from cantina.core.declared import RefusalCode
+from cantina.core.refused import AROUND, IN_PLAY
 from cantina.deckbuilding.box.cards import BY_NAME, CATALOGUE
 from cantina.deckbuilding.notation import ACTIONS
 from cantina.deckbuilding.rulebook import BOOK, SYMBOLS
-from cantina.deckbuilding.words import LANGUAGES, talk_en, words
+from cantina.deckbuilding.rules.asked import PROMPTS
+from cantina.deckbuilding.rules.refused import OBSTACLES, REFUSALS
+from cantina.deckbuilding.words import LANGUAGES, words
 from cantina.deckbuilding.words.keywords import explained
 from cantina.rulebook.short import SYMBOL, data, spoken
 
 numbered, pieces, short = BOOK.numbered, BOOK.pieces, BOOK.short
 SOURCE = Path(cantina.__file__).parent
 FOLDER = "cantina.deckbuilding.rulebook"
-RULED = [*SOURCE.glob("deckbuilding/rules/*.py"), *(SOURCE / f"core/{name}.py" for name in ("actions", "match", "undo"))]
-"""Where what has to do with the rules is refused."""
 CHAPTER = {
     "choose": r"\b[Cc]hooses?\b", "damage": r"\b[Dd]eal\b", "destroy": r"\b[Dd]estroy", "discard": r"\b[Dd]iscards?\b(?! pile)",
     "exile": r"\b[Ee]xile", "if": r"\b[Ii]f\b", "look": r"\b[Ll]ook\b", "repair": r"\b[Rr]epair", "reveal": r"\bReveal\b",
@@ -67,20 +69,19 @@ def test_a_search_wants_all_words_and_forgives_accents_and_capitals() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_has_a_section(language: str) -> None:
-    assert data(FOLDER, "index")["prompts"].keys() == talk_en.PROMPTS.keys()
-    for prompt in talk_en.PROMPTS:
+    assert data(FOLDER, "index")["prompts"].keys() == PROMPTS.figures.keys()
+    for prompt in PROMPTS.figures:
         assert short(language).of_prompt(prompt) in short(language).sections.values()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_of_the_game_has_a_section(language: str) -> None:
-    raised = {code for path in RULED for code in re.findall(r'Refusal\(\s*"([\w-]+)"', path.read_text(encoding="utf-8"))}
-    codes = raised | talk_en.REFUSALS.keys() | talk_en.REASONS.keys()
-    assert len(codes) > 40
-    for code in codes:
-        assert short(language).of_refusal(Refusal(code)) in short(language).sections.values(), code
-    for code in ("failed", "malformed", "too-fast"):
-        assert short(language).of_refusal(Refusal(code)) is None
+    explained = {*REFUSALS.figures, *OBSTACLES.figures, *IN_PLAY, "lesson-meant"}
+    assert explained <= data(FOLDER, "index")["refusals"].keys() <= explained | AROUND.keys()
+    for code in explained:
+        assert short(language).of_refusal(Refusal(RefusalCode(code))) is not None, code
+    for unruly in (Refusal("failed"), Refusal("malformed"), Refusal("too-fast")):
+        assert short(language).of_refusal(unruly) is None
 
 
 def test_every_refusal_that_occurs_in_play_has_a_section() -> None:

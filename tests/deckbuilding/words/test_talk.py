@@ -1,27 +1,32 @@
-"""Prompts, refusals and events: every code has words in both languages."""
+"""Prompts, refusals and events: everything that is declared has words in both languages, with its figures and no others."""
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
 from string import Formatter
+from types import ModuleType
 
 import pytest
+from declarations import hold_events, hold_prompt, hold_refusal
 from playing import moves, new_game
 from positions import EMPIRE, REBEL, SPECTATOR, position
 
-from cantina import phrases
 from cantina.core import Refusal, fast
+from cantina.core.event import EVENTS as OF_EVERY_LOG
 from cantina.core.event import Fact
+from cantina.core.refused import AROUND
+from cantina.deckbuilding import GAME
 from cantina.deckbuilding.notation import ACTIONS
+from cantina.deckbuilding.rules.asked import PROMPTS
+from cantina.deckbuilding.rules.refused import OBSTACLES, REFUSALS
+from cantina.deckbuilding.rules.told import EVENTS
 from cantina.deckbuilding.words import LANGUAGES, agree, count, words
 from cantina.deckbuilding.words import talk_de as de
 from cantina.deckbuilding.words import talk_en as en
-from cantina.server.phrases import PHRASES
 
-SOURCE = Path(__file__).resolve().parents[3] / "src/cantina"
-CODE = "".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py") if "outer_rim" not in path.parts)
 EVERY_ACTION = list(ACTIONS)
+TALKS = [en, de]
+SIDES = {"who", "Who", "whose", "Whose"}
+"""Whoever does something can be named in every line."""
 CATALOGUES = ("PROMPTS", "WAITING", "REFUSALS", "REASONS", "EVENTS", "OPTIONS", "OWN_OPTIONS", "RESULTS", "NEWS")
 
 
@@ -38,41 +43,73 @@ def figures(template: str) -> set[str]:
     return {field for _, field, _, _ in Formatter().parse(agree(template, False)) if field}
 
 
-def test_every_refusal_in_the_code_has_words() -> None:
-    codes = set(re.findall(r'Refusal\(\s*"([\w-]+)"', CODE)) | {"DB-BUY-02", "notation-place", "notation-number"}
-    for language, catalogue in (("en", en), ("de", de)):
-        assert codes <= catalogue.REFUSALS.keys() | phrases.REFUSALS[language].keys() | PHRASES[language].keys()
-    assert PHRASES["en"].keys() == PHRASES["de"].keys()
-    assert phrases.REFUSALS["en"].keys() == phrases.REFUSALS["de"].keys()
+def declared(code: str) -> str:
+    """The event that a line is about; some have a longer code for another wording."""
+    return code if code in EVENTS.figures else code.rpartition("-")[0]
 
 
-def test_every_event_in_the_code_has_words() -> None:
-    codes = set(re.findall(r'tell\(\s*"([\w-]+)"', CODE)) | {"reward-declined", "undo", "resign", "timeout"}
-    assert codes <= en.EVENTS.keys()
+@pytest.mark.parametrize("talk", TALKS)
+def test_every_event_has_words_of_its_facts(talk: ModuleType) -> None:
+    assert {declared(code) for code in talk.EVENTS} == EVENTS.figures.keys(), "nothing undeclared has words"
+    for code, template in talk.EVENTS.items():
+        told = [fact for fact in EVENTS.figures[declared(code)] if code.endswith("-known") or not fact.endswith("?")]
+        assert figures(template) <= {fact.removesuffix("?") for fact in told} | SIDES | {"option"} & {code}, code
+    for code, facts in EVENTS.figures.items():
+        assert (f"{code}-known" in talk.EVENTS) == any(fact.endswith("?") for fact in facts), code
+
+
+@pytest.mark.parametrize("talk", TALKS)
+def test_every_prompt_has_words_with_its_figures(talk: ModuleType) -> None:
+    for code, its_own in PROMPTS.figures.items():
+        assert figures(talk.PROMPTS[code]) == set(its_own), code
+        assert figures(talk.WAITING[code]) <= {*its_own, "name"}, code
+    assert talk.PROMPTS.keys() == talk.WAITING.keys() == PROMPTS.figures.keys()
+
+
+@pytest.mark.parametrize("talk", TALKS)
+def test_every_refusal_has_words_of_its_figures(talk: ModuleType) -> None:
+    known = REFUSALS.figures | {code: its_own for code, its_own in AROUND.items() if code == "lesson-meant"}
+    assert talk.REFUSALS.keys() == known.keys()
+    for code, its_own in known.items():
+        assert figures(talk.REFUSALS[code]) <= set(its_own), code
+    assert talk.REASONS.keys() == OBSTACLES.figures.keys()
+
+
+def test_programs_are_told_every_event_with_its_facts() -> None:
+    view = GAME.view()
+    assert view is not None
+    listed = view.events()
+    assert "`buy` (card, price, to); " in listed and "`draw` (n, cards?); " in listed and "`undo`; " in listed
+    assert len(listed.split("; ")) == len(EVENTS.figures)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whole_games_can_be_told_to_everybody(language: str) -> None:
-    speak, told = words(language), set()
+    speak, told, asked = words(language), set(), set()
     for seed in range(12):
         table, dice = new_game(seed), fast(seed)
         table.events = []
         for seat, _ in moves(table, seed):
-            for event in table.events:
-                told.add(event.code)
+            hold_events(table.events, EVENTS)
+            hold_prompt(table, PROMPTS)
+            for each in table.events:
+                told.add(each.code)
                 for viewer in (EMPIRE, REBEL, SPECTATOR):
-                    line = speak.event(event.heard_by(viewer))
+                    line = speak.event(each.heard_by(viewer))
                     assert "{" not in line
                     assert line.lstrip("„")[0].isupper()
             table.events.clear()
             assert table.decision is not None
+            asked.add(table.decision.prompt)
             assert "{" not in speak.prompt(table.decision)
             action = dice.pick(EVERY_ACTION)
             if action not in table.decision.of(seat):
                 with pytest.raises(Refusal) as refused:
                     table.apply(seat, action)
+                hold_refusal(refused.value, REFUSALS)
                 assert "{" not in speak.refusal(refused.value)
-    assert len(told) > 35
+    assert told == EVENTS.figures.keys() - OF_EVERY_LOG.figures.keys(), "whatever is declared happens"
+    assert asked == PROMPTS.figures.keys()
 
 
 def test_a_line_tells_only_what_its_listener_may_know() -> None:

@@ -136,7 +136,8 @@ def test_every_step_of_a_rival_has_words_in_both_languages() -> None:
 def test_what_chance_decides_between_is_named() -> None:
     speak = Speaker("en", None)
     both = [f"{outer_rim.GAME.parse(None, 0, f'faction {faction}')}" for faction in ("rebel", "hutt")]  # type: ignore[arg-type]
-    facts: dict[str, Fact] = {"code": "rival-decides", "seat": 1, "rule": "OR-SOLO-41", "between": both, "chosen": int(both[1])}
+    facts: dict[str, Fact] = {"rule": "OR-SOLO-41", "between": both, "chosen": int(both[1])}
+    facts |= {"code": "rival-decides-between", "seat": 1}
     line = speak.event(facts)
     assert line == "Chance decides for player 2 between the Rebels and the Hutts: the Hutts (OR-SOLO-41)."
 

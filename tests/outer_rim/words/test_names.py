@@ -11,6 +11,7 @@ from cantina.core.decision import Decision
 from cantina.name_search import BEGINS, EXACT, NOT, PARTLY, SLIP, WITHIN, WORDS, closest, fit, titles
 from cantina.outer_rim import BOX, Table, notation
 from cantina.outer_rim.rules import actions, deeds
+from cantina.outer_rim.rules.asked import ENCOUNTER
 from cantina.outer_rim.terminal import meaning, names, zoom
 from cantina.outer_rim.words import LANGUAGES, words
 
@@ -146,7 +147,7 @@ def test_a_contact_is_found_by_name_only_by_those_who_have_seen_it(table: Table)
     spot = next(spot for spot in range(len(notation.SPOTS)) if deeds.token_at(game, spot) == number)
     name = deeds.token(game, number).kind.name
     deeds.show_token(game, number, 1)
-    game.decision = Decision(0, "encounter", "", [int(actions.PASS)], 0)
+    game.decision = Decision(0, ENCOUNTER, "", [int(actions.PASS)], 0)
     assert meant(game, f"meet {name}", seat=0) == f"meet {notation.SPOTS[spot]}"
     assert meant(game, f"meet {name}", seat=1) == f"You do not know where {words('en').name(name)} is."
 

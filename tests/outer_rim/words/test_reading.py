@@ -13,6 +13,7 @@ from cantina.core import Decision
 from cantina.core.event import Fact
 from cantina.outer_rim import BOX
 from cantina.outer_rim.rules import effects as e
+from cantina.outer_rim.rules.asked import TURN_OVER
 from cantina.outer_rim.rules.durations import UNTIL
 from cantina.outer_rim.rules.node import Constant
 from cantina.outer_rim.terminal import names, zoom
@@ -151,7 +152,7 @@ def test_one_card_or_several_are_searched() -> None:
         .event({"code": "search", "seat": 0, "deck": 1, "n": 1})
         .endswith("sieht sich die oberste Karte des Frachtdecks an.")
     )
-    asked = [words("de").prompt(Decision(0, "turn-over", "", [], n)) for n in (1, 2)]
+    asked = [words("de").prompt(Decision(0, TURN_OVER, "", [], n)) for n in (1, 2)]
     assert [each.partition(": ")[2] for each in asked] == [
         "Legst du eine Karte unter ihr Deck?",
         "Legst du bis zu 2 Karten unter ihre Decks?",

@@ -13,20 +13,19 @@ from galaxies import position
 import cantina
 from cantina import outer_rim
 from cantina.core import Refusal, fast
+from cantina.core.declared import RefusalCode
+from cantina.core.refused import AROUND, IN_PLAY
 from cantina.outer_rim import BOX, notation
 from cantina.outer_rim.rulebook import BOOK
 from cantina.outer_rim.rules.dice import SIDES
 from cantina.outer_rim.rules.galaxy import PLANET
 from cantina.outer_rim.rules.kinds import BLANK, CRIT, FOCUS, HIT
+from cantina.outer_rim.rules.refused import REFUSALS
 from cantina.outer_rim.rules.slots import GEAR_SLOTS, JOB_SLOTS
 from cantina.outer_rim.words import LANGUAGES, talk_en, words
 
 short = BOOK.short
 SOURCE = Path(cantina.__file__).parent
-RULED = [*SOURCE.glob("outer_rim/rules/**/*.py"), *(SOURCE / f"core/{name}.py" for name in ("actions", "match", "undo"))]
-"""Where what has to do with the rules is refused."""
-ABOUT_FILES_AND_LISTS = {"language", "file-unreadable", "file-not-text"}
-"""What the same modules refuse, but no rule explains."""
 
 
 def test_every_number_is_that_of_a_rule() -> None:
@@ -46,14 +45,12 @@ def test_every_question_has_a_section(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_of_the_game_has_a_section(language: str) -> None:
-    code = "".join(path.read_text(encoding="utf-8") for path in RULED)
-    raised = set(re.findall(r'Refusal\(\s*"([\w-]+)"', code)) | set(re.findall(r'"(OR-\w+-\d+)" if', code))
-    codes = (raised | talk_en.REFUSALS.keys()) - ABOUT_FILES_AND_LISTS
-    assert len(codes) > 30
-    for code in codes:
-        assert short(language).of_refusal(Refusal(code)) in short(language).sections.values(), code
-    for code in ("failed", "malformed", "too-fast"):
-        assert short(language).of_refusal(Refusal(code)) is None
+    explained = {*IN_PLAY, *REFUSALS.figures}
+    assert explained <= short(language).index["refusals"].keys() <= explained | AROUND.keys()
+    for code in explained:
+        assert short(language).of_refusal(Refusal(RefusalCode(code))) is not None, code
+    for unruly in (Refusal("failed"), Refusal("malformed"), Refusal("too-fast")):
+        assert short(language).of_refusal(unruly) is None
 
 
 def test_every_refusal_that_occurs_in_play_has_a_section() -> None:

@@ -10,6 +10,7 @@ from worded import SPECTATOR, asked, card, explored, lines_of, played
 from cantina.core import Decision
 from cantina.outer_rim import BOX, notation
 from cantina.outer_rim.rules.actions import PASS, SUBJECT, USE
+from cantina.outer_rim.rules.asked import CHOOSE, MOVE_PATROL
 from cantina.outer_rim.rules.combat import kind_by_space, player_value
 from cantina.outer_rim.rules.crew_hunts import HUNT_CREW
 from cantina.outer_rim.rules.encounters import WITH_PATROL, WITHOUT_PATROL
@@ -130,7 +131,7 @@ def test_a_card_that_may_become_a_secret_says_when_it_can_be_played() -> None:
 
 def test_the_scene_of_a_contact_is_that_of_its_databank_card() -> None:
     table = explored("enc-cantonica-ord-mantell-01", "cantonica")
-    table.decision = Decision(0, "choose", "chewbacca", [int(PASS)])
+    table.decision = Decision(0, CHOOSE, "chewbacca", [int(PASS)])
     assert words("en").scene(table) == words("en").narration("db-09") != ""
     assert "pay 6,000 credits, then gain Chewbacca (crew)" in words("en").text(card("chewbacca"))
     assert words("de").text(card("chewbacca")).startswith("Kontakt (gelb). Wähle „")
@@ -171,7 +172,7 @@ def test_a_patrol_that_is_sent_is_not_said_to_have_beaten_anybody() -> None:
     table.apply(seat, notation.parse(table, "faction hutt"))
     assert speak.prompt(table.decision) == f"Player {seat + 1}: Choose where the Hutt patrol moves (Chewbacca)"
     assert speak.action(table, seat, int(PASS)) == "move the patrol no further"
-    beaten = Decision(0, "move-patrol", "OR-PATROL-10", [], hutt)
+    beaten = Decision(0, MOVE_PATROL, "OR-PATROL-10", [], hutt)
     assert speak.prompt(beaten) == "Player 1: The Hutt patrol beat you: choose where it moves"
 
 

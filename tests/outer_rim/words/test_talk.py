@@ -1,31 +1,38 @@
-"""What Outer Rim asks, tells and refuses: every code has words in both languages, made from what the game does."""
+"""What Outer Rim asks, tells and refuses: everything that is declared has words in both languages, with its figures."""
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
+from functools import cache
 from string import Formatter
+from types import ModuleType
 
 import pytest
+from declarations import hold_events, hold_prompt, hold_refusal
 from worded import SPECTATOR, asked, played, whole
 
 from cantina import outer_rim, phrases
 from cantina.core import Decision, Refusal, fast
+from cantina.core.declared import PromptCode
 from cantina.core.event import Fact
 from cantina.outer_rim import BOX, notation
+from cantina.outer_rim.rules import asked as asked_codes
 from cantina.outer_rim.rules import deeds
 from cantina.outer_rim.rules.actions import PASS, SUBJECT
-from cantina.outer_rim.rules.dice import CANCEL, OPERATIONS, REROLL, TURN
+from cantina.outer_rim.rules.asked import PROMPTS
 from cantina.outer_rim.rules.kinds import FACTIONS
 from cantina.outer_rim.rules.meetings import ANYWHERE, TurnUpContacts
 from cantina.outer_rim.rules.node import RULES, TIMINGS
 from cantina.outer_rim.rules.pieces import Asset
+from cantina.outer_rim.rules.refused import REFUSALS
+from cantina.outer_rim.rules.told import EVENTS
 from cantina.outer_rim.words import LANGUAGES, cards_de, cards_en, question_of, talk_de, talk_en, words
+from cantina.outer_rim.words.events import variant
 from cantina.outer_rim.words.grammar import AGREEING
 
-SOURCE = Path(__file__).resolve().parents[3] / "src/cantina/outer_rim"
-CODE = "".join(path.read_text(encoding="utf-8") for path in SOURCE.glob("rules/**/*.py"))
 GEAR_DECK = 2
+TALKS = [talk_en, talk_de]
+FILLED = {"space_to": "space", "space_at": "space", "here_at": "here", "patrol_of": "patrol"}
+"""Figures that words need in another case."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -34,6 +41,8 @@ def test_whole_games_can_be_told_to_everybody(language: str, players: int) -> No
     speak, told, asked = words(language), set(), set()
     for seed in range(2):
         for table in played(seed, players, 500):
+            hold_events(table.events or [], EVENTS)
+            hold_prompt(table, PROMPTS)
             for event in table.events or []:
                 told.add(event.code)
                 for viewer in (0, players):
@@ -116,6 +125,7 @@ def test_whatever_is_refused_says_why(language: str) -> None:
                 continue
             refusal = table.refusal(seat, action)
             codes.add(refusal.code)
+            hold_refusal(refusal, REFUSALS)
             assert whole(speak.refusal(refusal)) and "OR-" not in speak.refusal(refusal)
     assert len(codes) > 5
 
@@ -134,14 +144,20 @@ def test_a_card_that_cannot_be_bought_says_what_is_missing() -> None:
     player.credits = 9_000
     player.assets = [Asset(kind) for kind in BOX.cards if kind.name in ("vibro-ax", "vibro-ax#2", "jetpack", "jetpack#2")]
     assert speak.refusal(table.refusal(seat, buy)).startswith("There is no free slot for Armored Vest")
-    table.decision = Decision(seat, "market", "", [int(PASS)])
+    table.decision = Decision(seat, asked_codes.MARKET, "", [int(PASS)])
     assert "under its deck" in speak.refusal(table.refusal(seat, cycle))
 
 
-def test_every_refusal_in_the_code_has_words() -> None:
-    codes = set(re.findall(r'Refusal\(\s*"([\w-]+)"', CODE)) | set(re.findall(r'"(OR-\w+-\d+)" if', CODE))
-    for language, talk in (("en", talk_en), ("de", talk_de)):
-        assert codes <= talk.REFUSALS.keys() | phrases.REFUSALS[language].keys(), codes
+@pytest.mark.parametrize("talk", TALKS)
+def test_every_refusal_has_words_of_its_figures(talk: ModuleType) -> None:
+    language = "en" if talk is talk_en else "de"
+    assert talk.REFUSALS.keys() | phrases.REFUSALS[language].keys() >= REFUSALS.figures.keys() >= talk.REFUSALS.keys()
+    for code, its_own in REFUSALS.figures.items():
+        used = figures(talk.REFUSALS.get(code) or phrases.REFUSALS[language][code])
+        assert {FILLED.get(figure, figure) for figure in used} <= {figure.removesuffix("?") for figure in its_own}, code
+
+
+def test_texts_that_mean_nothing_say_what_would() -> None:
     for text in ("buy nothing", "juggle", "to tatoine"):
         with pytest.raises(Refusal) as refused:
             notation.parse(outer_rim.new(), text)
@@ -152,59 +168,81 @@ def test_every_refusal_in_the_code_has_words() -> None:
     assert words("de").refusal(refused.value) == "Option players kann nicht „9“ sein. Möglich: 1, 2, 3, 4."
 
 
-def test_every_prompt_in_the_code_has_words() -> None:
-    codes = set(re.findall(r'Decision\([^"]*?"([\w-]+)"', CODE)) | {OPERATIONS[each] for each in (REROLL, TURN, CANCEL)}
-    assert len(codes) > 35
-    assert codes <= talk_en.PROMPTS.keys()
-    assert talk_en.PROMPTS.keys() == talk_en.WAITING.keys()
+def wordings(prompt: str) -> set[str]:
+    """The questions that a prompt can mean."""
+    numbers = (0, 1, 2) if prompt == asked_codes.TRADE else (-1, 0, 1, 99)
+    sources = ("OR-PATROL-10", "chewbacca")
+    return {question_of(Decision(0, PromptCode(prompt), source, [], n)) for source in sources for n in numbers}
+
+
+@pytest.mark.parametrize("talk", TALKS)
+def test_every_prompt_has_words_with_its_figures(talk: ModuleType) -> None:
+    assert talk.PROMPTS.keys() == talk.WAITING.keys() == {code for prompt in PROMPTS.figures for code in wordings(prompt)}
+    for prompt, its_own in PROMPTS.figures.items():
+        asking = {FILLED.get(figure, figure) for code in wordings(prompt) for figure in figures(talk.PROMPTS[code])}
+        waiting = {FILLED.get(figure, figure) for code in wordings(prompt) for figure in figures(talk.WAITING[code])}
+        assert asking == set(its_own) and waiting <= {*its_own, "name"}, prompt
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_moment_can_be_asked_about(language: str) -> None:
     for timing in TIMINGS:
-        assert whole(words(language).prompt(Decision(0, "window", timing, [])))
-    for number in (-1, 0, 1):
-        assert question_of(Decision(0, "reputation", "", [], number)) in talk_en.PROMPTS
-
-
-def test_every_event_in_the_code_has_words() -> None:
-    codes = set(re.findall(r'tell\(\s*"([\w-]+)"', CODE)) | {"withdraws", "undo", "resign", "timeout"}
-    assert len(codes) > 60
-    for code in codes:
-        assert any(known == code or known.startswith(f"{code}-") for known in talk_en.EVENTS), code
+        assert whole(words(language).prompt(Decision(0, asked_codes.WINDOW, timing, [])))
 
 
 RARE: list[dict[str, Fact]] = [
-    {"code": "first-roll", "dice": ["hit", "crit", "hit"], "score": 3}, {"code": "first-player"}, {"code": "turn-ends"},
-    {"code": "turn", "turn": 4, "extra": 1}, {"code": "extra-turn"}, {"code": "stops", "who": 1},
-    {"code": "fame", "n": -1, "now": 2, "source": "held"}, {"code": "fame", "n": -1, "now": 2, "source": "bossk"},
-    {"code": "recover", "character": 2, "ship": 1}, {"code": "damage", "target": 0, "amount": 2, "now": 3},
-    {"code": "avoids-defeat"},
-    {"code": "prevent", "amount": 2}, {"code": "change-dice", "operation": "turn", "dice": ["focus"], "to": "hit"},
-    {"code": "change-dice", "operation": "add", "dice": ["crit"], "to": "crit"}, {"code": "test", "skill": 2, "have": 0},
-    {"code": "change-dice", "operation": "cancel", "dice": ["hit"], "to": ""}, {"code": "takes", "card": "hired-help", "from": 1},
-    {"code": "redirect", "faction": 2, "to": 1}, {"code": "refuse-card", "card": "jetpack"}, {"code": "wins", "fame": 10},
-    {"code": "caught", "card": "stolen-weapons"}, {"code": "undo"}, {"code": "resign"}, {"code": "timeout"},
+    {"code": "first-roll", "dice": ["hit", "crit", "hit"], "score": 3}, {"code": "first-player"}, {"code": "stops", "who": 1},
+    {"code": "fame", "n": -1, "now": 2, "source": "bossk"}, {"code": "prevent", "amount": 2},
+    {"code": "change-dice", "operation": "add", "dice": ["crit"], "to": "crit"}, {"code": "redirect", "faction": 2, "to": 1},
+    {"code": "takes", "card": "hired-help", "from": 1}, {"code": "brings", "spot": 4, "to": 1},
+    {"code": "rival-decides", "rule": "OR-SOLO-41"},
+    {"code": "undo"}, {"code": "resign"}, {"code": "timeout"}, {"code": "redeal"},
     {"code": "offer", "to": 1, "pays": 0, "asks": 0, "gives": ["jetpack", "vibro-ax"], "wants": []},
-    {"code": "decided", "won": 1, "name": "Hijackers", "other": -1, "mine": 3, "theirs": 2},
-    {"code": "search", "deck": 2, "n": 3}, {"code": "search", "deck": 1, "n": 1, "cards": ["jetpack"]},
-    {"code": "keeps-secret", "deck": 0}, {"code": "drops-secret", "deck": 6}, {"code": "redraws"}, {"code": "jump", "space": 3},
-    {"code": "exchange-contacts", "one": 0, "other": 5}, {"code": "brings", "spot": 4, "to": 1},
-    {"code": "explore", "card": "enc-navpoint-01", "space": 3},
+    {"code": "search", "deck": 1, "n": 1, "cards": ["jetpack"]},
     {"code": "total", "dice": [], "damage": 0, "name": "hondo-ohnaka"},
+    {"code": "total", "seat": -1, "dice": [], "damage": 0, "name": "hondo-ohnaka"},
 ]  # fmt: skip
-"""Events that chance seldom brings about."""
+"""Events that chance seldom brings about, or in figures that it seldom brings."""
+
+
+@cache
+def happened() -> list[dict[str, Fact]]:
+    """An event of every wording, as whoever hears it, out of games for one and for four, and against a rival."""
+    found: dict[str, dict[str, Fact]] = {}
+    games = [played(seed, players, 3000) for players in (1, 4) for seed in range(6)]
+    games += [played(seed, 2, 3000, rival="jyn-erso") for seed in range(12)]
+    for table in (table for game in games for table in game):
+        hold_events(table.events or [], EVENTS)
+        hold_prompt(table, PROMPTS)
+        for event in table.events or []:
+            for viewer in range(int(table.seats) + 1):
+                heard = event.heard_by(viewer)
+                found[variant(heard)] = heard
+    return [*found.values(), *({"seat": 0, **told} for told in RARE)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_seldom_happens_can_be_told_too(language: str) -> None:
-    speak = words(language)
+def test_every_event_happens_and_has_words(language: str) -> None:
+    for told in happened():
+        assert whole(words(language).event(told)), told
+    assert {variant(told) for told in happened()} == words(language).talk.EVENTS.keys()
+    assert {str(told["code"]) for told in happened()} == EVENTS.figures.keys()
+
+
+def test_what_seldom_happens_has_the_facts_that_are_declared() -> None:
     for told in RARE:
-        for seat in (0, -1) if told["code"] == "total" else (0,):
-            assert whole(speak.event({"seat": seat, **told})), told
-    for code in talk_en.PROMPTS:
+        facts = EVENTS.figures[str(told["code"])]
+        everybody, those_who_know = {fact for fact in facts if fact[-1] != "?"}, {fact.removesuffix("?") for fact in facts}
+        assert told.keys() - {"code", "seat"} in (everybody, those_who_know), told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_prompt_can_be_asked_of_anybody(language: str) -> None:
+    speak = words(language)
+    for prompt in PROMPTS.figures:
         for number in (0, 1, 2):
-            decision = Decision(0, code, "start_of_turn" if code == "window" else "boba-fett", [], number)
+            source = "start_of_turn" if prompt == asked_codes.WINDOW else "boba-fett"
+            decision = Decision(0, PromptCode(prompt), source, [], number)
             assert whole(speak.prompt(decision)) and whole(speak.waiting(decision, "Ann"))
 
 
@@ -267,7 +305,7 @@ def test_what_belongs_to_another_step_or_another_place_is_told_so() -> None:
     assert why("buy jetpack") == why("trade") == "That belongs to the action step."
     assert why("fight hutt", "de") == why("explore", "de") == "Das gehört in den Begegnungsschritt."
     table.players[seat].space = next(space.index for space in BOX.spaces if space.name == "kessel")
-    table.decision = Decision(seat, "encounter", "", [int(PASS)])
+    table.decision = Decision(seat, asked_codes.ENCOUNTER, "", [int(PASS)])
     assert why("meet tatooine/1") == "That is on Tatooine; you are on Kessel."
     assert why("meet tatooine/1", "de") == "Das ist auf Tatooine; du bist auf Kessel."
     assert why("attempt the-kessel-run") == "That cannot be encountered here now."

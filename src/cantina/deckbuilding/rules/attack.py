@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
-from . import deeds
+from . import asked, deeds, told
 from .actions import ACCEPT, AMOUNT, DAMAGE_SHIP, DECLINE, SUBJECT
 from .constants import attack_of
 from .effects import Gain
@@ -42,7 +42,7 @@ def commit(table: Table, seat: i64, piece: Piece, place: i64) -> None:
         side.base.used = True
     if table.events is not None:
         at = "base" if place == AT_BASE else table.row[place - 1].kind.name
-        table.tell("commit", seat, {"card": piece.kind.name, "at": at, "place": int(place)})
+        table.tell(told.COMMIT, seat, {"card": piece.kind.name, "at": at, "place": int(place)})
 
 
 def committed(side: Side, place: i64) -> list[Piece]:
@@ -71,19 +71,19 @@ def resolve(table: Table, seat: i64, place: i64) -> None:
         piece.target = SPENT
     if place == AT_BASE:
         if table.events is not None:
-            table.tell("attack-base", seat, {"n": int(strength)})
+            table.tell(told.ATTACK_BASE, seat, {"n": int(strength)})
         table.push(SPLIT_DAMAGE, seat, "DB-BASE-04", -1, strength)
         return
     kind = table.row[place - 1].kind
     needed = target_value(kind)
     if table.events is not None:
-        table.tell("attack-row", seat, {"card": kind.name, "n": int(strength), "needed": int(needed)})
+        table.tell(told.ATTACK_ROW, seat, {"card": kind.name, "n": int(strength), "needed": int(needed)})
     if strength < needed:
         return
     card = deeds.take_from_row(table, place - 1)
     table.galaxy_discard.append(card)
     if table.events is not None:
-        table.tell("defeat", seat, {"card": kind.name, "slot": int(place - 1)})
+        table.tell(told.DEFEAT, seat, {"card": kind.name, "slot": int(place - 1)})
     deeds.refill(table)
     table.moment += 1
     base = table.sides[seat].base
@@ -116,7 +116,7 @@ class SplitDamage(Node):
             deeds.damage_ship(table, enemy, ships[0], left)
         else:
             actions = [int(DAMAGE_SHIP + ship.handle) for ship in ships]
-            table.ask(frame, Decision(frame.seat, "damage", frame.origin, actions, left))
+            table.ask(frame, Decision(frame.seat, asked.DAMAGE, frame.origin, actions, left))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         table.push(SPLIT_AMOUNT, seat, frame.origin, action & SUBJECT, frame.value)
@@ -137,7 +137,7 @@ class SplitAmount(Node):
         if len(actions) == 1:
             self.answer(table, frame, frame.seat, actions[0])
         else:
-            table.ask(frame, Decision(frame.seat, "amount", ship.kind.name, actions, frame.value))
+            table.ask(frame, Decision(frame.seat, asked.AMOUNT, ship.kind.name, actions, frame.value))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         ship = table.sides[1 - seat].find(frame.source)
@@ -160,15 +160,15 @@ class OfferReward(Node):
 
     def perform(self, table: Table, frame: Frame) -> None:
         if self.reward(frame).possible(table, frame.seat, -1):
-            table.ask(frame, Decision(frame.seat, "reward", frame.origin, [int(ACCEPT), int(DECLINE)]))
+            table.ask(frame, Decision(frame.seat, asked.REWARD, frame.origin, [int(ACCEPT), int(DECLINE)]))
         elif table.events is not None:
-            table.tell("reward-nothing", frame.seat, {"card": frame.origin})
+            table.tell(told.REWARD_NOTHING, frame.seat, {"card": frame.origin})
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         if action == ACCEPT:
             table.push(self.reward(frame), seat, frame.origin)
         if table.events is not None:
-            table.tell("reward" if action == ACCEPT else "reward-declined", seat, {"card": frame.origin})
+            table.tell(told.REWARD if action == ACCEPT else told.REWARD_DECLINED, seat, {"card": frame.origin})
 
 
 SPLIT_DAMAGE: Final = SplitDamage()

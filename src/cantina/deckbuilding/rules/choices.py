@@ -11,9 +11,10 @@ from typing import final
 from mypy_extensions import i64
 
 from cantina.core.decision import Decision
+from cantina.core.declared import PromptCode, RefusalCode
 from cantina.core.effect import Frame
 
-from . import deeds
+from . import asked, deeds, refused, told
 from .actions import DECLINE, DISCARD, DONE, EXILE_DISCARD, EXILE_HAND, OPTION, PUT_BACK, RETURN, SUBJECT
 from .filters import Cards
 from .handles import find, handles
@@ -35,7 +36,7 @@ class Pick(Node):
         """Go on with the pick."""
         raise NotImplementedError
 
-    def prompt(self) -> str:
+    def prompt(self) -> PromptCode:
         """What the question is, as a code."""
         raise NotImplementedError
 
@@ -86,8 +87,8 @@ class Choose(Node):
                 return True
         return False
 
-    def obstacle(self, table: Table, seat: i64, source: i64) -> str:
-        return "DB-KW-CHOOSE-02"
+    def obstacle(self, table: Table, seat: i64, source: i64) -> RefusalCode:
+        return refused.OPTIONS_EFFECTLESS
 
     def declinable(self) -> bool:
         return not self.by_opponent
@@ -105,14 +106,14 @@ class Choose(Node):
         elif len(actions) == 1:
             self.answer(table, frame, seat, actions[0])
             return
-        table.ask(frame, Decision(seat, "option", frame.origin, actions))
+        table.ask(frame, Decision(seat, asked.OPTION, frame.origin, actions))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         if action != DECLINE:
             n = action & SUBJECT
             table.push(self.options[n], frame.seat, frame.origin, frame.source)
             if table.events is not None:
-                table.tell("option", seat, {"card": frame.origin, "n": int(n)})
+                table.tell(told.OPTION, seat, {"card": frame.origin, "n": int(n)})
 
 
 @final
@@ -129,8 +130,8 @@ class OpponentDiscards(Pick):
         handles(table.sides[1 - seat].hand, DISCARD, actions)
         return actions
 
-    def prompt(self) -> str:
-        return "discard"
+    def prompt(self) -> PromptCode:
+        return asked.DISCARD
 
     def private(self, table: Table, seat: i64) -> bool:
         return True
@@ -157,8 +158,8 @@ class DiscardACard(Pick):
         handles(table.sides[seat].hand, DISCARD, actions)
         return actions
 
-    def prompt(self) -> str:
-        return "discard"
+    def prompt(self) -> PromptCode:
+        return asked.DISCARD
 
     def private(self, table: Table, seat: i64) -> bool:
         return True
@@ -196,8 +197,8 @@ class Exile(Pick):
             actions.append(DONE)
         return actions
 
-    def prompt(self) -> str:
-        return "exile"
+    def prompt(self) -> PromptCode:
+        return asked.EXILE
 
     def private(self, table: Table, seat: i64) -> bool:
         return len(table.sides[seat].hand) > 0
@@ -232,15 +233,15 @@ class ReturnToHand(Pick):
         handles(matching(table.sides[seat].discard, self.cards, seat), RETURN, actions)
         return actions
 
-    def prompt(self) -> str:
-        return "return"
+    def prompt(self) -> PromptCode:
+        return asked.RETURN
 
     def chosen(self, table: Table, frame: Frame, action: i64) -> None:
         side = table.sides[frame.seat]
         card = side.discard.pop(find(side.discard, action & SUBJECT))
         side.hand.append(card)
         if table.events is not None:
-            table.tell("return", frame.seat, {"card": card.kind.name})
+            table.tell(told.RETURN, frame.seat, {"card": card.kind.name})
 
 
 @final
@@ -261,8 +262,8 @@ class PutBackFromHand(Pick):
         actions.sort()
         return actions
 
-    def prompt(self) -> str:
-        return "put-back"
+    def prompt(self) -> PromptCode:
+        return asked.PUT_BACK
 
     def private(self, table: Table, seat: i64) -> bool:
         return True
@@ -276,4 +277,4 @@ class PutBackFromHand(Pick):
         for i in range(len(side.hand)):
             side.hand[i] = side.hand[i].known_to(side.hand[i].known & players)
         if table.events is not None:
-            table.tell("put-back", frame.seat, {}, {"card": card.kind.name}, players)
+            table.tell(told.PUT_BACK, frame.seat, {}, {"card": card.kind.name}, players)

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from cantina.core.effect import Frame
 from cantina.core.item import Item
 
+from . import told
 from .kinds import EMPIRE, NOTHING, ROW, SPENT, UNIT, Card, Kind
 from .node import OPPONENT_DISCARDS
 from .table import BORROWED, EMPTY, FORCE_END, Piece, Side, Table
@@ -26,7 +27,7 @@ def gain_force(table: Table, seat: i64, n: i64) -> None:
     else:
         table.force = min(FORCE_END, before + n)
     if table.events is not None:
-        table.tell("force", seat, {"from": int(before), "to": int(table.force)})
+        table.tell(told.FORCE, seat, {"from": int(before), "to": int(table.force)})
 
 
 def gain_resources(table: Table, seat: i64, n: i64) -> None:
@@ -34,7 +35,7 @@ def gain_resources(table: Table, seat: i64, n: i64) -> None:
     if seat == table.active and n > 0:
         table.pool += n
         if table.events is not None:
-            table.tell("resources", seat, {"n": int(n), "pool": int(table.pool)})
+            table.tell(told.RESOURCES, seat, {"n": int(n), "pool": int(table.pool)})
 
 
 def reform(table: Table, deck: list[Card], discard: list[Card], owner: i64) -> None:
@@ -45,7 +46,7 @@ def reform(table: Table, deck: list[Card], discard: list[Card], owner: i64) -> N
     table.chance.shuffle(deck)
     table.growth += 1
     if table.events is not None:
-        table.tell("shuffle", owner, {"n": len(deck)})
+        table.tell(told.SHUFFLE, owner, {"n": len(deck)})
 
 
 def draw(table: Table, seat: i64, n: i64) -> None:
@@ -62,7 +63,7 @@ def draw(table: Table, seat: i64, n: i64) -> None:
         if table.events is not None:
             drawn.append(card.kind.name)
     if table.events is not None and drawn:
-        table.tell("draw", seat, {"n": len(drawn)}, {"cards": drawn}, 1 << seat)
+        table.tell(told.DRAW, seat, {"n": len(drawn)}, {"cards": drawn}, 1 << seat)
 
 
 def take_from_row(table: Table, slot: i64) -> Card:
@@ -86,7 +87,7 @@ def refill(table: Table) -> None:
             card = table.show(table.galaxy.pop(), EVERYBODY)
             table.row[slot] = card
             if table.events is not None:
-                table.tell("refill", -1, {"card": card.kind.name, "slot": int(slot)})
+                table.tell(told.REFILL, -1, {"card": card.kind.name, "slot": int(slot)})
 
 
 def discard_from_row(table: Table, slot: i64) -> Card:
@@ -94,7 +95,7 @@ def discard_from_row(table: Table, slot: i64) -> Card:
     card = take_from_row(table, slot)
     table.galaxy_discard.append(card)
     if table.events is not None:
-        table.tell("discard-row", table.active, {"card": card.kind.name, "slot": int(slot)})
+        table.tell(told.DISCARD_ROW, table.active, {"card": card.kind.name, "slot": int(slot)})
     return card
 
 
@@ -104,7 +105,7 @@ def discard_from_hand(table: Table, seat: i64, index: i64) -> None:
     card = table.show(side.hand.pop(index), EVERYBODY)
     side.discard.append(card)
     if table.events is not None:
-        table.tell("discard", seat, {"card": card.kind.name})
+        table.tell(told.DISCARD, seat, {"card": card.kind.name})
     if seat != table.active:
         base = table.sides[table.active].base
         if base is not None and base.kind.when is not None and base.kind.when.point == OPPONENT_DISCARDS:
@@ -123,7 +124,7 @@ def exile(table: Table, seat: i64, card: Card) -> None:
     card = table.show(card, EVERYBODY)
     table.exiled.append(Item(card.kind, EVERYBODY, card.mark & ~BORROWED))
     if table.events is not None:
-        table.tell("exile", seat, {"card": card.kind.name})
+        table.tell(told.EXILE, seat, {"card": card.kind.name})
 
 
 def enter_play(table: Table, seat: i64, card: Card) -> Piece:
@@ -157,14 +158,14 @@ def destroy_ship(table: Table, owner: i64, piece: Piece) -> None:
     leave_play(side, piece)
     side.discard.append(piece.card)
     if table.events is not None:
-        table.tell("destroyed", owner, {"card": piece.kind.name})
+        table.tell(told.DESTROYED, owner, {"card": piece.kind.name})
 
 
 def damage_ship(table: Table, owner: i64, piece: Piece, n: i64) -> None:
     """Damage a ship; it falls when its damage reaches its hit points (DB-BASE-05, DB-BASE-16)."""
     piece.damage += n
     if table.events is not None:
-        table.tell("damage", owner, {"card": piece.kind.name, "n": int(n)})
+        table.tell(told.DAMAGE, owner, {"card": piece.kind.name, "n": int(n)})
     if piece.damage >= piece.kind.hit_points:
         destroy_ship(table, owner, piece)
 
@@ -181,10 +182,10 @@ def damage_base(table: Table, owner: i64, n: i64) -> None:
             base.prevented += prevented
             n -= prevented
             if table.events is not None:
-                table.tell("prevented", owner, {"card": base.kind.name, "n": int(prevented)})
+                table.tell(told.PREVENTED, owner, {"card": base.kind.name, "n": int(prevented)})
     base.damage += n
     if table.events is not None and n:
-        table.tell("damage", owner, {"card": base.kind.name, "n": int(n)})
+        table.tell(told.DAMAGE, owner, {"card": base.kind.name, "n": int(n)})
     if base.damage >= base.kind.hit_points:
         destroy_base(table, owner, base)
 
@@ -196,7 +197,7 @@ def destroy_base(table: Table, owner: i64, base: Piece) -> None:
     victory = table.sides[victor].victory
     victory.append(base.card)
     if table.events is not None:
-        table.tell("base-destroyed", owner, {"card": base.kind.name, "victory": len(victory)})
+        table.tell(told.BASE_DESTROYED, owner, {"card": base.kind.name, "victory": len(victory)})
     if len(victory) >= table.options.bases_to_win:
         table.end((int(victor),), "bases")
 

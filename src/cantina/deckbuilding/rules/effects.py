@@ -6,9 +6,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from cantina.core.declared import RefusalCode
 from cantina.core.effect import Frame
 
-from . import deeds
+from . import deeds, refused, told
 from .filters import ENEMY_FACTION, OWN_FACTION, Cards
 from .handles import find
 from .kinds import ROW
@@ -40,7 +41,7 @@ class Gain(Node):
             if piece is not None:
                 piece.bonus += self.attack
                 if table.events is not None:
-                    table.tell("attack", frame.seat, {"card": piece.kind.name, "n": int(self.attack)})
+                    table.tell(told.ATTACK, frame.seat, {"card": piece.kind.name, "n": int(self.attack)})
 
 
 @final
@@ -79,7 +80,7 @@ class Repair(Node):
             repaired = min(self.n, base.damage)
             base.damage -= repaired
             if table.events is not None and repaired:
-                table.tell("repair", frame.seat, {"card": base.kind.name, "n": int(repaired)})
+                table.tell(told.REPAIR, frame.seat, {"card": base.kind.name, "n": int(repaired)})
 
 
 @final
@@ -129,8 +130,8 @@ class If(Node):
     def possible(self, table: Table, seat: i64, source: i64) -> bool:
         return self.condition.holds(table, seat, source) and self.then.possible(table, seat, source)
 
-    def obstacle(self, table: Table, seat: i64, source: i64) -> str:
-        return self.then.obstacle(table, seat, source) if self.condition.holds(table, seat, source) else "DB-KW-IF-01"
+    def obstacle(self, table: Table, seat: i64, source: i64) -> RefusalCode:
+        return self.then.obstacle(table, seat, source) if self.condition.holds(table, seat, source) else refused.CONDITION_UNMET
 
     def perform(self, table: Table, frame: Frame) -> None:
         if self.condition.holds(table, frame.seat, frame.source):
@@ -175,8 +176,8 @@ class To(Node):
     def possible(self, table: Table, seat: i64, source: i64) -> bool:
         return self.price.payable(table, seat, source) and self.effect.has_object(table, seat, source)
 
-    def obstacle(self, table: Table, seat: i64, source: i64) -> str:
-        return "DB-DEC-09"
+    def obstacle(self, table: Table, seat: i64, source: i64) -> RefusalCode:
+        return refused.PRICE_UNPAYABLE
 
     def perform(self, table: Table, frame: Frame) -> None:
         table.push(self.effect, frame.seat, frame.origin, frame.source)
@@ -212,7 +213,7 @@ class Spend(Node):
     def perform(self, table: Table, frame: Frame) -> None:
         table.pool -= self.n
         if table.events is not None:
-            table.tell("spend", frame.seat, {"n": int(self.n), "pool": int(table.pool)})
+            table.tell(told.SPEND, frame.seat, {"n": int(self.n), "pool": int(table.pool)})
 
 
 @final
@@ -237,11 +238,11 @@ class RevealGalaxy(Node):
             return
         card = table.show(table.galaxy.pop(), deeds.EVERYBODY)
         if table.events is not None:
-            table.tell("reveal", frame.seat, {"card": card.kind.name})
+            table.tell(told.REVEAL, frame.seat, {"card": card.kind.name})
         if ENEMY_CARD.match(card.kind, frame.seat):
             table.galaxy_discard.append(card)
             if table.events is not None:
-                table.tell("discard-revealed", frame.seat, {"card": card.kind.name})
+                table.tell(told.DISCARD_REVEALED, frame.seat, {"card": card.kind.name})
         else:
             table.galaxy.append(card)
             if OWN_CARD.match(card.kind, frame.seat):
@@ -271,7 +272,7 @@ class LookAtGalaxy(Node):
             table.galaxy[size - depth] = card
             names.append(card.kind.name)
         if table.events is not None and names:
-            table.tell("look-galaxy", frame.seat, {"n": len(names)}, {"cards": names}, 1 << frame.seat)
+            table.tell(told.LOOK_GALAXY, frame.seat, {"n": len(names)}, {"cards": names}, 1 << frame.seat)
 
 
 @final
@@ -294,7 +295,7 @@ class LookAtHand(Node):
             names.append(hand[i].kind.name)
         if table.events is not None and names:
             names.sort()
-            table.tell("look-hand", frame.seat, {"n": len(names)}, {"cards": names}, deeds.EVERYBODY - deeds.SPECTATORS)
+            table.tell(told.LOOK_HAND, frame.seat, {"n": len(names)}, {"cards": names}, deeds.EVERYBODY - deeds.SPECTATORS)
 
 
 @final

@@ -6,10 +6,11 @@ from typing import final
 
 from mypy_extensions import i64
 
+from cantina.core.declared import PromptCode
 from cantina.core.effect import Frame
 from cantina.core.item import Item
 
-from . import deeds
+from . import asked, deeds, told
 from .actions import DAMAGE_BASE, DAMAGE_SHIP, DECLINE, DESTROY_ROW, DESTROY_SHIP, DISCARD_ROW, DROP, SALVAGE, SUBJECT, SWAP, TAKE
 from .choices import Pick, matching
 from .filters import Cards
@@ -46,15 +47,15 @@ class Borrow(Pick):
     def candidates(self, table: Table, seat: i64, value: i64) -> list[int]:
         return row_handles(table, TAKE, matching_slots(table, self.cards, seat))
 
-    def prompt(self) -> str:
-        return "borrow"
+    def prompt(self) -> PromptCode:
+        return asked.BORROW
 
     def chosen(self, table: Table, frame: Frame, action: i64) -> None:
         card = deeds.take_from_row(table, slot_of(table, action & SUBJECT))
         table.sides[frame.seat].hand.append(Item(card.kind, card.known, card.mark | BORROWED))
         table.borrowed += 1
         if table.events is not None:
-            table.tell("borrow", frame.seat, {"card": card.kind.name})
+            table.tell(told.BORROW, frame.seat, {"card": card.kind.name})
         deeds.refill(table)
 
 
@@ -73,8 +74,8 @@ class DiscardFromRow(Pick):
     def candidates(self, table: Table, seat: i64, value: i64) -> list[int]:
         return row_handles(table, DISCARD_ROW, matching_slots(table, self.cards, seat))
 
-    def prompt(self) -> str:
-        return "discard-row"
+    def prompt(self) -> PromptCode:
+        return asked.DISCARD_ROW
 
     def chosen(self, table: Table, frame: Frame, action: i64) -> None:
         deeds.discard_from_row(table, slot_of(table, action & SUBJECT))
@@ -103,8 +104,8 @@ class DestroyShip(Pick):
             actions.extend(row_handles(table, DESTROY_ROW, matching_slots(table, self.in_row, seat)))
         return actions
 
-    def prompt(self) -> str:
-        return "destroy"
+    def prompt(self) -> PromptCode:
+        return asked.DESTROY
 
     def chosen(self, table: Table, frame: Frame, action: i64) -> None:
         handle = action & SUBJECT
@@ -135,8 +136,8 @@ class DamageBaseOrShip(Pick):
             actions.append(DAMAGE_SHIP + piece.handle)
         return actions
 
-    def prompt(self) -> str:
-        return "damage-one"
+    def prompt(self) -> PromptCode:
+        return asked.DAMAGE_ONE
 
     def chosen(self, table: Table, frame: Frame, action: i64) -> None:
         enemy = 1 - frame.seat
@@ -164,8 +165,8 @@ class SwapTopWithRow(Pick):
         actions.append(DECLINE)
         return actions
 
-    def prompt(self) -> str:
-        return "swap"
+    def prompt(self) -> PromptCode:
+        return asked.SWAP
 
     def chosen(self, table: Table, frame: Frame, action: i64) -> None:
         if action == DECLINE:
@@ -176,7 +177,7 @@ class SwapTopWithRow(Pick):
         table.row[slot] = arriving
         table.galaxy.append(card)
         if table.events is not None:
-            table.tell("swap", frame.seat, {"card": card.kind.name, "arriving": arriving.kind.name, "slot": int(slot)})
+            table.tell(told.SWAP, frame.seat, {"card": card.kind.name, "arriving": arriving.kind.name, "slot": int(slot)})
 
 
 @final
@@ -194,8 +195,8 @@ class DropOneOfTop(Pick):
     def candidates(self, table: Table, seat: i64, value: i64) -> list[int]:
         return [int(DROP), int(DROP + 1)] if len(table.galaxy) > 1 else []
 
-    def prompt(self) -> str:
-        return "drop"
+    def prompt(self) -> PromptCode:
+        return asked.DROP
 
     def private(self, table: Table, seat: i64) -> bool:
         return True
@@ -209,7 +210,7 @@ class DropOneOfTop(Pick):
         card = table.show(table.galaxy.pop(drop), deeds.EVERYBODY)
         table.galaxy_discard.append(card)
         if table.events is not None:
-            table.tell("drop", frame.seat, {"card": card.kind.name})
+            table.tell(told.DROP, frame.seat, {"card": card.kind.name})
 
 
 @final
@@ -229,8 +230,8 @@ class SwapDiscardWithRow(Pick):
             return actions
         return row_handles(table, SWAP, [slot for slot in range(ROW)])
 
-    def prompt(self) -> str:
-        return "exchange"
+    def prompt(self) -> PromptCode:
+        return asked.EXCHANGE
 
     def chosen(self, table: Table, frame: Frame, action: i64) -> None:
         handle = action & SUBJECT
@@ -243,4 +244,4 @@ class SwapDiscardWithRow(Pick):
         table.row[slot] = arriving
         table.galaxy_discard.append(leaving)
         if table.events is not None:
-            table.tell("exchange", frame.seat, {"card": leaving.kind.name, "arriving": arriving.kind.name, "slot": int(slot)})
+            table.tell(told.EXCHANGE, frame.seat, {"card": leaving.kind.name, "arriving": arriving.kind.name, "slot": int(slot)})

@@ -10,7 +10,10 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
+from cantina.core.declared import RefusalCode
 from cantina.core.effect import Effect
+
+from . import refused
 
 if TYPE_CHECKING:
     from .table import Piece, Table
@@ -33,9 +36,9 @@ class Node(Effect["Table"]):
         """Whether it can be done in full, as a price has to be (DB-DEC-09)."""
         return self.possible(table, seat, source)
 
-    def obstacle(self, table: Table, seat: i64, source: i64) -> str:
+    def obstacle(self, table: Table, seat: i64, source: i64) -> RefusalCode:
         """Which rule stands in the way of something that is not possible."""
-        return "DB-DEC-51"
+        return refused.EFFECTLESS
 
     def declinable(self) -> bool:
         """Whether its own question can offer "decline" as one more answer (it does when the frame's value is -1)."""

@@ -7,10 +7,11 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from cantina.core.decision import Decision
+from cantina.core.declared import PromptCode
 from cantina.core.effect import Frame
 from cantina.core.item import Item
 
-from . import deeds
+from . import asked, deeds, told
 from .actions import DECLINE, REDIRECT, SALVAGE, SUBJECT, TAKE
 from .choices import Pick, matching
 from .filters import NEUTRAL_FACTION, OWN_FACTION, Cards
@@ -67,7 +68,7 @@ class Purchase(Node):
             actions.append(REDIRECT + source.handle)
         if actions:
             actions.append(DECLINE)
-            table.ask(frame, Decision(frame.seat, "redirect", kind.name, actions))
+            table.ask(frame, Decision(frame.seat, asked.REDIRECT, kind.name, actions))
         else:
             self.complete(table, frame, None)
 
@@ -106,7 +107,7 @@ class Purchase(Node):
             table.neutrals_bought += 1
         if table.events is not None:
             price = 0 if self.free else int(kind.cost)
-            table.tell("buy", seat, {"card": kind.name, "price": price, "to": DESTINATIONS[destination]})
+            table.tell(told.BUY, seat, {"card": kind.name, "price": price, "to": DESTINATIONS[destination]})
         if place < ROW:
             deeds.refill(table)
         if kind.when is not None and kind.when.point == PURCHASED:
@@ -139,8 +140,8 @@ class PurchaseForFree(Pick):
     def candidates(self, table: Table, seat: i64, value: i64) -> list[int]:
         return row_handles(table, TAKE, matching_slots(table, self.cards, seat))
 
-    def prompt(self) -> str:
-        return "purchase-free"
+    def prompt(self) -> PromptCode:
+        return asked.PURCHASE_FREE
 
     def chosen(self, table: Table, frame: Frame, action: i64) -> None:
         purchase = self.normally
@@ -161,8 +162,8 @@ class PurchaseFromGalaxyDiscard(Pick):
         handles(affordable, SALVAGE, actions)
         return actions
 
-    def prompt(self) -> str:
-        return "purchase-discarded"
+    def prompt(self) -> PromptCode:
+        return asked.PURCHASE_DISCARDED
 
     def chosen(self, table: Table, frame: Frame, action: i64) -> None:
         table.push(BUY_FOR_COST, frame.seat, frame.origin, frame.source, GALAXY_DISCARD + (action & SUBJECT))

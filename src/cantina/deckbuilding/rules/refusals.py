@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from cantina.core.refusal import Refusal
 
+from . import asked, refused
 from .actions import BUY, COMMIT, PAY_OFF, PLAY, RESOLVE, SUBJECT, USE, VERB_SHIFT
 from .kinds import BASE, KIND_OF, NEUTRAL, NO_FACTION, NOTHING, PILOT_HANDLE, ROW, SHIP, UNCOMMITTED, UNIT, handle_name
 
@@ -21,16 +22,16 @@ def explain(table: Table, seat: i64, action: i64) -> Refusal:
     if decision is None:
         return Refusal("over")
     if not decision.of(seat):
-        return Refusal("DB-TURN-03", asked=int(decision.seat))
+        return Refusal(refused.NOT_YOURS, asked=int(decision.seat))
     verb, handle = action & ~SUBJECT, action & SUBJECT
-    if decision.prompt != "main" or verb > PAY_OFF or action < 0:
+    if decision.prompt != asked.MAIN or verb > PAY_OFF or action < 0:
         return Refusal("not-offered", prompt=decision.prompt)
     if verb == RESOLVE:
-        return Refusal("DB-DEC-13", place=int(handle))
+        return Refusal(refused.NOBODY_COMMITTED, place=int(handle))
     if handle >= len(KIND_OF):
         return Refusal("unknown-action", action=int(action))
     if verb == PLAY:
-        return Refusal("DB-PLAY-01", card=handle_name(handle))
+        return Refusal(refused.NOT_IN_HAND, card=handle_name(handle))
     if verb == BUY:
         return purchase(table, seat, handle)
     if verb == USE:
@@ -54,14 +55,14 @@ def purchase(table: Table, seat: i64, handle: i64) -> Refusal:
     name = handle_name(handle)
     if handle == PILOT_HANDLE:
         if not table.pilots:
-            return Refusal("DB-DEC-32", card=name)
+            return Refusal(refused.NO_PILOTS, card=name)
     elif not in_row(table, handle):
-        return Refusal("DB-BUY-01", card=name)
+        return Refusal(refused.NOT_IN_ROW, card=name)
     if kind.faction == 1 - seat:
-        return Refusal("DB-BUY-03" if seat == 0 else "DB-BUY-02", card=name)
+        return Refusal(refused.REBEL_CARD if seat == 0 else refused.EMPIRE_CARD, card=name)
     if kind.cost > table.pool:
-        return Refusal("DB-BUY-05", card=name, need=int(kind.cost), have=int(table.pool))
-    return Refusal("same-as-first", card=name)
+        return Refusal(refused.TOO_DEAR, card=name, need=int(kind.cost), have=int(table.pool))
+    return Refusal(refused.SAME_AS_FIRST, card=name)
 
 
 def pay_off(table: Table, handle: i64) -> Refusal:
@@ -69,12 +70,12 @@ def pay_off(table: Table, handle: i64) -> Refusal:
     kind = KIND_OF[handle]
     name = handle_name(handle)
     if not table.options.pay_off:
-        return Refusal("DB-OPT-09", card=name)
+        return Refusal(refused.PAY_OFF_UNUSED, card=name)
     if kind.faction != NEUTRAL or not in_row(table, handle):
-        return Refusal("DB-OPT-07", card=name)
+        return Refusal(refused.PAY_OFF_NEUTRAL, card=name)
     if kind.cost > table.pool:
-        return Refusal("DB-OPT-04", card=name, need=int(kind.cost), have=int(table.pool))
-    return Refusal("same-as-first", card=name)
+        return Refusal(refused.PAY_OFF_TOO_DEAR, card=name, need=int(kind.cost), have=int(table.pool))
+    return Refusal(refused.SAME_AS_FIRST, card=name)
 
 
 def ability(table: Table, seat: i64, handle: i64) -> Refusal:
@@ -82,14 +83,14 @@ def ability(table: Table, seat: i64, handle: i64) -> Refusal:
     piece = table.sides[seat].find(handle)
     name = handle_name(handle)
     if piece is None:
-        return Refusal("DB-ABIL-01", card=name)
+        return Refusal(refused.NOT_IN_PLAY, card=name)
     if piece.kind.ability is None:
-        return Refusal("DB-ABIL-09", card=name)
+        return Refusal(refused.NO_ABILITY, card=name)
     if piece.used:
-        return Refusal("DB-ABIL-05", card=name)
+        return Refusal(refused.USED, card=name)
     if piece.kind.ability.possible(table, seat, handle):
-        return Refusal("same-as-first", card=name)
-    return Refusal("DB-DEC-51", card=name, because=piece.kind.ability.obstacle(table, seat, handle))
+        return Refusal(refused.SAME_AS_FIRST, card=name)
+    return Refusal(refused.UNUSABLE, card=name, because=piece.kind.ability.obstacle(table, seat, handle))
 
 
 def commitment(table: Table, seat: i64, handle: i64, place: i64) -> Refusal:
@@ -97,25 +98,25 @@ def commitment(table: Table, seat: i64, handle: i64, place: i64) -> Refusal:
     piece = table.sides[seat].find(handle)
     name = handle_name(handle)
     if piece is None or piece.kind.type == BASE:
-        return Refusal("DB-COMMIT-09", card=name)
+        return Refusal(refused.NOT_COMMITTABLE, card=name)
     if piece.target != UNCOMMITTED:
-        return Refusal("DB-COMMIT-03", card=name)
+        return Refusal(refused.COMMITTED, card=name)
     if place > ROW:
-        return Refusal("not-offered", prompt="main")
+        return Refusal("not-offered", prompt=asked.MAIN)
     if place:
         if piece.kind.type == SHIP:
-            return Refusal("DB-COMMIT-02", card=name)
+            return Refusal(refused.SHIP_AT_ROW, card=name)
         target = table.row[place - 1].kind
         if target.type == NOTHING or target.faction == NO_FACTION:
-            return Refusal("DB-COMMIT-06", card=name)
+            return Refusal(refused.NO_TARGET, card=name)
         base = table.sides[seat].base
         hunting = base is not None and base.kind.constant is not None and base.kind.constant.hunts()
         if hunting and target.faction == NEUTRAL and target.type == UNIT:
-            return Refusal("DB-DEC-71", card=name, target=target.name)
+            return Refusal(refused.SECOND_HUNT, card=name, target=target.name)
         if target.faction == NEUTRAL:
-            return Refusal("DB-TARGET-02", card=name, target=target.name)
+            return Refusal(refused.NEUTRAL_TARGET, card=name, target=target.name)
         if target.faction == seat:
-            return Refusal("DB-TARGET-03", card=name, target=target.name)
+            return Refusal(refused.OWN_TARGET, card=name, target=target.name)
         if target.type != UNIT:
-            return Refusal("DB-DEC-30", card=name, target=target.name)
-    return Refusal("same-as-first", card=name)
+            return Refusal(refused.SHIP_TARGET, card=name, target=target.name)
+    return Refusal(refused.SAME_AS_FIRST, card=name)

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
+from . import asked, told
 from .actions import DECLINE, DONE, PICK_BASE, SUBJECT
 from .handles import find
 from .node import Node
@@ -37,7 +38,7 @@ class PickBases(Node):
         other = 1 - first
         actions, others = answers(table, first), {int(other): answers(table, other)}
         settled: i64 = (1 if table.picks[0] & LOCKED else 0) | (2 if table.picks[1] & LOCKED else 0)
-        table.ask(frame, Decision(first, "pick-bases", "DB-MODE-05", actions, 0, others, True, settled))
+        table.ask(frame, Decision(first, asked.PICK_BASES, "DB-MODE-05", actions, 0, others, True, settled))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         table.growth += 1
@@ -74,7 +75,7 @@ def lay_out(table: Table) -> None:
         side.box = [side.box[i] for i in range(len(side.box)) if not picks >> i & 1]
         table.picks[seat] = 0
     if table.events is not None:
-        table.tell("bases-locked", -1, {})
+        table.tell(told.BASES_LOCKED, -1, {})
 
 
 PICK_BASES: Final = PickBases()

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
+from . import asked, told
 from .actions import DECLINE, SUBJECT, TRIGGER
 from .effects import LET_FALL
 from .node import Node
@@ -40,7 +41,7 @@ class Settle(Node):
             if TRIGGER + trigger.source not in actions:
                 actions.append(TRIGGER + trigger.source)
         actions.append(DECLINE)
-        table.ask(frame, Decision(due[0].seat, "trigger", due[0].origin, actions))
+        table.ask(frame, Decision(due[0].seat, asked.TRIGGER, due[0].origin, actions))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         table.stack.append(frame)
@@ -55,7 +56,7 @@ class Settle(Node):
                 table.push(LET_FALL, seat, "DB-DEC-64")
                 table.stack.append(trigger.at(0))
                 if table.events is not None:
-                    table.tell("trigger", seat, {"card": trigger.origin})
+                    table.tell(told.TRIGGER, seat, {"card": trigger.origin})
                 return
 
     def due(self, table: Table) -> list[Frame]:

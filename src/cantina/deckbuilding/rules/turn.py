@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
-from . import deeds
+from . import asked, deeds, told
 from .actions import BUY, COMMIT, END, PAY_OFF, PLAY, RESOLVE, REVEAL, SUBJECT, USE, VERB_SHIFT
 from .attack import commit, is_hunted, may_hunt, resolve
 from .effects import LET_FALL
@@ -35,7 +35,7 @@ class StartTurn(Node):
             if side.base is not None:
                 side.base.prevented = 0
         if table.events is not None:
-            table.tell("turn", seat, {"turn": int(table.turn)})
+            table.tell(told.TURN, seat, {"turn": int(table.turn)})
         table.push(MAIN, seat, "DB-TURN-01")
         table.push(INCOME, seat, "DB-START-02")
         if table.sides[seat].base is None:
@@ -55,14 +55,14 @@ class ReplaceBase(Node):
         if len(actions) == 1:
             self.answer(table, frame, frame.seat, actions[0])
         else:
-            table.ask(frame, Decision(frame.seat, "reveal", frame.origin, actions))
+            table.ask(frame, Decision(frame.seat, asked.REVEAL, frame.origin, actions))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         side = table.sides[seat]
         card = table.show(side.bases.pop(find(side.bases, action & SUBJECT)), deeds.EVERYBODY)
         side.base = Piece(card, card.kind.handle)
         if table.events is not None:
-            table.tell("base", seat, {"card": card.kind.name})
+            table.tell(told.BASE, seat, {"card": card.kind.name})
         if card.kind.when is not None and card.kind.when.point == REVEALED:
             table.moment += 1
             deeds.wait(table, seat, card.kind, card.kind.handle)
@@ -79,12 +79,12 @@ class Income(Node):
         side = table.sides[seat]
         if table.force_at_end(seat):
             if table.events is not None:
-                table.tell("force-bonus", seat, {})
+                table.tell(told.FORCE_BONUS, seat, {})
             deeds.gain_resources(table, seat, 1)
         for ship in side.ships:
             if ship.kind.resources:
                 if table.events is not None:
-                    table.tell("ship-income", seat, {"card": ship.kind.name})
+                    table.tell(told.SHIP_INCOME, seat, {"card": ship.kind.name})
                 deeds.gain_resources(table, seat, ship.kind.resources)
         base = side.base
         if base is not None and base.kind.when is not None and base.kind.when.point == TURN_STARTS:
@@ -103,7 +103,7 @@ class Main(Node):
             table.stack.append(frame)
             table.push(SETTLE, frame.seat, "")
         else:
-            table.ask(frame, Decision(frame.seat, "main", frame.origin, main_actions(table, frame.seat)))
+            table.ask(frame, Decision(frame.seat, asked.MAIN, frame.origin, main_actions(table, frame.seat)))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         verb = action & ~SUBJECT
@@ -218,7 +218,7 @@ def play(table: Table, seat: i64, handle: i64) -> None:
     kind = card.kind
     piece = deeds.enter_play(table, seat, card)
     if table.events is not None:
-        table.tell("play", seat, {"card": kind.name})
+        table.tell(told.PLAY, seat, {"card": kind.name})
     deeds.gain_resources(table, seat, kind.resources)
     if kind.force:
         deeds.gain_force(table, seat, kind.force)
@@ -241,7 +241,7 @@ def use(table: Table, seat: i64, handle: i64) -> None:
         return
     piece.used = True
     if table.events is not None:
-        table.tell("use", seat, {"card": piece.kind.name})
+        table.tell(told.USE, seat, {"card": piece.kind.name})
     table.push(LET_FALL, seat, "DB-DEC-64")
     table.push(piece.kind.ability, seat, piece.kind.name, handle)
 
@@ -251,7 +251,7 @@ def pay_off(table: Table, seat: i64, slot: i64) -> None:
     cost = table.row[slot].kind.cost
     table.pool -= cost
     if table.events is not None:
-        table.tell("pay-off", seat, {"card": table.row[slot].kind.name, "price": int(cost)})
+        table.tell(told.PAY_OFF, seat, {"card": table.row[slot].kind.name, "price": int(cost)})
     deeds.discard_from_row(table, slot)
     deeds.refill(table)
 
@@ -260,7 +260,7 @@ def end_turn(table: Table, seat: i64) -> None:
     """The end steps: borrowed cards go, units and hand are discarded, the pool is emptied, five cards are drawn."""
     side = table.sides[seat]
     if table.events is not None:
-        table.tell("end-turn", seat, {})
+        table.tell(told.END_TURN, seat, {})
     if table.borrowed:
         give_back(table, seat, side)
     for piece in side.units:
@@ -278,7 +278,7 @@ def end_turn(table: Table, seat: i64) -> None:
         names.append(card.kind.name)
     side.hand.clear()
     if table.events is not None and names:
-        table.tell("discard-hand", seat, {"cards": names})
+        table.tell(told.DISCARD_HAND, seat, {"cards": names})
     table.pool = 0
     table.purchases = 0
     table.neutrals_bought = 0

@@ -18,6 +18,7 @@ from ..rules.constants import attack_of
 from ..rules.handles import duplicate, row_handle
 from ..rules.kinds import AT_BASE, FACTIONS, KIND_OF, NOTHING, PILOT_HANDLE, ROW, SPENT, UNCOMMITTED, Card
 from ..rules.table import Piece, Table
+from ..rules.told import EVENTS
 from ..rules.turn import same_before
 from ..words import WEB, Words, capital, words
 from ..words.consequences import goes, needed, wasted
@@ -26,7 +27,6 @@ from ..words.labels import Choice, choices, group_of, label, place_label
 from ..words.web import HELP, TOUCH
 from .faces import Act, Face, Print, face, printed
 from .plain import PlainBoard, PlainCard, plain, plain_cards
-from .plain_events import described
 from .prompt import outcome, prompt
 from .trays import is_base, tray
 
@@ -466,7 +466,7 @@ class DeckbuildingView:
 
     def events(self) -> str:
         """Everything that can happen."""
-        return described()
+        return EVENTS.listed()
 
     def fields(self, language: str) -> list[Field]:
         """Mode, bases to win, and the optional rule."""

@@ -6,6 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+from cantina.core.declared import RefusalCode
+
+from ..rules import refused
 from .entries import Content, Entry, sections
 from .figures import TOKENS
 
@@ -47,20 +50,20 @@ def followers(
             yield section, id, ("cannot_buy_on",), [after]
 
 
-def check(content: Content) -> Iterator[tuple[str, str, dict[str, int | str]]]:
+def check(content: Content) -> Iterator[tuple[RefusalCode, str, dict[str, int | str]]]:
     """Everything that does not agree: a code, the key and the figures."""
     found = sections(content)
     for one, other in twins(content):
         left, right = (found[section][id][path[0]] if len(path) == 1 else found[section][id][path[0]][path[1]]
                        for section, id, path in (one, other))  # fmt: skip
         if left != right:
-            yield "content-twins", key_of(other), {"found": str(right), "other": key_of(one), "right": str(left)}
+            yield refused.CONTENT_TWINS, key_of(other), {"found": str(right), "other": key_of(one), "right": str(left)}
     tokens = Counter(each["class"] for each in found["contacts"].values())
     places = Counter(level for each in found["spaces"].values() for level in each.get("contact_spaces", []))
     for level in TOKENS:
         if tokens[level] != places[level]:
             yield (
-                "content-contacts",
+                refused.CONTENT_CONTACTS,
                 by_owner(found, ("contacts", "class"), ("spaces", "contact_spaces")),
                 {"level": level, "tokens": tokens[level], "places": places[level]},
             )
@@ -69,12 +72,12 @@ def check(content: Content) -> Iterator[tuple[str, str, dict[str, int | str]]]:
     for number, characters in users.items():
         if characters > copies[number]:
             facts: dict[str, int | str] = {"number": number, "characters": characters, "copies": copies[number]}
-            yield "content-start", by_owner(found, ("characters", "starting_databank")), facts
+            yield refused.CONTENT_START, by_owner(found, ("characters", "starting_databank")), facts
     for section in ("market", "databank", "encounters"):
         for id, each in found[section].items():
             card, way = (each, ("traits",)) if section == "market" else (each.get("asset", {}), ("asset", "traits"))
             if ("ILLEGAL" in card.get("traits", [])) != ("deliver_roll" in card):
-                yield "content-illegal", key_of((section, id, way)), {}
+                yield refused.CONTENT_ILLEGAL, key_of((section, id, way)), {}
 
 
 def by_owner(found: dict[str, dict[str, Entry]], *fields: tuple[str, str]) -> str:

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from cantina.core.refusal import Refusal
 
+from ..rules import refused
 from ..rules.kinds import CLASSES, COMBATS, FACES, FACTIONS, REPUTATIONS, SKILLS
 from .entries import Content
 
@@ -81,7 +82,7 @@ class Number(Figure):
 
     def read(self, given: Any) -> int:
         if not isinstance(given, int) or isinstance(given, bool) or not self.low <= given <= self.high:
-            raise Refusal("content-number", found=shown(given), low=self.low, high=self.high)
+            raise Refusal(refused.CONTENT_NUMBER, found=shown(given), low=self.low, high=self.high)
         return given
 
 
@@ -94,7 +95,7 @@ class Credits(Figure):
     def read(self, given: Any) -> int:
         whole = isinstance(given, int) and not isinstance(given, bool)
         if not whole or not self.low <= given <= MOST_CREDITS or given % 1000:
-            raise Refusal("content-credits", found=shown(given), low=self.low, high=MOST_CREDITS)
+            raise Refusal(refused.CONTENT_CREDITS, found=shown(given), low=self.low, high=MOST_CREDITS)
         return int(given)
 
 
@@ -103,7 +104,7 @@ class Flag(Figure):
 
     def read(self, given: Any) -> bool:
         if not isinstance(given, bool):
-            raise Refusal("content-flag", found=shown(given))
+            raise Refusal(refused.CONTENT_FLAG, found=shown(given))
         return given
 
 
@@ -116,7 +117,7 @@ class Choice(Figure):
     def read(self, given: Any) -> str | int | None:
         value = spelled(given)
         if type(value) not in (str, int) or value not in self.known:
-            raise Refusal("content-choice", found=shown(given), right=suggestion(value, [str(each) for each in self.known]))
+            raise Refusal(refused.CONTENT_CHOICE, found=shown(given), right=suggestion(value, [str(each) for each in self.known]))
         found: str | int = value
         return None if found == NONE else found
 
@@ -131,14 +132,14 @@ class Several(Figure):
 
     def read(self, given: Any) -> list[str]:
         if not isinstance(given, list):
-            raise Refusal("content-list", found=shown(given), right=suggestion(None, list(self.known)))
+            raise Refusal(refused.CONTENT_LIST, found=shown(given), right=suggestion(None, list(self.known)))
         for each in given:
             if not isinstance(each, str) or spelled(each) not in self.known:
-                raise Refusal("content-listed", found=shown(each), right=suggestion(each, list(self.known)))
+                raise Refusal(refused.CONTENT_LISTED, found=shown(each), right=suggestion(each, list(self.known)))
         if self.length is not None and len(given) != self.length:
-            raise Refusal("content-length", found=len(given), right=self.length)
+            raise Refusal(refused.CONTENT_LENGTH, found=len(given), right=self.length)
         if len(given) < self.least:
-            raise Refusal("content-empty", right=suggestion(None, list(self.known)))
+            raise Refusal(refused.CONTENT_EMPTY, right=suggestion(None, list(self.known)))
         return [spelled(each) for each in given]
 
 
@@ -150,7 +151,7 @@ class Amounts(Figure):
 
     def read(self, given: Any) -> list[int]:
         if not isinstance(given, list) or len(given) != self.length:
-            raise Refusal("content-amounts", found=shown(given), right=self.length)
+            raise Refusal(refused.CONTENT_AMOUNTS, found=shown(given), right=self.length)
         return [Credits(0).read(each) for each in given]
 
 
@@ -162,15 +163,15 @@ class Paths(Figure):
 
     def read(self, given: Any) -> list[list[str]]:
         if not isinstance(given, list) or not all(isinstance(pair, list) and len(pair) == 2 for pair in given):
-            raise Refusal("content-paths", found=shown(given))
+            raise Refusal(refused.CONTENT_PATHS, found=shown(given))
         paths = [Several(*self.spaces).read(pair) for pair in given]
         if len({frozenset(pair) for pair in paths}) != len(paths) or any(one == other for one, other in paths):
-            raise Refusal("content-paths", found=shown(given))
+            raise Refusal(refused.CONTENT_PATHS, found=shown(given))
         reached = {self.spaces[0]}
         for _ in self.spaces:
             reached |= {space for pair in paths if reached & set(pair) for space in pair}
         if lost := [space for space in self.spaces if space not in reached]:
-            raise Refusal("content-unjoined", right=", ".join(lost))
+            raise Refusal(refused.CONTENT_UNJOINED, right=", ".join(lost))
         return paths
 
 

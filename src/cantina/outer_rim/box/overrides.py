@@ -16,8 +16,10 @@ import tomllib
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from cantina.core.declared import RefusalCode
 from cantina.core.refusal import Refusal
 
+from ..rules import refused
 from ..rules.kinds import FACTIONS
 from .consistency import check, followers
 from .entries import HIDDEN, Content, sections
@@ -50,7 +52,7 @@ class Mistakes(Refusal):
     """Everything that is wrong with a file of corrections."""
 
     def __init__(self, path: str, found: list[Refusal]) -> None:
-        super().__init__("content-mistakes", path=path, number=len(found), first=str(found[0]))
+        super().__init__(refused.CONTENT_MISTAKES, path=path, number=len(found), first=str(found[0]))
         self.found = found
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -63,7 +65,7 @@ def load(path: Path) -> tuple[dict[str, Any], dict[str, int]]:
         with path.open("rb") as file:
             raw = file.read(LARGEST + 1)
         if len(raw) > LARGEST:
-            raise Refusal("content-large", path=str(path), limit=f"{LARGEST:,} bytes")
+            raise Refusal(refused.CONTENT_LARGE, path=str(path), limit=f"{LARGEST:,} bytes")
         text = raw.decode()
         return tomllib.loads(text), lines_of(text)
     except OSError as error:
@@ -71,7 +73,7 @@ def load(path: Path) -> tuple[dict[str, Any], dict[str, int]]:
     except UnicodeDecodeError as error:
         raise Refusal("file-not-text", path=str(path), byte=error.start) from error
     except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise Refusal("content-syntax", path=str(path), reason=str(error)) from error
+        raise Refusal(refused.CONTENT_SYNTAX, path=str(path), reason=str(error)) from error
 
 
 def lines_of(text: str) -> dict[str, int]:
@@ -112,9 +114,11 @@ class Reader:
         """All corrections of a file."""
         for section, table in given.items():
             if section not in self.sections:
-                self.refuse("content-section", section, right=suggestion(section, list(self.sections)))
+                self.refuse(refused.CONTENT_SECTION, section, right=suggestion(section, list(self.sections)))
             elif not isinstance(table, dict):
-                self.refuse("content-group", section, found=shown(table), right=suggestion(None, list(self.sections[section])))
+                self.refuse(
+                    refused.CONTENT_GROUP, section, found=shown(table), right=suggestion(None, list(self.sections[section]))
+                )
             else:
                 self.section(section, table)
 
@@ -125,9 +129,9 @@ class Reader:
             id = name if name in entries else spelled(name)
             key = f"{section}.{name}"
             if id not in entries:
-                self.refuse("content-entry", key, right=suggestion(id, list(entries)))
+                self.refuse(refused.CONTENT_ENTRY, key, right=suggestion(id, list(entries)))
             elif not isinstance(table, dict):
-                self.refuse("content-group", key, found=shown(table), right=self.parts(section, id, (), entries[id]))
+                self.refuse(refused.CONTENT_GROUP, key, found=shown(table), right=self.parts(section, id, (), entries[id]))
             else:
                 self.walk(section, id, (), entries[id], table, key)
 
@@ -138,7 +142,7 @@ class Reader:
                 self.new_icon(section, id, given, key)
                 return
             if not isinstance(printed, dict) and not is_group(printed):
-                self.refuse("content-no-group", key)
+                self.refuse(refused.CONTENT_NO_GROUP, key)
                 return
             for name, value in given.items():
                 part = name if name in keys_of(printed) else spelled(name)
@@ -148,7 +152,7 @@ class Reader:
                 elif part in (unsaid := unsaid_parts(section, path, printed)):
                     self.walk(section, id, (*path, part), unsaid[part], value, f"{key}.{name}")
                 else:
-                    self.refuse("content-field", f"{key}.{name}", right=self.parts(section, id, path, printed, part))
+                    self.refuse(refused.CONTENT_FIELD, f"{key}.{name}", right=self.parts(section, id, path, printed, part))
         elif path == ICON and given == NONE:
             self.correct(section, id, path, printed, None)
         else:
@@ -157,7 +161,7 @@ class Reader:
     def new_icon(self, section: str, id: str, given: dict[str, Any], key: str) -> None:
         """A patrol icon on a card that has none: both its parts are needed."""
         if set(given) != set(NEW_ICON):
-            self.refuse("content-parts", key, found=", ".join(given), right=", ".join(NEW_ICON))
+            self.refuse(refused.CONTENT_PARTS, key, found=", ".join(given), right=", ".join(NEW_ICON))
             return
         icon = {}
         for part, value in given.items():
@@ -172,22 +176,22 @@ class Reader:
         if figure is not None:
             self.correct(section, id, path, printed, self.value(figure, given, key))
         elif is_group(printed):
-            self.refuse("content-group", key, found=shown(given), right=self.parts(section, id, path, printed))
+            self.refuse(refused.CONTENT_GROUP, key, found=shown(given), right=self.parts(section, id, path, printed))
         else:
-            self.refuse("content-fixed", key, found=shown(given))
+            self.refuse(refused.CONTENT_FIXED, key, found=shown(given))
 
     def value(self, figure: Figure, given: Any, key: str) -> Any:
         """A value, if it is right."""
         try:
             return figure.read(given)
         except Refusal as refusal:
-            self.refuse(refusal.code, key, **refusal.facts)
+            self.refuse(RefusalCode(refusal.code), key, **refusal.facts)
             return None
 
     def correct(self, section: str, id: str, path: tuple[str, ...], before: Any, after: Any) -> None:
         """Note one correction; a figure that was right already is none."""
         if any((each.section, each.id, each.path) == (section, id, path) for each in self.corrections):
-            self.refuse("content-twice", ".".join((section, id, *path)))
+            self.refuse(refused.CONTENT_TWICE, ".".join((section, id, *path)))
         elif before != after or type(before) is not type(after):
             grade = grade_of(self.sections[section][id], field_of(path))
             self.corrections.append(Correction(section, id, path, before, after, grade))
@@ -202,7 +206,7 @@ class Reader:
         known += [key for key in unsaid_parts(section, path, printed) if key not in known]
         return suggestion(given, known) or "-"
 
-    def refuse(self, code: str, key: str, **facts: int | str) -> None:
+    def refuse(self, code: RefusalCode, key: str, **facts: int | str) -> None:
         """Note one mistake."""
         self.mistakes.append(Refusal(code, line=line_of(key, self.lines), key=key, **facts))
 

@@ -10,11 +10,11 @@ from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 from cantina.core.event import Fact
 
-from . import defeat, stats
+from . import asked, defeat, stats, told
 from .actions import PLAYER as PLAYER_ACTION
 from .actions import SUBJECT
 from .conditions import compares, disliked
-from .dice import close_roll, damage_of, open_roll, roll, told
+from .dice import close_roll, damage_of, faces_of, open_roll, roll
 from .durations import combat_ends
 from .galaxy import PLANET
 from .kinds import GROUND, SHIPS
@@ -36,7 +36,7 @@ def start(table: Table, combat: Combat, outcome: Frame) -> None:
         facts: dict[str, Fact] = {"kind": int(combat.kind), "enemy": int(combat.enemy), "name": combat.name}
         facts["other"] = int(combat.defender)
         facts["value"], facts["against"] = int(value(table, combat, 0)), int(value(table, combat, 1))
-        table.tell("combat", combat.attacker, facts)
+        table.tell(told.COMBAT, combat.attacker, facts)
     table.push(CLOSE, combat.attacker, outcome.origin)
     table.push(SUFFER_BOTH, combat.attacker, outcome.origin)
     table.stack.append(outcome)
@@ -102,8 +102,8 @@ class Steps(Node):
         combat.damage[side] = damage_of(combat.faces[side])
         combat.rolled += 1
         if table.events is not None:
-            facts: dict[str, Fact] = {"dice": told(combat.faces[side]), "damage": int(combat.damage[side]), "name": combat.name}
-            table.tell("total", combat.seat_of(side), facts)
+            dice, damage = faces_of(combat.faces[side]), int(combat.damage[side])
+            table.tell(told.TOTAL, combat.seat_of(side), {"dice": dice, "damage": damage, "name": combat.name})
 
     def decide(self, table: Table, combat: Combat) -> None:
         """Higher damage wins, a tie goes to the attacker; nobody beats a patrol of level 4 (OR-COMBAT-15, OR-COMBAT-16).
@@ -115,7 +115,7 @@ class Steps(Node):
         if table.events is not None:
             facts: dict[str, Fact] = {"won": int(wins), "name": combat.name, "other": int(combat.defender)}
             facts["mine"], facts["theirs"] = int(combat.damage[0]), int(combat.damage[1])
-            table.tell("decided", combat.attacker, facts)
+            table.tell(told.DECIDED, combat.attacker, facts)
         loser = combat.seat_of(1 - combat.winner)
         victor = combat.seat_of(combat.winner)
         place = len(table.stack) - 1
@@ -241,7 +241,7 @@ class FightPlayer(Node):
         if len(actions) == 1:
             self.answer(table, frame, frame.seat, actions[0])
         elif actions:
-            table.ask(frame, Decision(frame.seat, "fight-player", frame.origin, actions))
+            table.ask(frame, Decision(frame.seat, asked.FIGHT_PLAYER, frame.origin, actions))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         kind = self.kind

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
-from . import deeds, slots, stats
+from . import asked, deeds, slots, stats, told
 from .actions import ATTEMPT, CAPTURE, ELIMINATE, PASS, SPACE, SUBJECT
 from .combat import start
 from .delivery import CLOSE_BOUNTY
@@ -38,12 +38,12 @@ class Meet(Node):
         if frame.value == 0:
             deeds.show_token(table, number, table.everybody())
             if table.events is not None:
-                table.tell("meet", frame.seat, {"contact": kind.name, "spot": int(frame.source)})
+                table.tell(told.MEET, frame.seat, {"contact": kind.name, "spot": int(frame.source)})
         bounties = hunted(table, frame.seat, kind.index)
         if bounties:
             actions = [int(ATTEMPT + bounty) for bounty in bounties]
             actions.append(int(PASS))
-            table.ask(frame.at(1), Decision(frame.seat, "hunt", kind.name, actions))
+            table.ask(frame.at(1), Decision(frame.seat, asked.HUNT, kind.name, actions))
         else:
             resolve_contact(table, frame, number)
 
@@ -92,7 +92,7 @@ class Hunt(Node):
             actions: list[int] = [int(CAPTURE)]
             if not stats.bonus(table, frame.seat, NO_ELIMINATION):
                 actions.append(int(ELIMINATE))
-            table.ask(frame, Decision(frame.seat, "bounty", kind.name, actions))
+            table.ask(frame, Decision(frame.seat, asked.BOUNTY, kind.name, actions))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         claim(table, seat, table.box.cards[frame.source], frame.value >> 1, action == ELIMINATE)
@@ -102,7 +102,7 @@ def claim(table: Table, seat: i64, bounty: Kind, number: i64, eliminated: bool) 
     """A beaten contact is taken along, or eliminated and paid for at once (OR-BOUNTY-05 to OR-BOUNTY-07)."""
     slots.capture(table, seat, bounty.index, number)
     if table.events is not None:
-        table.tell("eliminate" if eliminated else "capture", seat, {"contact": deeds.token(table, number).kind.name})
+        table.tell(told.ELIMINATE if eliminated else told.CAPTURE, seat, {"contact": deeds.token(table, number).kind.name})
     if eliminated:
         table.push(CLOSE_BOUNTY, seat, bounty.name, bounty.index)
         pay_reward(table, seat, bounty.elimination, bounty.name, bounty.index, BOUNTY_REWARD_GAINED, ELIMINATED_NOW)
@@ -130,14 +130,14 @@ class RevealPlanet(Node):
         for space in table.galaxy.spaces:
             if space.classes and space.index not in occupied:
                 actions.append(int(SPACE + space.index))
-        table.ask(frame, Decision(frame.seat, "reveal-planet", frame.origin, actions))
+        table.ask(frame, Decision(frame.seat, asked.REVEAL_PLANET, frame.origin, actions))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         for spot in spots_of(table, action & SUBJECT, True):
             number = deeds.token_at(table, spot)
             deeds.show_token(table, number, table.everybody())
             if table.events is not None:
-                table.tell("reveal-contact", seat, {"contact": deeds.token(table, number).kind.name, "spot": int(spot)})
+                table.tell(told.REVEAL_CONTACT, seat, {"contact": deeds.token(table, number).kind.name, "spot": int(spot)})
 
 
 MEET: Final = Meet()

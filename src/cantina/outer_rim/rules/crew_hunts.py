@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
-from . import deeds, slots, stats
+from . import asked, deeds, slots, stats, told
 from .actions import ACCEPT, CAPTURE, DECLINE, ELIMINATE
 from .combat import kind_by_space, start
 from .contacts import claim
@@ -60,7 +60,7 @@ class HuntCrew(Node):
             actions: list[int] = [int(CAPTURE)]
             if not stats.bonus(table, frame.seat, NO_ELIMINATION):
                 actions.append(int(ELIMINATE))
-            table.ask(frame, Decision(frame.seat, "bounty", bounty.name, actions))
+            table.ask(frame, Decision(frame.seat, asked.BOUNTY, bounty.name, actions))
         else:
             assert table.combat is not None
             self.end(table, frame, table.combat.winner == 0)
@@ -82,7 +82,7 @@ class HuntCrew(Node):
         elif table.players[owner].defeated:
             self.fight(table, frame, owner, False)
         else:
-            table.ask(frame, Decision(owner, "protect", bounty.name, [int(ACCEPT), int(DECLINE)]))
+            table.ask(frame, Decision(owner, asked.PROTECT, bounty.name, [int(ACCEPT), int(DECLINE)]))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         if action in (CAPTURE, ELIMINATE):
@@ -114,7 +114,7 @@ class HuntCrew(Node):
                 deeds.drop(table, owner, crew.kind.index)
                 deeds.to_bottom(table, crew.kind)
                 if table.events is not None:
-                    table.tell("discard", owner, {"card": crew.kind.name})
+                    table.tell(told.DISCARD, owner, {"card": crew.kind.name})
             if deeds.token_of(table, bounty.target) >= 0:  # it is back on the map if its owner left meanwhile (OR-D-66)
                 table.stack.append(frame.at(WON))
         elif owner == frame.seat:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from . import stats
+from . import stats, told
 from .galaxy import Space
 from .kinds import CREW, DATABANK, ENCOUNTER, EVENT, SHIP, Card, Kind, card_of
 from .node import FAME_GAINED, NO_PATROL_REPUTATION_LOSS, OPPONENT_GAINS_FAME
@@ -28,7 +28,7 @@ def gain_credits(table: Table, seat: i64, credits: i64) -> None:
         player = table.players[seat]
         player.credits += credits
         if table.events is not None:
-            table.tell("gain-credits", seat, {"credits": int(credits), "now": int(player.credits)})
+            table.tell(told.GAIN_CREDITS, seat, {"credits": int(credits), "now": int(player.credits)})
 
 
 def lose_credits(table: Table, seat: i64, credits: i64) -> None:
@@ -38,7 +38,7 @@ def lose_credits(table: Table, seat: i64, credits: i64) -> None:
     if lost > 0:
         player.credits -= lost
         if table.events is not None:
-            table.tell("lose-credits", seat, {"credits": int(lost), "now": int(player.credits)})
+            table.tell(told.LOSE_CREDITS, seat, {"credits": int(lost), "now": int(player.credits)})
 
 
 def hand_over(table: Table, giver: i64, taker: i64, credits: i64) -> None:
@@ -47,7 +47,7 @@ def hand_over(table: Table, giver: i64, taker: i64, credits: i64) -> None:
     table.players[giver].credits -= paid
     table.players[taker].credits += paid
     if table.events is not None and paid:
-        table.tell("hand-over", giver, {"to": int(taker), "credits": int(paid)})
+        table.tell(told.HAND_OVER, giver, {"to": int(taker), "credits": int(paid)})
 
 
 def gain_fame(table: Table, seat: i64, fame: i64, source: str) -> None:
@@ -73,7 +73,7 @@ def hold_fame(table: Table, seat: i64) -> None:
 def tell_fame(table: Table, seat: i64, change: i64, source: str) -> None:
     """Fame has changed; whoever gained some did so before the eyes of the others."""
     if table.events is not None and change:
-        table.tell("fame", seat, {"n": int(change), "now": int(stats.fame(table, seat)), "source": source})
+        table.tell(told.FAME, seat, {"n": int(change), "now": int(stats.fame(table, seat)), "source": source})
     if change > 0:
         for step in range(table.seats - 1, 0, -1):
             open_window(table, (seat + step) % table.seats, OPPONENT_GAINS_FAME, who=seat)
@@ -94,7 +94,7 @@ def set_reputation(table: Table, seat: i64, faction: i64, level: i64) -> bool:
     player.reputation[faction] = level
     table.dirty |= 1 << seat
     if table.events is not None:
-        table.tell("reputation", seat, {"faction": int(faction), "level": int(level)})
+        table.tell(told.REPUTATION, seat, {"faction": int(faction), "level": int(level)})
     return True
 
 
@@ -111,7 +111,7 @@ def recover(table: Table, seat: i64, character: i64, ship: i64) -> None:
     player.damage -= healed
     player.ship_damage -= repaired
     if table.events is not None and healed + repaired > 0:
-        table.tell("recover", seat, {"character": int(healed), "ship": int(repaired)})
+        table.tell(told.RECOVER, seat, {"character": int(healed), "ship": int(repaired)})
     stand_up(table, seat)
 
 
@@ -121,7 +121,7 @@ def stand_up(table: Table, seat: i64) -> None:
     if player.defeated and player.damage < stats.health(table, seat) and player.ship_damage < stats.hull(table, seat):
         player.defeated = False
         if table.events is not None:
-            table.tell("stands-up", seat, {})
+            table.tell(told.STANDS_UP, seat, {})
 
 
 # Cards ---------------------------------------------------------------------------------------------
@@ -149,9 +149,9 @@ def gain_asset(table: Table, seat: i64, asset: Asset) -> None:
             put_token(table, number, POOL)
     table.dirty |= 1 << seat
     if table.events is not None:
-        table.tell("gain-asset", seat, {"card": asset.kind.name})
+        table.tell(told.GAIN_ASSET, seat, {"card": asset.kind.name})
         if seat == table.rival and stats.goal_space(asset) >= 0:
-            table.tell("goal-token", seat, {"space": int(stats.goal_space(asset)), "rule": "OR-SOLO-05"})
+            table.tell(told.GOAL_TOKEN, seat, {"space": int(stats.goal_space(asset)), "rule": "OR-SOLO-05"})
 
 
 def drop(table: Table, seat: i64, handle: i64) -> Asset | None:
@@ -162,7 +162,7 @@ def drop(table: Table, seat: i64, handle: i64) -> Asset | None:
         player.assets = [each for each in player.assets if each is not asset]
         table.dirty |= 1 << seat
         if table.events is not None and seat == table.rival and stats.goal_space(asset) >= 0:
-            table.tell("goal-token-off", seat, {"space": int(stats.goal_space(asset)), "rule": "OR-SOLO-16"})
+            table.tell(told.GOAL_TOKEN_OFF, seat, {"space": int(stats.goal_space(asset)), "rule": "OR-SOLO-16"})
     return asset
 
 
@@ -170,7 +170,7 @@ def remove_card(table: Table, kind: Kind) -> None:
     """Out of the game (OR-DISCARD-03)."""
     table.removed.append(card_of(kind, table.everybody()))
     if table.events is not None:
-        table.tell("remove", -1, {"card": kind.name})
+        table.tell(told.REMOVE, -1, {"card": kind.name})
 
 
 def reveal_top(table: Table, deck: i64) -> None:
@@ -179,7 +179,7 @@ def reveal_top(table: Table, deck: i64) -> None:
     if store and store[-1].known != table.everybody():
         store[-1] = table.show(store[-1], table.everybody())
         if table.events is not None:
-            table.tell("turn-up", -1, {"deck": int(deck), "card": store[-1].kind.name})
+            table.tell(told.TURN_UP, -1, {"deck": int(deck), "card": store[-1].kind.name})
 
 
 # Contacts ------------------------------------------------------------------------------------------

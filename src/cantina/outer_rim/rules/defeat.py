@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from cantina.core.effect import Frame
 
-from . import deeds, stats
+from . import deeds, stats, told
 from .node import BEFORE_DEFEAT, NO_PREVENT, WHEN_DEFEATED, WHEN_SUFFER_DAMAGE, Node
 from .secrets import drop_secrets
 from .windows import happen, open_window
@@ -56,7 +56,7 @@ def mark(table: Table, seat: i64, target: i64, amount: i64) -> None:
         player.ship_damage = min(stats.hull(table, seat), player.ship_damage + amount)
     if table.events is not None:
         total = player.damage if target == CHARACTER else player.ship_damage
-        table.tell("damage", seat, {"target": int(target), "amount": int(amount), "now": int(total)})
+        table.tell(told.DAMAGE, seat, {"target": int(target), "amount": int(amount), "now": int(total)})
     threaten(table, seat)
 
 
@@ -86,7 +86,7 @@ class BecomeDefeated(Node):
             return
         player.defeated = True
         if table.events is not None:
-            table.tell("defeated", seat, {})
+            table.tell(told.DEFEATED, seat, {})
         deeds.lose_credits(table, seat, PENALTY)
         drop_secrets(table, seat)
         table.dirty |= 1 << seat
@@ -120,7 +120,7 @@ class Prevent(Node):
         left = min(before, self.down_to) if self.down_to >= 0 else max(0, before - self.amount)
         table.stack[place] = table.stack[place].at(left)
         if table.events is not None:
-            table.tell("prevent", frame.seat, {"amount": int(before - left)})
+            table.tell(told.PREVENT, frame.seat, {"amount": int(before - left)})
 
 
 def coming_damage(table: Table, seat: i64) -> i64:
@@ -139,7 +139,7 @@ class AvoidDefeat(Node):
 
     def perform(self, table: Table, frame: Frame) -> None:
         if table.events is not None:
-            table.tell("avoids-defeat", frame.seat, {})
+            table.tell(told.AVOIDS_DEFEAT, frame.seat, {})
 
 
 SUFFER: Final = Suffer()

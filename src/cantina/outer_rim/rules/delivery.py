@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
-from . import deeds, durations, slots, stats
+from . import asked, deeds, durations, slots, stats, told
 from .actions import DELIVER, PASS, SUBJECT
 from .dice import any_of, close_roll, open_roll, roll
 from .effects import pay_reward
@@ -49,7 +49,7 @@ class DeliverMore(Node):
         actions = [action for action in actions if action & SUBJECT != failed - 1]
         if actions:
             actions.append(int(PASS))
-            table.ask(frame, Decision(frame.seat, "deliver", "OR-CARGO-06", actions))
+            table.ask(frame, Decision(frame.seat, asked.DELIVER, "OR-CARGO-06", actions))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         if action != PASS:
@@ -89,7 +89,7 @@ class Smuggle(Node):
             hand_in(table, frame.seat, frame.source)
         else:
             if table.events is not None:
-                table.tell("caught", frame.seat, {"card": kind.name})
+                table.tell(told.CAUGHT, frame.seat, {"card": kind.name})
             if kind.otherwise is not None:
                 table.push(kind.otherwise, frame.seat, kind.name, frame.source)
 
@@ -98,7 +98,7 @@ def hand_in(table: Table, seat: i64, handle: i64) -> None:
     """The reward, then the card leaves (OR-CARGO-02, OR-BOUNTY-08)."""
     kind = table.box.cards[handle]
     if table.events is not None:
-        table.tell("deliver", seat, {"card": kind.name})
+        table.tell(told.DELIVER, seat, {"card": kind.name})
     if kind.type == CARGO:
         table.push(LEAVE, seat, kind.name, handle)
         pay_reward(table, seat, kind.reward, kind.name, handle, CARGO_DELIVERED)

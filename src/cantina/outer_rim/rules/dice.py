@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from cantina.core.decision import Decision
+from cantina.core.declared import PromptCode
 from cantina.core.effect import Frame
 
-from . import stats
+from . import asked, stats, told
 from .actions import DIE, PASS, SUBJECT
 from .durations import roll_ends
 from .kinds import BLANK, CRIT, FACES, FOCUS, GROUND, HIT, SHIPS
@@ -50,10 +51,10 @@ def roll(table: Table, seat: i64, kind: i64, number: i64) -> None:
     table.dice_kind = kind
     table.dice_seat = seat
     if table.events is not None:
-        table.tell("roll", seat, {"kind": int(kind), "dice": told(table.dice)})
+        table.tell(told.ROLL, seat, {"kind": int(kind), "dice": faces_of(table.dice)})
 
 
-def told(dice: list[i64]) -> list[str]:
+def faces_of(dice: list[i64]) -> list[str]:
     """Results in words."""
     return [FACES[die & 3] for die in dice]
 
@@ -169,7 +170,11 @@ class ChangeDice(Node):
         else:
             if done:
                 actions.append(int(PASS))
-            table.ask(frame, Decision(frame.seat, OPERATIONS[self.operation], frame.origin, actions, self.to))
+            table.ask(frame, Decision(frame.seat, self.prompt(), frame.origin, actions, self.to))
+
+    def prompt(self) -> PromptCode:
+        """What is asked before dice are changed; added ones are not chosen."""
+        return asked.REROLL if self.operation == REROLL else asked.TURN if self.operation == TURN else asked.CANCEL
 
     def picked(self, value: i64) -> i64:
         """How many dice have been picked."""
@@ -210,13 +215,13 @@ class ChangeDice(Node):
         fresh = [throw(table) for _ in names]
         table.dice.extend(fresh)
         if table.events is not None:
-            table.tell("reroll", frame.seat, {"dice": names, "into": told(fresh)})
+            table.tell(told.REROLL, frame.seat, {"dice": names, "into": faces_of(fresh)})
 
     def say(self, table: Table, seat: i64, names: list[str]) -> None:
         """Tell what happened to the dice."""
         if table.events is not None:
             to = FACES[self.to] if self.operation != CANCEL else ""
-            table.tell("change-dice", seat, {"operation": OPERATIONS[self.operation], "dice": names, "to": to})
+            table.tell(told.CHANGE_DICE, seat, {"operation": OPERATIONS[self.operation], "dice": names, "to": to})
 
 
 def break_off(table: Table, frame: Frame) -> None:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
-from . import deeds, durations, stats
+from . import asked, deeds, durations, stats, told
 from .actions import FACTION, OPTION, SKILL, SUBJECT
 from .defeat import SUFFER
 from .kinds import NO_FACTION, SKILLS
@@ -148,7 +148,7 @@ class ChangeReputation(Node):
             self.apply_to(table, frame.seat, factions[0])
         elif factions:
             actions = [int(FACTION + faction) for faction in factions]
-            table.ask(frame, Decision(frame.seat, "reputation", frame.origin, actions, self.change))
+            table.ask(frame, Decision(frame.seat, asked.REPUTATION, frame.origin, actions, self.change))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         self.apply_to(table, frame.seat, action & SUBJECT)
@@ -190,7 +190,7 @@ class Damage(Node):
 
     def perform(self, table: Table, frame: Frame) -> None:
         if self.target == EITHER:
-            table.ask(frame, Decision(frame.seat, "damage-target", frame.origin, [int(OPTION), int(OPTION + 1)], self.amount))
+            table.ask(frame, Decision(frame.seat, asked.DAMAGE_TARGET, frame.origin, [int(OPTION), int(OPTION + 1)], self.amount))
             return
         target = self.target
         if target == BY_COMBAT:
@@ -221,7 +221,9 @@ class Recover(Node):
 
     def perform(self, table: Table, frame: Frame) -> None:
         if self.target == EITHER:
-            table.ask(frame, Decision(frame.seat, "recover-target", frame.origin, [int(OPTION), int(OPTION + 1)], self.amount))
+            table.ask(
+                frame, Decision(frame.seat, asked.RECOVER_TARGET, frame.origin, [int(OPTION), int(OPTION + 1)], self.amount)
+            )
             return
         self.recover(table, frame.seat, self.target)
 
@@ -320,7 +322,7 @@ class Choose(Node):
         if len(actions) == 1:
             self.answer(table, frame, frame.seat, actions[0])
         elif actions:
-            table.ask(frame, Decision(frame.seat, "choose", frame.origin, actions))
+            table.ask(frame, Decision(frame.seat, asked.CHOOSE, frame.origin, actions))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         option = self.options[action & SUBJECT]
@@ -358,7 +360,7 @@ class GainAnySkill(Node):
             self.gain(table, frame.seat, table.test_skill)
         else:
             actions = [int(SKILL + skill) for skill in range(len(SKILLS))]
-            table.ask(frame, Decision(frame.seat, "skill", frame.origin, actions))
+            table.ask(frame, Decision(frame.seat, asked.SKILL, frame.origin, actions))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         self.gain(table, seat, action & SUBJECT)
@@ -443,7 +445,7 @@ class Flip(Node):
             player.flipped = 1
         table.dirty |= 1 << frame.seat
         if table.events is not None:
-            table.tell("flip", frame.seat, {"ship": int(self.ship), "card": frame.origin})
+            table.tell(told.FLIP, frame.seat, {"ship": int(self.ship), "card": frame.origin})
 
 
 @final
@@ -456,7 +458,7 @@ class CompleteShipGoal(Node):
         sheet = table.players[frame.seat].sheet
         if sheet.goal is not None:
             if table.events is not None:
-                table.tell("goal", frame.seat, {"card": sheet.name})
+                table.tell(told.GOAL, frame.seat, {"card": sheet.name})
             table.push(sheet.goal.reward, frame.seat, sheet.name)
 
 
@@ -475,7 +477,7 @@ class MarkPlanet(Node):
             player.marks = [*player.marks, player.space]
             table.dirty |= 1 << frame.seat
             if table.events is not None:
-                table.tell("mark", frame.seat, {"space": int(player.space)})
+                table.tell(told.MARK, frame.seat, {"space": int(player.space)})
 
 
 @final

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from cantina.core.effect import Frame
 
-from . import stats
+from . import stats, told
 from .galaxy import NAVPOINT
 from .kinds import Kind, Passage, Section, card_of
 from .named_players import begin_card
@@ -93,7 +93,7 @@ class Explore(Node):
         table.stack.append(frame.at(FIXED + number))
         table.drawn[0] = table.show(table.drawn[0], table.everybody())
         if table.events is not None:
-            table.tell("explore", frame.seat, {"card": kind.name, "space": int(table.players[frame.seat].space)})
+            table.tell(told.EXPLORE, frame.seat, {"card": kind.name, "space": int(table.players[frame.seat].space)})
         if passage is not None and passage.effect is not None:
             begin_card(table, frame.seat)
             table.push(passage.effect, frame.seat, kind.name, kind.index)
@@ -139,7 +139,7 @@ class Redraw(Node):
             put_away(table)
             draw(table, frame.seat, table.drawn_deck)
             if table.events is not None:
-                table.tell("redraws", frame.seat, {})
+                table.tell(told.REDRAWS, frame.seat, {})
 
 
 EXPLORE: Final = Explore()

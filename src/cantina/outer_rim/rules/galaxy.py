@@ -9,6 +9,8 @@ from mypy_extensions import i64
 
 from cantina.core.refusal import Refusal
 
+from . import refused
+
 PLANET: Final[i64] = 0
 NAVPOINT: Final[i64] = 1
 MAELSTROM: Final[i64] = 2
@@ -18,7 +20,7 @@ FAR: Final[i64] = 99
 
 def unknown(name: str, known: list[str]) -> Refusal:
     """The refusal of a name that nothing has, with the names that are most like it."""
-    return Refusal("notation-name", text=name, near=", ".join(get_close_matches(name, known, 3) or known[:3]))
+    return Refusal(refused.UNKNOWN_NAME, text=name, near=", ".join(get_close_matches(name, known, 3) or known[:3]))
 
 
 @final

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from cantina.core.effect import Effect, Frame
 
-from . import deeds, dice, named_players, skill_test, slots
+from . import deeds, dice, named_players, skill_test, slots, told
 from .combat import CLOSE, STEPS, SUFFER_BOTH
 from .defeat import SUFFER, TAKE_DAMAGE
 from .effects import pay_reward
@@ -40,7 +40,7 @@ class Attempt(Node):
         kind = table.box.cards[frame.source]
         if frame.value == 0:
             if table.events is not None:
-                table.tell("attempt", frame.seat, {"card": kind.name})
+                table.tell(told.ATTEMPT, frame.seat, {"card": kind.name})
             table.stack.append(frame.at(1))
             if kind.encounter is not None:
                 begin_card(table, frame.seat)
@@ -63,7 +63,7 @@ class JobResult(Node):
         kind = table.box.cards[job.source]
         complete = self.complete and not table.players[job.seat].defeated  # OR-JOB-08
         if table.events is not None:
-            table.tell("job", job.seat, {"card": kind.name, "complete": int(complete)})
+            table.tell(told.JOB, job.seat, {"card": kind.name, "complete": int(complete)})
         if complete:
             table.push(FINISH, job.seat, kind.name, job.source)
             pay_reward(table, job.seat, kind.reward, kind.name, job.source, JOB_COMPLETED)
@@ -139,7 +139,7 @@ class Databank(Node):
             table.growth += 1
             kind = copies[table.chance.below(len(copies))]
         if table.events is not None:
-            table.tell("databank", frame.seat, {"card": kind.name})
+            table.tell(told.DATABANK, frame.seat, {"card": kind.name})
         if kind.resolve is not None:
             table.push(kind.resolve, frame.seat, kind.name, frame.source)
 

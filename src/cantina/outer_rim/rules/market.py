@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
-from . import deeds, slots, stats
+from . import asked, deeds, slots, stats, told
 from .actions import BARTER, BUY, CYCLE, DROP, PASS, SUBJECT, WITHDRAW
 from .kinds import BOUNTY, CREW, EVENT, JOB, NO_FACTION, Kind
 from .kinds import SHIP as SHIP_CARD
@@ -125,7 +125,7 @@ def cycle(table: Table, seat: i64, kind: Kind) -> None:
     store = table.stores[kind.home]
     store.insert(0, store.pop())
     if table.events is not None:
-        table.tell("cycle", seat, {"card": kind.name, "deck": int(kind.home)})
+        table.tell(told.CYCLE, seat, {"card": kind.name, "deck": int(kind.home)})
     deeds.reveal_top(table, kind.home)
 
 
@@ -138,7 +138,7 @@ class MarketAction(Node):
     def perform(self, table: Table, frame: Frame) -> None:
         actions: list[int] = [int(PASS)]
         market_actions(table, frame.seat, actions, frame.value == 0)
-        table.ask(frame, Decision(frame.seat, "market", frame.origin, actions))
+        table.ask(frame, Decision(frame.seat, asked.MARKET, frame.origin, actions))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         answer_market(table, frame, seat, action)
@@ -191,7 +191,7 @@ def clear_counter(table: Table, seat: i64, bought: str) -> None:
     handles = table.bartered if table.cleared < 0 else [*table.bartered, table.cleared]
     if table.events is not None:
         for handle in table.bartered:
-            table.tell("barter", seat, {"card": table.box.cards[handle].name, "for": bought})
+            table.tell(told.BARTER, seat, {"card": table.box.cards[handle].name, "for": bought})
     take_back(table)
     for handle in handles:
         slots.discard(table, seat, handle)
@@ -246,7 +246,7 @@ class Purchase(Node):
                 self.pay(table, frame, due)
                 return
         actions.append(int(WITHDRAW))
-        table.ask(frame, Decision(seat, "purchase", kind.name, actions, due))
+        table.ask(frame, Decision(seat, asked.PURCHASE, kind.name, actions, due))
 
     def fits(self, table: Table, seat: i64, kind: Kind, assets: list[Asset]) -> bool:
         """Whether the card would have a slot beside these."""
@@ -286,7 +286,7 @@ class Purchase(Node):
         player = table.players[seat]
         player.credits -= due
         if table.events is not None:
-            table.tell("buy", seat, {"card": kind.name, "price": int(due)})
+            table.tell(told.BUY, seat, {"card": kind.name, "price": int(due)})
         table.push(BOUGHT, seat, kind.name, kind.index)
         if self.turns_up:
             table.push(TURN_UP, seat, kind.name, kind.home)
@@ -324,7 +324,7 @@ def change_ship(table: Table, seat: i64, sheet: i64, damage: i64) -> None:
     player.ship_count = 0
     table.dirty |= 1 << seat
     if table.events is not None:
-        table.tell("new-ship", seat, {"ship": player.sheet.name})
+        table.tell(told.NEW_SHIP, seat, {"ship": player.sheet.name})
     deeds.stand_up(table, seat)
 
 
@@ -369,7 +369,7 @@ class ShuffleIn(Node):
         table.chance.shuffle(store)
         table.growth += 1
         if table.events is not None:
-            table.tell("shuffle", frame.seat, {"deck": int(kind.home)})
+            table.tell(told.SHUFFLE, frame.seat, {"deck": int(kind.home)})
 
 
 MARKET_ACTION: Final = MarketAction()

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
-from . import deeds
+from . import asked, deeds, told
 from .actions import MEET, PASS, SPOT, SUBJECT
 from .contacts import MEET as MEET_CONTACT
 from .contacts import spots_of
@@ -78,7 +78,8 @@ class LookAt(Node):
             self.answer(table, frame, frame.seat, SPOT + spots[0])
         else:
             table.ask(
-                frame, Decision(frame.seat, "look", frame.origin, [int(SPOT + spot) for spot in spots], self.count - frame.value)
+                frame,
+                Decision(frame.seat, asked.LOOK, frame.origin, [int(SPOT + spot) for spot in spots], self.count - frame.value),
             )
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
@@ -86,7 +87,7 @@ class LookAt(Node):
         deeds.show_token(table, number, 1 << seat)
         if table.events is not None:
             name = deeds.token(table, number).kind.name
-            table.tell("look", seat, {"spot": int(action & SUBJECT)}, {"contact": name}, 1 << seat)
+            table.tell(told.LOOK, seat, {"spot": int(action & SUBJECT)}, {"contact": name}, 1 << seat)
         table.stack.append(frame.at(frame.value + 1))
 
 
@@ -110,14 +111,14 @@ class TurnUpContacts(Node):
         if len(spots) == 1:
             self.answer(table, frame, frame.seat, SPOT + spots[0])
         else:
-            table.ask(frame, Decision(frame.seat, "turn-up", frame.origin, [int(SPOT + spot) for spot in spots]))
+            table.ask(frame, Decision(frame.seat, asked.TURN_UP, frame.origin, [int(SPOT + spot) for spot in spots]))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         number = deeds.token_at(table, action & SUBJECT)
         deeds.show_token(table, number, table.everybody())
         if table.events is not None:
             facts = {"contact": deeds.token(table, number).kind.name}
-            table.tell("reveal-contact", seat, {**facts, "spot": int(action & SUBJECT)})
+            table.tell(told.REVEAL_CONTACT, seat, {**facts, "spot": int(action & SUBJECT)})
         table.stack.append(frame.at(frame.value + 1))
 
 
@@ -135,7 +136,7 @@ class MeetAlso(Node):
         if len(spots) == 1:
             self.answer(table, frame, frame.seat, MEET + spots[0])
         elif spots:
-            table.ask(frame, Decision(frame.seat, "meet-also", frame.origin, [int(MEET + spot) for spot in spots]))
+            table.ask(frame, Decision(frame.seat, asked.MEET_ALSO, frame.origin, [int(MEET + spot) for spot in spots]))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         table.push(MEET_CONTACT, seat, "OR-CONTACT-02", action & SUBJECT)
@@ -170,7 +171,7 @@ class Exchange(Node):
             spots = [spot for spot in self.seen(table, frame.seat) if spot not in here]
         if spots:
             actions = [*(int(SPOT + spot) for spot in spots), int(PASS)]
-            table.ask(frame, Decision(frame.seat, "exchange", frame.origin, actions, frame.value))
+            table.ask(frame, Decision(frame.seat, asked.EXCHANGE, frame.origin, actions, frame.value))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         if action == PASS:
@@ -183,7 +184,7 @@ class Exchange(Node):
         deeds.put_token(table, first, other)
         deeds.put_token(table, second, one)
         if table.events is not None:
-            table.tell("exchange-contacts", seat, {"one": int(one), "other": int(other)})
+            table.tell(told.EXCHANGE_CONTACTS, seat, {"one": int(one), "other": int(other)})
 
 
 @final
@@ -206,10 +207,10 @@ class BringHere(Node):
         here = table.galaxy.spaces[table.players[frame.seat].space].spots
         spots = [spot for spot in spots_where(table, frame.seat, ANYWHERE, False) if spot not in here]
         if self.empty(table, frame.seat) >= 0 and spots:
-            table.ask(frame, Decision(frame.seat, "bring-here", frame.origin, [int(SPOT + spot) for spot in spots]))
+            table.ask(frame, Decision(frame.seat, asked.BRING_HERE, frame.origin, [int(SPOT + spot) for spot in spots]))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         to = self.empty(table, seat)
         deeds.put_token(table, deeds.token_at(table, action & SUBJECT), to)
         if table.events is not None:
-            table.tell("brings", seat, {"spot": int(action & SUBJECT), "to": int(to)})
+            table.tell(told.BRINGS, seat, {"spot": int(action & SUBJECT), "to": int(to)})

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
-from . import stats
+from . import asked, stats, told
 from .actions import PASS, STEP, SUBJECT
 from .galaxy import MAELSTROM
 from .node import AFTER_MOVING, IGNORE_PATROL_STOP, ON_ENTERING_PATROL_SPACE, OPPONENT_ENTERS_SPACE, Node
@@ -32,7 +32,7 @@ class Travel(Node):
         actions: list[int] = [int(PASS)]
         for space in table.galaxy.neighbours[here]:
             actions.append(int(STEP + space))
-        table.ask(frame, Decision(frame.seat, "move", "OR-MOVE-01", actions, table.move_left))
+        table.ask(frame, Decision(frame.seat, asked.MOVE, "OR-MOVE-01", actions, table.move_left))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         if action == PASS:
@@ -49,7 +49,7 @@ def enter(table: Table, seat: i64, space: i64) -> None:
     table.move_left -= 1
     table.moved += 1
     if table.events is not None:
-        table.tell("move", seat, {"space": int(space)})
+        table.tell(told.MOVE, seat, {"space": int(space)})
     if table.galaxy.spaces[space].type == MAELSTROM and seat != table.rival:  # OR-SOLO-20
         table.move_left = 0
     others = stats.players_at(table, space, seat)
@@ -82,7 +82,7 @@ class ContinueMove(Node):
     def perform(self, table: Table, frame: Frame) -> None:
         table.move_left = -1
         if table.events is not None:
-            table.tell("slips-past", frame.seat, {})
+            table.tell(told.SLIPS_PAST, frame.seat, {})
 
 
 @final
@@ -97,7 +97,7 @@ class EndMovement(Node):
     def perform(self, table: Table, frame: Frame) -> None:
         table.move_left = 0
         if table.events is not None:
-            table.tell("stops", frame.seat, {"who": int(table.event_seat)})
+            table.tell(told.STOPS, frame.seat, {"who": int(table.event_seat)})
 
 
 @final

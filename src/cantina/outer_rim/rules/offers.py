@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
-from . import deeds, slots, stats
+from . import asked, deeds, slots, stats, told
 from .actions import ACCEPT, AMOUNT, ASK, DECLINE, GIFT, GIVE, PASS, PLAYER, REQUEST, SUBJECT, USE, WITHDRAW
 from .node import ANY_TIME, ASSET_GAINED_FROM_PLAYER, TRADE_RANGE, Node
 from .pieces import Asset, Bargain
@@ -82,7 +82,7 @@ class GiftOf(Node):
             return
         most = min(MOST, table.players[frame.seat].credits // THOUSAND)
         actions: list[int] = [int(AMOUNT + n) for n in range(most + 1)]
-        table.ask(frame, Decision(frame.seat, "amount", "OR-TRADE-08", actions, frame.source))
+        table.ask(frame, Decision(frame.seat, asked.AMOUNT, "OR-TRADE-08", actions, frame.source))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         deeds.hand_over(table, seat, frame.source, (action & SUBJECT) * THOUSAND)
@@ -100,23 +100,23 @@ class RequestOf(Node):
         if frame.value == 0:
             most = min(MOST, table.players[frame.source].credits // THOUSAND)
             actions: list[int] = [int(AMOUNT + n) for n in range(most + 1)]
-            table.ask(frame, Decision(frame.seat, "amount", "OR-TRADE-08", actions, frame.source))
+            table.ask(frame, Decision(frame.seat, asked.AMOUNT, "OR-TRADE-08", actions, frame.source))
         else:
             answers: list[int] = [int(ACCEPT), int(DECLINE)]
             others = {int(frame.seat): [int(WITHDRAW)]}
-            table.ask(frame, Decision(frame.source, "request", "OR-TRADE-11", answers, frame.value, others))
+            table.ask(frame, Decision(frame.source, asked.REQUEST, "OR-TRADE-11", answers, frame.value, others))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         if frame.value == 0:
             if action & SUBJECT:
                 if table.events is not None:
                     facts = {"of": int(frame.source), "credits": int((action & SUBJECT) * THOUSAND)}
-                    table.tell("request", seat, {**facts})
+                    table.tell(told.REQUEST, seat, {**facts})
                 table.stack.append(frame.at(action & SUBJECT))
         elif action == ACCEPT:
             deeds.hand_over(table, seat, frame.seat, frame.value * THOUSAND)
         elif table.events is not None:
-            table.tell("declines" if action == DECLINE else "withdraws", seat, {})
+            table.tell(told.DECLINES if action == DECLINE else told.WITHDRAWS, seat, {})
 
 
 # The trade action -------------------------------------------------------------------------------------
@@ -147,7 +147,7 @@ class Trade(Node):
     def perform(self, table: Table, frame: Frame) -> None:
         actions: list[int] = [int(PLAYER + other) for other in partners(table, frame.seat)]
         actions.append(int(PASS))
-        table.ask(frame, Decision(frame.seat, "trade-with", "OR-TRADE-02", actions))
+        table.ask(frame, Decision(frame.seat, asked.TRADE_WITH, "OR-TRADE-02", actions))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         if action != PASS:
@@ -181,7 +181,7 @@ class Build(Node):
                     actions.append(int(ASK + asset.kind.index))
             actions.append(int(PASS))
             actions.append(int(WITHDRAW))
-        table.ask(frame, Decision(frame.seat, "trade", "OR-TRADE-04", actions, frame.value))
+        table.ask(frame, Decision(frame.seat, asked.TRADE, "OR-TRADE-04", actions, frame.value))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         bargain = table.bargain
@@ -216,7 +216,7 @@ def tell_offer(table: Table) -> None:
         given = [table.box.cards[handle].name for handle in bargain.given]
         wanted = [table.box.cards[handle].name for handle in bargain.wanted]
         facts = {"to": int(bargain.other), "pays": int(bargain.pays), "asks": int(bargain.asks)}
-        table.tell("offer", bargain.seat, {**facts, "gives": given, "wants": wanted})
+        table.tell(told.OFFER, bargain.seat, {**facts, "gives": given, "wants": wanted})
 
 
 @final
@@ -229,13 +229,15 @@ class Answer(Node):
         bargain = table.bargain
         assert bargain is not None
         actions: list[int] = [int(ACCEPT), int(DECLINE)]
-        table.ask(frame, Decision(bargain.other, "trade-answer", "OR-TRADE-11", actions, 0, {int(bargain.seat): [int(WITHDRAW)]}))
+        table.ask(
+            frame, Decision(bargain.other, asked.TRADE_ANSWER, "OR-TRADE-11", actions, 0, {int(bargain.seat): [int(WITHDRAW)]})
+        )
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         if action == ACCEPT:
             exchange(table)
         elif table.events is not None:
-            table.tell("declines" if action == DECLINE else "withdraws", seat, {})
+            table.tell(told.DECLINES if action == DECLINE else told.WITHDRAWS, seat, {})
         table.bargain = None
 
 
@@ -244,7 +246,7 @@ def exchange(table: Table) -> None:
     bargain = table.bargain
     assert bargain is not None
     if table.events is not None:
-        table.tell("exchange", bargain.seat, {"with": int(bargain.other)})
+        table.tell(told.EXCHANGE, bargain.seat, {"with": int(bargain.other)})
     deeds.hand_over(table, bargain.seat, bargain.other, bargain.pays * THOUSAND)
     deeds.hand_over(table, bargain.other, bargain.seat, bargain.asks * THOUSAND)
     moved: list[tuple[i64, Asset]] = []
@@ -261,7 +263,7 @@ def exchange(table: Table) -> None:
         table.players[taker].assets.append(asset)
         happen(table, taker, ASSET_GAINED_FROM_PLAYER)
         if table.events is not None:
-            table.tell("receives", taker, {"card": asset.kind.name})
+            table.tell(told.RECEIVES, taker, {"card": asset.kind.name})
     table.dirty |= 1 << bargain.seat | 1 << bargain.other
 
 
@@ -292,7 +294,7 @@ class TakeAsset(Node):
         if len(actions) == 1:
             self.answer(table, frame, frame.seat, actions[0])
         elif actions:
-            table.ask(frame, Decision(frame.seat, "take-asset", frame.origin, actions))
+            table.ask(frame, Decision(frame.seat, asked.TAKE_ASSET, frame.origin, actions))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         handle = action & SUBJECT
@@ -302,7 +304,7 @@ class TakeAsset(Node):
                 if asset is not None:
                     slots.take(table, seat, asset)
                     if table.events is not None:
-                        table.tell("takes", seat, {"card": asset.kind.name, "from": int(other)})
+                        table.tell(told.TAKES, seat, {"card": asset.kind.name, "from": int(other)})
                     return
 
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
-from . import deeds
+from . import asked, deeds, told
 from .actions import BARTER, BUY, PASS, PLAYER, SHIP, SPACE, SUBJECT, TYPE, WITHDRAW
 from .kinds import GEAR, MOD, SHIP_DECK, Kind
 from .market import (
@@ -43,13 +43,13 @@ class SpecialOrder(Node):
 
     def perform(self, table: Table, frame: Frame) -> None:
         if frame.value == 0:
-            table.ask(frame, Decision(frame.seat, "declare", frame.origin, [int(TYPE + GEAR), int(TYPE + MOD)]))
+            table.ask(frame, Decision(frame.seat, asked.DECLARE, frame.origin, [int(TYPE + GEAR), int(TYPE + MOD)]))
             return
         actions: list[int] = [int(PASS)]
         for kind in self.shown(table, frame.value):
             if buyable(table, frame.seat, kind):
                 actions.append(int(BUY + kind.index))
-        table.ask(frame, Decision(frame.seat, "special-order", frame.origin, actions))
+        table.ask(frame, Decision(frame.seat, asked.SPECIAL_ORDER, frame.origin, actions))
 
     def shown(self, table: Table, type: i64) -> list[Kind]:
         """The cards that have been turned up and fit."""
@@ -72,7 +72,7 @@ class SpecialOrder(Node):
                 if store[i].kind.type == type:
                     matching += 1
                 if table.events is not None:
-                    table.tell("reveal-card", seat, {"card": store[i].kind.name})
+                    table.tell(told.REVEAL_CARD, seat, {"card": store[i].kind.name})
             table.stack.append(frame.at(type))
         elif action != PASS:
             table.stack.append(frame)
@@ -102,7 +102,7 @@ class UsedShip(Node):
         actions = self.candidates(table, frame.seat)
         actions.append(int(PASS))
         if len(actions) > 1:
-            table.ask(frame, Decision(frame.seat, "used-ship", frame.origin, actions))
+            table.ask(frame, Decision(frame.seat, asked.USED_SHIP, frame.origin, actions))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         if action != PASS:
@@ -137,7 +137,7 @@ class PayShip(Node):
                 return
             actions.insert(0, int(PASS))
         actions.append(int(WITHDRAW))
-        table.ask(frame, Decision(frame.seat, "purchase", frame.origin, actions, due))
+        table.ask(frame, Decision(frame.seat, asked.PURCHASE, frame.origin, actions, due))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         if action == PASS:
@@ -153,7 +153,7 @@ class PayShip(Node):
         table.stack.pop()
         table.players[frame.seat].credits -= due
         if table.events is not None:
-            table.tell("buy", frame.seat, {"card": table.box.sheets[frame.source].name, "price": int(due)})
+            table.tell(told.BUY, frame.seat, {"card": table.box.sheets[frame.source].name, "price": int(due)})
         store = table.stores[SHIP_DECK]
         for i in range(len(store)):
             if store[i].kind.sheet == frame.source:
@@ -178,10 +178,10 @@ class MarkDestination(Node):
                 table.stack.append(frame.at(1 + others[0]))
             else:
                 actions = [int(PLAYER + other) for other in others]
-                table.ask(frame, Decision(frame.seat, "nearest-player", frame.origin, actions))
+                table.ask(frame, Decision(frame.seat, asked.NEAREST_PLAYER, frame.origin, actions))
             return
         planets = [int(SPACE + space.index) for space in table.galaxy.spaces if space.classes]
-        table.ask(frame, Decision(frame.value - 1, "mark-planet", frame.origin, planets))
+        table.ask(frame, Decision(frame.value - 1, asked.MARK_PLANET, frame.origin, planets))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         if frame.value == 0:
@@ -192,7 +192,7 @@ class MarkDestination(Node):
             Asset(each.kind, each.token, action & SUBJECT) if each.kind.index == frame.source else each for each in player.assets
         ]
         if table.events is not None:
-            table.tell("mark-destination", seat, {"card": frame.origin, "space": int(action & SUBJECT)})
+            table.tell(told.MARK_DESTINATION, seat, {"card": frame.origin, "space": int(action & SUBJECT)})
 
 
 def nearest_players(table: Table, seat: i64) -> list[i64]:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
-from . import deeds, stats
+from . import asked, deeds, stats
 from .actions import PLAYER, SUBJECT
 from .node import Node
 from .skill_test import Test
@@ -79,7 +79,7 @@ class Others(Node):
             self.befall(table, frame, found[0])
         elif found:
             actions = [int(PLAYER + other) for other in found]
-            table.ask(frame, Decision(frame.seat, "whom", frame.origin, actions))
+            table.ask(frame, Decision(frame.seat, asked.WHOM, frame.origin, actions))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         self.befall(table, frame, action & SUBJECT)
@@ -114,7 +114,7 @@ class Transfer(Node):
         if len(found) == 1:
             self.pay(table, frame.seat, found[0])
         elif found:
-            table.ask(frame, Decision(frame.seat, "whom", frame.origin, [int(PLAYER + other) for other in found]))
+            table.ask(frame, Decision(frame.seat, asked.WHOM, frame.origin, [int(PLAYER + other) for other in found]))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         self.pay(table, seat, action & SUBJECT)
@@ -149,7 +149,7 @@ class Contest(Node):
             if len(found) == 1:
                 self.begin(table, frame, found[0])
             elif found:
-                table.ask(frame, Decision(frame.seat, "whom", frame.origin, [int(PLAYER + other) for other in found]))
+                table.ask(frame, Decision(frame.seat, asked.WHOM, frame.origin, [int(PLAYER + other) for other in found]))
         elif frame.value == 1:
             table.stack.append(frame.at(2 + int(table.test_passed)))
             table.test_passed = False

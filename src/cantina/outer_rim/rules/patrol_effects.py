@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
+from . import asked, told
 from .actions import FACTION, PASS, PATROL, SPACE, SUBJECT
 from .effects import meant_factions
 from .galaxy import NAVPOINT
@@ -39,7 +40,7 @@ class SendPatrol(Node):
         if len(factions) == 1:
             self.send(table, frame, factions[0])
         elif factions:
-            table.ask(frame, Decision(frame.seat, "which-patrol", frame.origin, [int(FACTION + each) for each in factions]))
+            table.ask(frame, Decision(frame.seat, asked.WHICH_PATROL, frame.origin, [int(FACTION + each) for each in factions]))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         if frame.value == 0:
@@ -61,7 +62,7 @@ class SendPatrol(Node):
         here = table.patrol_spaces[frame.value & 3]
         actions = [int(PATROL + space) for space in table.galaxy.neighbours[here]]
         actions.append(int(PASS))
-        table.ask(frame, Decision(frame.seat, "move-patrol", frame.origin, actions, frame.value & 3))
+        table.ask(frame, Decision(frame.seat, asked.MOVE_PATROL, frame.origin, actions, frame.value & 3))
 
 
 @final
@@ -80,7 +81,7 @@ class PlacePatrol(Node):
             move_to(table, self.faction, here)
             return
         actions = [int(PATROL + space) for space in table.galaxy.neighbours[here]]
-        table.ask(frame, Decision(frame.seat, "place-patrol", frame.origin, actions, self.faction))
+        table.ask(frame, Decision(frame.seat, asked.PLACE_PATROL, frame.origin, actions, self.faction))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         move_to(table, self.faction, action & SUBJECT)
@@ -109,12 +110,12 @@ class Jump(Node):
 
     def perform(self, table: Table, frame: Frame) -> None:
         actions = [int(SPACE + space.index) for space in table.galaxy.spaces if space.type == NAVPOINT]
-        table.ask(frame, Decision(frame.seat, "jump", frame.origin, actions))
+        table.ask(frame, Decision(frame.seat, asked.JUMP, frame.origin, actions))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         table.players[seat].space = action & SUBJECT
         if table.events is not None:
-            table.tell("jump", seat, {"space": int(action & SUBJECT)})
+            table.tell(told.JUMP, seat, {"space": int(action & SUBJECT)})
 
 
 JUMP: Final = Jump()

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
-from . import deeds
+from . import asked, deeds, told
 from .actions import PATROL as PATROL_STEP
 from .actions import PLAYER, SUBJECT
 from .combat import start
@@ -97,7 +97,7 @@ class Spawn(Node):
         table.patrol_spaces[faction] = table.galaxy.spawn[faction]
         if table.events is not None:
             facts = {"faction": int(faction), "level": int(table.patrol_levels[faction])}
-            table.tell("spawn", frame.seat, {**facts, "space": int(table.patrol_spaces[faction])})
+            table.tell(told.SPAWN, frame.seat, {**facts, "space": int(table.patrol_spaces[faction])})
 
 
 @final
@@ -112,7 +112,7 @@ class ChasedOff(Node):
             move_to(table, frame.source, neighbours[0])
         else:
             actions = [int(PATROL_STEP + space) for space in neighbours]
-            table.ask(frame, Decision(frame.seat, "move-patrol", "OR-PATROL-10", actions, frame.source))
+            table.ask(frame, Decision(frame.seat, asked.MOVE_PATROL, "OR-PATROL-10", actions, frame.source))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         move_to(table, frame.source, action & SUBJECT)
@@ -122,7 +122,7 @@ def move_to(table: Table, faction: i64, space: i64) -> None:
     """A patrol stands in another space now; nothing on the way halts it and no combat follows (OR-PATROL-20)."""
     table.patrol_spaces[faction] = space
     if table.events is not None:
-        table.tell("patrol-moves", -1, {"faction": int(faction), "space": int(space)})
+        table.tell(told.PATROL_MOVES, -1, {"faction": int(faction), "space": int(space)})
     for step in range(table.seats):
         seat = (table.current + step) % table.seats
         if table.players[seat].space == space:
@@ -187,7 +187,7 @@ class Walk(Node):
             self.go(table, frame, spaces[0])
         else:
             actions = [int(PATROL_STEP + space) for space in spaces]
-            table.ask(frame, Decision(frame.seat, "patrol-route", "OR-PATROL-17", actions, frame.source))
+            table.ask(frame, Decision(frame.seat, asked.PATROL_ROUTE, "OR-PATROL-17", actions, frame.source))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         self.go(table, frame, action & SUBJECT)
@@ -266,14 +266,14 @@ class Redirect(Node):
         if len(actions) == 1:
             self.answer(table, frame, frame.seat, actions[0])
         elif actions:
-            table.ask(frame, Decision(frame.seat, "redirect-patrol", frame.origin, actions))
+            table.ask(frame, Decision(frame.seat, asked.REDIRECT_PATROL, frame.origin, actions))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         place = walking(table)
         walk = table.stack[place]
         table.stack[place] = walk.at((walk.value & LEFT) + ((action & SUBJECT) << PREY))
         if table.events is not None:
-            table.tell("redirect", seat, {"faction": int(walk.source), "to": int(action & SUBJECT)})
+            table.tell(told.REDIRECT, seat, {"faction": int(walk.source), "to": int(action & SUBJECT)})
 
 
 def walking(table: Table) -> i64:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from cantina.core.refusal import Refusal
 
-from . import market
+from . import market, refused
 from .actions import (
     ACCEPT,
     ASK,
@@ -46,51 +46,51 @@ def explain(table: Table, seat: i64, action: i64) -> Refusal:
         return Refusal("over")
     if seat >= table.seats or not decision.of(seat):
         if action & ~SUBJECT in (GIFT, REQUEST) and table.step >= 0:
-            return Refusal("OR-TRADE-10")
-        return Refusal("not-asked", seat=int(decision.seat))
-    return asked(table, seat, action, decision.prompt)
+            return Refusal(refused.GIFT_BESIDE_TURN)
+        return Refusal(refused.NOT_ASKED, seat=int(decision.seat))
+    return unanswerable(table, seat, action, decision.prompt)
 
 
-def asked(table: Table, seat: i64, action: i64, prompt: str) -> Refusal:
+def unanswerable(table: Table, seat: i64, action: i64, prompt: str) -> Refusal:
     """The reason why somebody who is asked may not answer like this."""
     verb, subject = action & ~SUBJECT, action & SUBJECT
     player = table.players[seat]
     planet = player.space >= 0 and table.galaxy.spaces[player.space].type == PLANET
     if verb == STEP and prompt == "move":
         if subject < len(table.galaxy.spaces) and subject in table.galaxy.neighbours[player.space]:
-            return Refusal("OR-MOVE-01", left=int(table.move_left))
-        return Refusal("OR-MOVE-02", space=int(subject))
+            return Refusal(refused.MOVEMENT_OVER, left=int(table.move_left))
+        return Refusal(refused.NO_PATH, space=int(subject))
     if verb in (MOVE, CREDITS) and prompt != "planning":
-        return Refusal("OR-TURN-02")
+        return Refusal(refused.PLANNING_STEP)
     if verb in (BUY, CYCLE) and prompt in ("action", "market"):
         if table.marketed and prompt == "action":
-            return Refusal("OR-TURN-09")
+            return Refusal(refused.DONE_ALREADY)
         if not planet and prompt == "action":
-            return Refusal("OR-MARKET-01")
+            return Refusal(refused.NO_MARKET)
         return not_on_offer(table, seat, verb, subject)
     if verb == DELIVER and prompt in ("action", "deliver"):
         if table.delivered and prompt == "action":
-            return Refusal("OR-TURN-09")
-        return Refusal("OR-CARGO-02")
+            return Refusal(refused.DONE_ALREADY)
+        return Refusal(refused.NOT_DELIVERED_HERE)
     if table.rival >= 0 and (action == TRADE or action in (GIFT + table.rival, REQUEST + table.rival)):
-        return Refusal("OR-D-61")
+        return Refusal(refused.RIVAL_TRADES_NOT)
     if action == TRADE and prompt == "action":
-        return Refusal("OR-TURN-09" if table.traded else "OR-TRADE-01")
+        return Refusal(refused.DONE_ALREADY if table.traded else refused.NOBODY_TO_TRADE)
     if verb in (EXPLORE, MEET, FIGHT, ATTEMPT) and prompt == "encounter":
         place = where(table, verb, subject)
         if place not in (-1, player.space):
-            return Refusal("elsewhere", space=int(place), here=int(player.space))
-        return Refusal("OR-TURN-14")
+            return Refusal(refused.ELSEWHERE, space=int(place), here=int(player.space))
+        return Refusal(refused.NOT_ENCOUNTERED)
     if prompt in STEPS and verb in (BUY, CYCLE, DELIVER, TRADE):
-        return Refusal("OR-TURN-08")
+        return Refusal(refused.ACTION_STEP)
     if prompt in STEPS and verb in (EXPLORE, MEET, FIGHT, ATTEMPT):
-        return Refusal("OR-TURN-13")
+        return Refusal(refused.ENCOUNTER_STEP)
     if verb == USE and subject < len(table.box.abilities):
-        return Refusal("ability", card=table.box.abilities[subject].name)
+        return Refusal(refused.UNUSABLE, card=table.box.abilities[subject].name)
     if verb == BARTER:
-        return Refusal("OR-MARKET-17")
+        return Refusal(refused.NOT_BARTERED)
     if verb in (GIVE, ASK, ACCEPT):
-        return Refusal("OR-TRADE-01")
+        return Refusal(refused.NOBODY_TO_TRADE)
     return Refusal("not-offered", action=int(action), prompt=prompt)
 
 
@@ -109,11 +109,11 @@ def not_on_offer(table: Table, seat: i64, verb: i64, handle: i64) -> Refusal:
     for store in table.stores:
         if store and store[-1].kind is kind:
             if verb == CYCLE:
-                return Refusal("OR-MARKET-02")
+                return Refusal(refused.CYCLED_ALREADY)
             if table.players[seat].space in kind.cannot_buy:
-                return Refusal("OR-MARKET-14", card=kind.name)
+                return Refusal(refused.NOT_SOLD_HERE, card=kind.name)
             need = market.price(table, seat, kind)
             if need <= market.purse(table, seat):
-                return Refusal("OR-SLOTS-06", card=kind.name)
-            return Refusal("OR-CREDITS-05", card=kind.name, need=int(need), have=int(table.players[seat].credits))
-    return Refusal("OR-MARKET-04", card=kind.name)
+                return Refusal(refused.NO_SLOT, card=kind.name)
+            return Refusal(refused.TOO_DEAR, card=kind.name, need=int(need), have=int(table.players[seat].credits))
+    return Refusal(refused.NOT_ON_OFFER, card=kind.name)

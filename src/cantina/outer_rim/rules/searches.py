@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
-from . import deeds, slots
+from . import asked, deeds, slots, told
 from .actions import BARTER, BUY, CYCLE, DECK, DROP, PASS, SUBJECT, TAKE
 from .kinds import Kind
 from .market import (
@@ -62,11 +62,11 @@ class Search(Node):
                 self.look(table, frame, self.deck)
             else:
                 actions = [int(DECK + deck) for deck in range(len(table.stores)) if table.stores[deck]]
-                table.ask(frame, Decision(frame.seat, "search-deck", frame.origin, actions))
+                table.ask(frame, Decision(frame.seat, asked.SEARCH_DECK, frame.origin, actions))
         elif frame.value & DONE:
             self.put_back(table, frame)
         else:
-            table.ask(frame, Decision(frame.seat, "search", frame.origin, self.choices(table, frame)))
+            table.ask(frame, Decision(frame.seat, asked.SEARCH, frame.origin, self.choices(table, frame)))
 
     def choices(self, table: Table, frame: Frame) -> list[int]:
         """Take or buy what has a slot and can be paid; what is bartered or goes for room is picked before.
@@ -123,7 +123,7 @@ class Search(Node):
             store[len(store) - depth] = table.show(store[len(store) - depth], 1 << frame.seat)
         if table.events is not None:
             names = [store[len(store) - depth].kind.name for depth in range(1, number + 1)]
-            table.tell("search", frame.seat, {"deck": int(deck), "n": int(number)}, {"cards": names}, 1 << frame.seat)
+            table.tell(told.SEARCH, frame.seat, {"deck": int(deck), "n": int(number)}, {"cards": names}, 1 << frame.seat)
         table.stack.append(frame.at(LOOKED + (deck << 8) + number))
 
     def wanted(self, table: Table, frame: Frame) -> list[Kind]:
@@ -207,14 +207,14 @@ class GainTop(Node):
         deck = self.deck if self.deck >= 0 else frame.value - 1
         if deck < 0:
             actions = [int(DECK + deck) for deck in range(len(table.stores)) if table.stores[deck]]
-            table.ask(frame, Decision(frame.seat, "gain-top", frame.origin, actions))
+            table.ask(frame, Decision(frame.seat, asked.GAIN_TOP, frame.origin, actions))
             return
         kind = top(table, deck)
         if kind is None:
             return
         if deeds.is_asset(kind):
             actions = slots.gaining(table, frame.seat, kind)
-            table.ask(frame.at(deck + 1), Decision(frame.seat, "gain-card", kind.name, actions))
+            table.ask(frame.at(deck + 1), Decision(frame.seat, asked.GAIN_CARD, kind.name, actions))
         else:
             table.push(TURN_UP, frame.seat, frame.origin, deck)
             table.push(FOR_NOTHING, frame.seat, frame.origin, kind.index)
@@ -227,7 +227,7 @@ class GainTop(Node):
         if action == PASS:
             kind = table.stores[deck].pop().kind
             if table.events is not None:
-                table.tell("refuse-card", seat, {"card": kind.name})
+                table.tell(told.REFUSE_CARD, seat, {"card": kind.name})
             deeds.to_bottom(table, kind)
             deeds.reveal_top(table, deck)
             return
@@ -253,7 +253,7 @@ class BuyTop(Node):
                 if buyable(table, frame.seat, kind, self.purchase.discount):
                     actions.append(int(BUY + kind.index))
         if len(actions) > 1:
-            table.ask(frame, Decision(frame.seat, "buy-top", frame.origin, actions, self.purchase.discount))
+            table.ask(frame, Decision(frame.seat, asked.BUY_TOP, frame.origin, actions, self.purchase.discount))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         if action != PASS:
@@ -283,7 +283,7 @@ class TurnOver(Node):
             if kind is None or self.deck not in (deck, OWN_CHOICE) or (self.same and done and deck != frame.value >> 4):
                 continue
             actions.append(int(CYCLE + kind.index))
-        table.ask(frame, Decision(frame.seat, "turn-over", frame.origin, actions, self.count - done))
+        table.ask(frame, Decision(frame.seat, asked.TURN_OVER, frame.origin, actions, self.count - done))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         if action == PASS:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from cantina.core.chance import Chance
 
+from . import told
 from .kinds import Kind, card_of
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ def keep(table: Table, seat: i64) -> None:
     table.dirty |= 1 << seat
     if table.events is not None:
         facts = {"deck": int(table.drawn_deck), "space": int(table.players[seat].space)}
-        table.tell("keeps-secret", seat, {**facts}, {"card": kind.name}, 1 << seat)
+        table.tell(told.KEEPS_SECRET, seat, {**facts}, {"card": kind.name}, 1 << seat)
 
 
 def secrets_of(table: Table, seat: i64) -> list[Ability]:
@@ -80,7 +81,7 @@ def drop_secrets(table: Table, seat: i64) -> None:
             table.decks[number].insert(0, card_of(kind, 1 << seat))
             if table.events is not None:
                 facts = {"deck": int(number), "space": int(space)}
-                table.tell("drops-secret", seat, {**facts}, {"card": kind.name}, 1 << seat)
+                table.tell(told.DROPS_SECRET, seat, {**facts}, {"card": kind.name}, 1 << seat)
 
 
 def take_out(table: Table, place: i64, i: i64) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from . import deeds, defeat, jobs, secrets, slots, stats
+from . import deeds, defeat, jobs, secrets, slots, stats, told
 from .actions import DECLINE, PASS
 from .pieces import NOWHERE
 from .turn import end_now
@@ -48,7 +48,7 @@ def won(table: Table, changed: i64) -> bool:
     if best < 0:
         return False
     if table.events is not None:
-        table.tell("wins", best, {"fame": int(stats.fame(table, best))})
+        table.tell(told.WINS, best, {"fame": int(stats.fame(table, best))})
     table.end((int(best),), "fame")
     return True
 

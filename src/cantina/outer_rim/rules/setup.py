@@ -10,9 +10,9 @@ from cantina.core.chance import Chance
 from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
-from . import deeds
+from . import asked, deeds, told
 from .actions import CHARACTER, FACTION, SHIP, SUBJECT
-from .dice import SIDES, told
+from .dice import SIDES, faces_of
 from .kinds import CRIT, HIT, POSITIVE, Card
 from .node import Node
 from .pieces import Asset, Player
@@ -91,13 +91,13 @@ class FirstPlayer(Node):
                 dice: list[i64] = [SIDES[table.chance.below(8)] for _ in range(FIRST_PLAYER_DICE)]
                 scores.append(sum([1 for die in dice if die in (HIT, CRIT)]))
                 if table.events is not None:
-                    table.tell("first-roll", seat, {"dice": told(dice), "score": int(scores[-1])})
+                    table.tell(told.FIRST_ROLL, seat, {"dice": faces_of(dice), "score": int(scores[-1])})
             best = max(scores)
             leaders = [leaders[i] for i in range(len(leaders)) if scores[i] == best]
         table.first = leaders[0]
         table.current = table.first
         if table.events is not None:
-            table.tell("first-player", table.first, {})
+            table.tell(told.FIRST_PLAYER, table.first, {})
         table.push(START, table.first, "OR-SETUP-01")
         for step in range(table.seats - 1, -1, -1):
             table.push(PREPARE, (table.first + step) % table.seats, "OR-SETUP-15", -1, step)
@@ -118,14 +118,14 @@ class PickCharacter(Node):
     def perform(self, table: Table, frame: Frame) -> None:
         taken = [player.character.index for player in table.players if player.character is not None]
         actions = [int(CHARACTER + each.index) for each in table.box.characters if each.index not in taken]
-        table.ask(frame, Decision(frame.seat, "character", "OR-SETUP-10", actions))
+        table.ask(frame, Decision(frame.seat, asked.CHARACTER, "OR-SETUP-10", actions))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         character = table.box.characters[action & SUBJECT]
         table.players[seat].character = character
         table.players[seat].fame = character.fame
         if table.events is not None:
-            table.tell("character", seat, {"card": character.name})
+            table.tell(told.CHARACTER, seat, {"card": character.name})
 
 
 @final
@@ -136,12 +136,12 @@ class PickShip(Node):
 
     def perform(self, table: Table, frame: Frame) -> None:
         actions = [int(SHIP + sheet.index) for sheet in table.box.sheets if sheet.starter]
-        table.ask(frame, Decision(frame.seat, "starter-ship", "OR-SETUP-12", actions))
+        table.ask(frame, Decision(frame.seat, asked.STARTER_SHIP, "OR-SETUP-12", actions))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         table.players[seat].sheet = table.box.sheets[action & SUBJECT]
         if table.events is not None:
-            table.tell("new-ship", seat, {"ship": table.players[seat].sheet.name})
+            table.tell(told.NEW_SHIP, seat, {"ship": table.players[seat].sheet.name})
 
 
 @final
@@ -164,7 +164,7 @@ class Prepare(Node):
             if character.reputation[faction]:
                 deeds.set_reputation(table, frame.seat, faction, character.reputation[faction])
         if table.events is not None:
-            table.tell("starts-on", frame.seat, {"space": int(player.space)})
+            table.tell(told.STARTS_ON, frame.seat, {"space": int(player.space)})
         if character.reputation_choice:
             table.push(PICK_REPUTATION, frame.seat, character.name)
 
@@ -177,7 +177,7 @@ class PickReputation(Node):
 
     def perform(self, table: Table, frame: Frame) -> None:
         actions = [int(FACTION + faction) for faction in range(4)]
-        table.ask(frame, Decision(frame.seat, "reputation", frame.origin, actions, 1))
+        table.ask(frame, Decision(frame.seat, asked.REPUTATION, frame.origin, actions, 1))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         deeds.set_reputation(table, seat, action & SUBJECT, POSITIVE)

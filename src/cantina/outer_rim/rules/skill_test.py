@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
-from . import stats
+from . import asked, stats, told
 from .actions import SKILL, SUBJECT
 from .dice import any_of, close_roll, open_roll, roll
 from .durations import NEXT_TEST, forget
@@ -48,7 +48,7 @@ class Test(Node):
                 self.begin(table, frame, self.skills[0])
             else:
                 actions = [int(SKILL + skill) for skill in self.skills]
-                table.ask(frame, Decision(frame.seat, "test-skill", frame.origin, actions))
+                table.ask(frame, Decision(frame.seat, asked.TEST_SKILL, frame.origin, actions))
         elif frame.value == 1:
             self.throw(table, frame)
         elif frame.value == 2:
@@ -64,7 +64,7 @@ class Test(Node):
         table.test_seat = frame.seat
         table.test_skill = skill
         if table.events is not None:
-            table.tell("test", frame.seat, {"skill": int(skill), "have": int(stats.skill_count(table, frame.seat, skill))})
+            table.tell(told.TEST, frame.seat, {"skill": int(skill), "have": int(stats.skill_count(table, frame.seat, skill))})
         table.stack.append(frame.at(1))
         open_window(table, frame.seat, BEFORE_TEST)
 
@@ -90,7 +90,7 @@ class Test(Node):
         if table.dice:
             table.test_passed = any_of(table.dice, passing(table, frame.seat, table.test_skill))
         if table.events is not None:
-            table.tell("tested", frame.seat, {"skill": int(table.test_skill), "passed": int(table.test_passed)})
+            table.tell(told.TESTED, frame.seat, {"skill": int(table.test_skill), "passed": int(table.test_passed)})
         end(table, frame.seat)
         afterwards: list[Frame] = []
         while table.stack and isinstance(table.stack[-1].node, AfterTest):

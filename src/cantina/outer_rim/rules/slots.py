@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
-from . import deeds, stats
+from . import asked, deeds, stats, told
 from .actions import DROP, PASS, SPACE, SPOT, SUBJECT, TAKE
 from .kinds import ANY, BOUNTY, CARGO, CREW, GEAR, JOB, MOD, Kind, Sheet
 from .node import CANNOT_DISCARD, CARGO_SLOT, CREW_GAINED, JOB_SLOT, Node
@@ -114,7 +114,7 @@ def discard(table: Table, seat: i64, handle: i64) -> None:
     if asset is None:
         return
     if table.events is not None:
-        table.tell("discard", seat, {"card": asset.kind.name})
+        table.tell(told.DISCARD, seat, {"card": asset.kind.name})
     deeds.to_bottom(table, asset.kind)
     release(table, seat, asset)
 
@@ -154,12 +154,12 @@ class ReturnToken(Node):
                 if int(SPACE + places[spot]) not in planets:
                     planets.append(int(SPACE + places[spot]))
             if len(planets) > 1:
-                table.ask(frame, Decision(table.current, "return-planet", frame.origin, planets))
+                table.ask(frame, Decision(table.current, asked.RETURN_PLANET, frame.origin, planets))
                 return
         if len(spots) == 1:
             self.put(table, frame, spots[0])
         elif spots:
-            table.ask(frame, Decision(frame.seat, "return-token", frame.origin, [int(SPOT + spot) for spot in spots]))
+            table.ask(frame, Decision(frame.seat, asked.RETURN_TOKEN, frame.origin, [int(SPOT + spot) for spot in spots]))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         if action & ~SUBJECT == SPACE:
@@ -172,7 +172,7 @@ class ReturnToken(Node):
         deeds.put_token(table, frame.source, spot)
         deeds.show_token(table, frame.source, table.everybody())
         if table.events is not None:
-            table.tell("token-returns", frame.seat, {"contact": deeds.token(table, frame.source).kind.name, "spot": int(spot)})
+            table.tell(told.TOKEN_RETURNS, frame.seat, {"contact": deeds.token(table, frame.source).kind.name, "spot": int(spot)})
 
 
 def gaining(table: Table, seat: i64, kind: Kind) -> list[int]:
@@ -206,14 +206,14 @@ class GainCard(Node):
         if len(actions) == 1 and kind.forced:
             gain(table, frame.seat, kind, actions[0])
         elif actions:
-            table.ask(frame, Decision(frame.seat, "gain-card", kind.name, actions))
+            table.ask(frame, Decision(frame.seat, asked.GAIN_CARD, kind.name, actions))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         kind = table.box.cards[frame.source]
         if action != PASS:
             gain(table, seat, kind, action)
         elif table.events is not None:
-            table.tell("refuse-card", seat, {"card": kind.name})
+            table.tell(told.REFUSE_CARD, seat, {"card": kind.name})
 
 
 @final
@@ -262,7 +262,7 @@ class MakeFit(Node):
             table.stack.append(frame)
             discard(table, frame.seat, actions[0] & SUBJECT)
         else:
-            table.ask(frame, Decision(frame.seat, "make-fit", frame.origin, actions))
+            table.ask(frame, Decision(frame.seat, asked.MAKE_FIT, frame.origin, actions))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         table.stack.append(frame)
@@ -327,7 +327,7 @@ class DiscardSome(Node):
         if len(actions) == 1:
             self.answer(table, frame, frame.seat, actions[0])
         else:
-            table.ask(frame, Decision(frame.seat, "discard", frame.origin, actions))
+            table.ask(frame, Decision(frame.seat, asked.DISCARD, frame.origin, actions))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         if frame.value + 1 < self.count:

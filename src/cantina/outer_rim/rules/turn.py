@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
-from . import combat, deeds, dice, durations, effects, named_players, skill_test, stats
+from . import asked, combat, deeds, dice, durations, effects, named_players, skill_test, stats, told
 from .actions import ATTEMPT, BUY, CREDITS, CYCLE, DELIVER, EXPLORE, FIGHT, MEET, MOVE, PASS, RECOVER, SUBJECT, TRADE, USE
 from .contacts import MEET as MEET_CONTACT
 from .crew_hunts import HUNT_CREW, break_off, quarry
@@ -96,7 +96,7 @@ def begin_turn(table: Table, seat: i64) -> None:
     table.traded = False
     durations.turn_begins(table)
     if table.events is not None:
-        table.tell("turn", seat, {"turn": int(table.turn), "extra": int(table.in_extra)})
+        table.tell(told.TURN, seat, {"turn": int(table.turn), "extra": int(table.in_extra)})
     if seat == table.rival:
         turn.draw(table)
         table.push(FOLLOW, seat, "OR-SOLO-07", -1, PLANNING_STEP << 4)
@@ -155,7 +155,7 @@ class EndTurn(Node):
 
     def perform(self, table: Table, frame: Frame) -> None:
         if table.events is not None:
-            table.tell("turn-ends", frame.seat, {})
+            table.tell(told.TURN_ENDS, frame.seat, {})
         if frame.seat != table.current:
             return
         if table.combat is None:
@@ -177,7 +177,7 @@ class ExtraTurn(Node):
         if frame.seat == table.current and not table.in_extra:
             table.extra = True
             if table.events is not None:
-                table.tell("extra-turn", frame.seat, {})
+                table.tell(told.EXTRA_TURN, frame.seat, {})
 
 
 @final
@@ -193,7 +193,7 @@ class Plan(Node):
         actions: list[int] = [int(MOVE), int(CREDITS), int(RECOVER)]
         for ability in usable(table, frame.seat, PLANNING, -1, EITHER, 0):
             actions.append(int(USE + ability.index))
-        table.ask(frame, Decision(frame.seat, "planning", "OR-TURN-03", actions))
+        table.ask(frame, Decision(frame.seat, asked.PLANNING, "OR-TURN-03", actions))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         if action == MOVE:
@@ -211,7 +211,7 @@ class Plan(Node):
 def recover_all(table: Table, seat: i64) -> None:
     """All damage leaves character and ship (OR-TURN-05)."""
     if table.events is not None:
-        table.tell("rests", seat, {})
+        table.tell(told.RESTS, seat, {})
     recovered(table, seat, ALL_DAMAGE, ALL_DAMAGE)
 
 
@@ -246,7 +246,7 @@ class Act(Node):
             actions.append(int(TRADE))
         for ability in usable(table, seat, ACTION, -1, EITHER, 0):
             actions.append(int(USE + ability.index))
-        table.ask(frame, Decision(seat, "action", "OR-TURN-08", actions))
+        table.ask(frame, Decision(seat, asked.ACTION, "OR-TURN-08", actions))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         if action == PASS:
@@ -275,7 +275,7 @@ class Encounter(Node):
     __slots__ = ()
 
     def perform(self, table: Table, frame: Frame) -> None:
-        table.ask(frame, Decision(frame.seat, "encounter", "OR-TURN-13", encounters(table, frame.seat)))
+        table.ask(frame, Decision(frame.seat, asked.ENCOUNTER, "OR-TURN-13", encounters(table, frame.seat)))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         verb, subject = action & ~SUBJECT, action & SUBJECT

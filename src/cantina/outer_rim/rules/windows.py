@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
-from . import secrets
+from . import asked, secrets, told
 from .actions import ACCEPT, PASS, SUBJECT, USE
 from .named_players import begin_ability
 from .node import (
@@ -138,7 +138,7 @@ def use(table: Table, seat: i64, ability: Ability, serial: i64) -> None:
     elif ability.limit == PER_ROLL:
         player.used_roll.append(ability.index)
     if table.events is not None:
-        table.tell("use", seat, {"card": ability.name, "ability": int(ability.index)})
+        table.tell(told.USE, seat, {"card": ability.name, "ability": int(ability.index)})
     if ability.secret:
         secrets.spend_secret(table, seat, ability.source)
         table.dirty |= 1 << seat
@@ -174,7 +174,7 @@ class Window(Node):
                 return
         actions: list[int] = [int(USE + ability.index) for ability in found]
         actions.append(int(PASS))
-        table.ask(frame, Decision(frame.seat, "window", TIMINGS[self.timing], actions))
+        table.ask(frame, Decision(frame.seat, asked.WINDOW, TIMINGS[self.timing], actions))
 
     def masked(self, table: Table, seat: i64) -> bool:
         """Whether a player is asked only so that being asked tells nobody which secret it holds (OR-D-46)."""
@@ -278,7 +278,7 @@ class ReachGoal(Node):
         if goal.cost is None:
             self.complete(table, frame, goal)
         elif goal.cost.payable(table, frame.seat, -1):
-            table.ask(frame, Decision(frame.seat, "goal", frame.origin, [int(ACCEPT), int(PASS)]))
+            table.ask(frame, Decision(frame.seat, asked.GOAL, frame.origin, [int(ACCEPT), int(PASS)]))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         goal = self.goal(table, seat)
@@ -290,7 +290,7 @@ class ReachGoal(Node):
     def complete(self, table: Table, frame: Frame, goal: Goal) -> None:
         """Its reward follows."""
         if table.events is not None:
-            table.tell("goal", frame.seat, {"card": frame.origin})
+            table.tell(told.GOAL, frame.seat, {"card": frame.origin})
         table.push(goal.reward, frame.seat, frame.origin)
 
 

@@ -18,7 +18,7 @@ from cantina.name_search import Names
 from .. import GAME, RIVALS, game_with
 from ..box.unpack import BOX
 from ..odds.chances import chance
-from ..rules import actions, deeds, slots, stats
+from ..rules import actions, deeds, refused, slots, stats
 from ..rules.actions import SUBJECT
 from ..rules.kinds import NEGATIVE
 from ..rules.market import price
@@ -93,17 +93,17 @@ class OuterRimFace:
         alone = "solo" in given or "rival" in given or "practice" in given
         names = [name.strip() for name in given.get("players", HUMAN if alone else f"{HUMAN},greedy").split(",")]
         if len(names) > MOST:
-            raise Refusal("players-number", number=len(names), known=f"1-{MOST}")
+            raise Refusal(refused.PLAYERS_NUMBER, number=len(names), known=f"1-{MOST}")
         if alone and len(names) > 1:
             option = next(name for name in ("solo", "rival", "practice") if name in given)
-            raise Refusal("players-alone", option=option, players=given["players"])
+            raise Refusal(refused.PLAYERS_ALONE, option=option, players=given["players"])
         if "practice" in given and ("solo" in given or "rival" in given):
-            raise Refusal("practice-rival", option="solo" if "solo" in given else "rival")
+            raise Refusal(refused.PRACTICE_RIVAL, option="solo" if "solo" in given else "rival")
         if "solo" in given and given.get("rival") == given["solo"]:
             others = [rival for rival in RIVALS if rival != given["solo"]]
             raise Refusal("option-value", option="rival", value=given["rival"], known=", ".join(others))
         if len(names) == 1 and not alone:
-            raise Refusal("players-one", known=", ".join(RIVALS))
+            raise Refusal(refused.PLAYERS_ONE, known=", ".join(RIVALS))
         return names
 
     def seats(self, table: Table) -> int:
@@ -113,7 +113,7 @@ class OuterRimFace:
     def rules(self, given: Mapping[str, str], players: int) -> dict[str, str]:
         """What was said about the rules, for so many players; whoever plays alone without naming a rival gets one."""
         if players > MOST:
-            raise Refusal("players-number", number=players, known=f"1-{MOST}")
+            raise Refusal(refused.PLAYERS_NUMBER, number=players, known=f"1-{MOST}")
         named = ("map", "fame", "rival", "expert", "practice")
         rules = {"players": str(players), **{name: given[name] for name in named if name in given}}
         if "solo" in given and "rival" not in given:

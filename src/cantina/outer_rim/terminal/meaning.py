@@ -8,6 +8,7 @@ from cantina.name_search import EXACT, SLIP, Names, fits, named, titles, words_o
 
 from .. import notation
 from ..box.unpack import BOX
+from ..rules import refused
 from ..rules.actions import SUBJECT
 from ..rules.galaxy import NAVPOINT
 from ..rules.kinds import CONTACT
@@ -68,8 +69,8 @@ def unknown(typed: str, verb: str, language: str) -> Refusal:
         contacts = {kind.name: called(language, kind.name) for kind in BOX.cards if kind.type == CONTACT}
         found = fits(typed, contacts)
         if found:
-            return Refusal("contact-hidden", card=the_one(typed, best(found, list(found)), contacts, verb, language))
-    return Refusal("name-unknown", text=typed)
+            return Refusal(refused.CONTACT_HIDDEN, card=the_one(typed, best(found, list(found)), contacts, verb, language))
+    return Refusal(refused.NOTHING_CALLED, text=typed)
 
 
 def without_verb(table: Table, seat: int, text: str, language: str) -> str:

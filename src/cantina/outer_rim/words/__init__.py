@@ -16,6 +16,7 @@ from cantina.core.event import Fact
 from cantina.core.refusal import Refusal
 
 from ..box.unpack import BOX
+from ..rules.asked import PROMPTS
 from ..rules.encounters import FIXED, Explore, passage_of
 from ..rules.jobs import Steps
 from ..rules.kinds import BOUNTY, CONTACT, SECTIONS, Character, Kind, Section, Sheet
@@ -211,11 +212,12 @@ class Words:
         code = question_of(decision)
         facts: dict[str, str | int] = {"n": n, "name": name}
         facts["credits"] = self.events.credits(n * 1000 if decision.prompt == "request" else n)
-        if code in ("move-patrol", "send-patrol", "patrol-route", "place-patrol"):
+        figures = PROMPTS.figures[decision.prompt]
+        if "patrol" in figures:
             facts |= {"patrol": phrases.PATROLS[n], "patrol_of": phrases.PATROLS_OF[n]}
-        if decision.prompt == "turn":
+        if "face" in figures:
             facts["face"] = phrases.A_FACE[n]
-        if decision.prompt == "window":
+        if "moment" in figures:
             facts["moment"] = phrases.TIMINGS[TIMINGS.index(decision.source)]
         told = fill(catalogue[code], **facts)
         return (

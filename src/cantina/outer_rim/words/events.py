@@ -272,8 +272,6 @@ def variant(told: dict[str, Fact]) -> str:
             return "job-complete" if told["complete"] else "job-failed"
         case "rival-step" if not told["bullet"]:
             return "rival-step-nothing"
-        case "rival-decides" if "between" in told:
-            return "rival-decides-between"
         case "rival-decides":
             return f"rival-decides-{RIVAL_DECISIONS[str(told['rule'])]}"
         case "goal":

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from cantina.core.effect import Frame
 
-from .. import deeds, slots, stats
+from .. import deeds, slots, stats, told
 from ..actions import SUBJECT
 from ..contacts import spots_of
 from ..delivery import LEAVE
@@ -129,7 +129,7 @@ class HandOver(Node):
     def perform(self, table: Table, frame: Frame) -> None:
         kind = table.box.cards[frame.source]
         if table.events is not None:
-            table.tell("deliver", frame.seat, {"card": kind.name})
+            table.tell(told.DELIVER, frame.seat, {"card": kind.name})
         table.push(LEAVE, frame.seat, kind.name, kind.index)
         pay(table, frame.seat, kind)
 
@@ -147,7 +147,7 @@ class CompleteJob(Node):
         jobs = wanted_here(table, frame.seat, JOB)
         kind = table.box.cards[jobs[one_of(table, len(jobs))]]
         if table.events is not None:
-            table.tell("job", frame.seat, {"card": kind.name, "complete": 1})
+            table.tell(told.JOB, frame.seat, {"card": kind.name, "complete": 1})
         table.push(FINISH, frame.seat, kind.name, kind.index)
         pay(table, frame.seat, kind)
 
@@ -191,14 +191,14 @@ class BuyFrom(Node):
             reason = "ship"  # whatever lies there has to cost more than the ship (OR-SOLO-24)
         if reason != NO_REASON:
             if table.events is not None:
-                table.tell("rival-rejects", frame.seat, {"card": kind.name, "reason": reason, "rule": "OR-SOLO-24"})
+                table.tell(told.RIVAL_REJECTS, frame.seat, {"card": kind.name, "reason": reason, "rule": "OR-SOLO-24"})
             cycle(table, frame.seat, kind)
             kind = top(table, self.deck)
             assert kind is not None
             reason = objection(table, frame.seat, kind)
         if reason != NO_REASON:
             if table.events is not None:
-                table.tell("rival-leaves", frame.seat, {"card": kind.name, "reason": reason, "rule": "OR-SOLO-26"})
+                table.tell(told.RIVAL_LEAVES, frame.seat, {"card": kind.name, "reason": reason, "rule": "OR-SOLO-26"})
         else:
             table.push(PURCHASE, frame.seat, kind.name, kind.index)
 
@@ -261,7 +261,7 @@ def turn_up(table: Table, seat: i64, spot: i64) -> None:
     if not deeds.face_up(table, number):
         deeds.show_token(table, number, table.everybody())
         if table.events is not None:
-            table.tell("reveal-contact", seat, {"contact": deeds.token(table, number).kind.name, "spot": int(spot)})
+            table.tell(told.REVEAL_CONTACT, seat, {"contact": deeds.token(table, number).kind.name, "spot": int(spot)})
 
 
 def crew_card(table: Table, spot: i64) -> Kind | None:
@@ -295,7 +295,7 @@ class GainCrew(Node):
         kind = crew_card(table, spot)
         if kind is None:
             if table.events is not None:
-                table.tell("rival-no-crew", frame.seat, {"spot": int(spot), "rule": "OR-SOLO-36"})
+                table.tell(told.RIVAL_NO_CREW, frame.seat, {"spot": int(spot), "rule": "OR-SOLO-36"})
         else:
             self.join(table, frame.seat, kind)
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from cantina.core.effect import Frame
 
-from .. import stats
+from .. import stats, told
 from ..galaxy import FAR, PLANET
 from ..movement import enter
 from ..node import Node
@@ -119,7 +119,7 @@ class MoveToGoal(Node):
         route = ways[one_of(table, len(ways))]
         if table.events is not None:
             facts = {"space": int(goal), "n": int(table.galaxy.distance[goal][table.players[seat].space])}
-            table.tell("rival-heads", seat, {**facts, "rule": "OR-SOLO-17"})
+            table.tell(told.RIVAL_HEADS, seat, {**facts, "rule": "OR-SOLO-17"})
         table.move_left = len(route)
         table.moved = 0
         for i in range(len(route) - 1, -1, -1):

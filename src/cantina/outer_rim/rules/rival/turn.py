@@ -12,8 +12,8 @@ from mypy_extensions import i64
 
 from cantina.core.decision import Decision
 from cantina.core.effect import Frame
-from cantina.core.event import Fact
 
+from .. import told
 from ..actions import DECLINE, PASS, SHIP, SUBJECT
 from ..effects import ALL_DAMAGE, BOTH, Choose, Recover
 from ..kinds import Bullet
@@ -35,7 +35,7 @@ def draw(table: Table) -> None:
     """The rival's next card is turned up (OR-SOLO-07)."""
     table.rival_card = [table.show(table.rival_deck.pop(), table.everybody())]
     if table.events is not None:
-        table.tell("rival-draws", table.rival, {"card": table.rival_card[0].kind.name, "rule": "OR-SOLO-07"})
+        table.tell(told.RIVAL_DRAWS, table.rival, {"card": table.rival_card[0].kind.name, "rule": "OR-SOLO-07"})
 
 
 def put_away(table: Table) -> None:
@@ -89,7 +89,7 @@ def tell_step(table: Table, section: i64, place: i64, name: str, rule: str) -> N
     if table.events is not None:
         card = table.rival_card[0].kind.name
         facts = {"section": int(section), "bullet": int(place)}
-        table.tell("rival-step", table.rival, {"card": card, **facts, "step": name, "rule": rule})
+        table.tell(told.RIVAL_STEP, table.rival, {"card": card, **facts, "step": name, "rule": rule})
 
 
 def tell_skipped(table: Table, section: i64, place: i64, bullet: Bullet) -> None:
@@ -102,7 +102,7 @@ def tell_skipped(table: Table, section: i64, place: i64, bullet: Bullet) -> None
             lacks = "cost"
         facts = {"section": int(section), "bullet": int(place)}
         card = table.rival_card[0].kind.name
-        table.tell("rival-skips", seat, {"card": card, **facts, "step": bullet.name, "lacks": lacks, "rule": "OR-SOLO-08"})
+        table.tell(told.RIVAL_SKIPS, seat, {"card": card, **facts, "step": bullet.name, "lacks": lacks, "rule": "OR-SOLO-08"})
 
 
 @final
@@ -118,7 +118,7 @@ class ShuffleCard(Node):
         table.rival_card = []
         table.growth += 1
         if table.events is not None:
-            table.tell("rival-shuffles", frame.seat, {"rule": frame.origin})
+            table.tell(told.RIVAL_SHUFFLES, frame.seat, {"rule": frame.origin})
 
 
 # Questions -----------------------------------------------------------------------------------------
@@ -132,11 +132,11 @@ def decide(table: Table, frame: Frame, decision: Decision) -> None:
     elif action < 0:
         rule, action = "OR-SOLO-41", by_chance(table, decision.actions)
     if table.events is not None and decision.prompt != "purchase":
-        facts: dict[str, Fact] = {"rule": rule}
         if rule == "OR-SOLO-41" and len(decision.actions) > 1:
-            facts["between"] = [f"{each}" for each in decision.actions]
-            facts["chosen"] = int(action)
-        table.tell("rival-decides", decision.seat, facts)
+            between = [f"{each}" for each in decision.actions]
+            table.tell(told.RIVAL_DECIDES_BETWEEN, decision.seat, {"rule": rule, "between": between, "chosen": int(action)})
+        else:
+            table.tell(told.RIVAL_DECIDES, decision.seat, {"rule": rule})
     frame.node.answer(table, frame, decision.seat, action)
 
 
