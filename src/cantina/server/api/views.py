@@ -123,7 +123,7 @@ def view_as(
 ) -> V:
     """A table with some viewer's eyes, or with every card face up, in the shape of an answer or of a message."""
     refusal = None if story is None else story.undo_refusal(viewer)
-    known = None if story is None else laid_open(story.state).knowledge(viewer) if opened else story.knowledge(viewer)
+    known = None if story is None else Knowledge(laid_open(story.state), viewer) if opened else story.knowledge(viewer)
     if known is not None and past:
         known = looked_at(known)
     events = [] if story is None or since is None else events_of(room, story, viewer, language, since, most, opened)
