@@ -12,7 +12,6 @@ from cantina.core import Event as CoreEvent
 from cantina.core import Knowledge
 
 from ..pages.page import view_of
-from ..pages.review import reviewer_of
 from ..phrases import PHRASES, shown_name
 from ..tables.rooms import Room
 from ..tables.story import Story, laid_open, looked_at, told_in_full
@@ -193,9 +192,10 @@ def facts_of(room: Room, event: CoreEvent, viewer: int) -> dict[str, Fact]:
 
 def review(room: Room, story: Story, viewer: int, language: str, page: str) -> Review:
     """How a game went, at positions as the viewer counts them."""
-    reviewer = reviewer_of(room)
+    reviewer, seats = room.game.reviewer(), story.match.seats
+    if reviewer is None:
+        return Review(table=room.id, result=result_of(room, story, language), remarks=[], turns=[])
     found = reviewer.review(story.match.entries, story.told, story.states)
-    seats = story.match.seats
     return Review(
         table=room.id,
         result=result_of(room, story, language),

@@ -24,7 +24,8 @@ class Learn:
         token = token_of(request, self.house)
         begun = await self.lobby.rooms(await self.house.store.mine(owner_of(token), False))
         going = next((room.id for room in begun if room.lesson is not None), "")
-        return remember(self.pages.page(request, "learn.html", {"going": going}), request, self.house, token)
+        context = {"going": going, "intro": self.pages.intro(language_of(request))}
+        return remember(self.pages.page(request, "learn.html", context), request, self.house, token)
 
     async def begin(self, request: Request) -> Response:
         """Open a table at which the lesson is given, and lead there."""
