@@ -150,14 +150,14 @@ def picture(shown: Preview) -> bytes:
     canvas = Canvas()
     wide = SIZE[0] / len(shown.names)
     for side in range(len(shown.names)):
-        canvas.box(side * wide, 0, (side + 1) * wide, 8, 0, colour(side))
+        canvas.box(side * wide, 0, (side + 1) * wide, 8, 0, colour(side) if shown.score else MARK)
     canvas.ring(80, 68, 19, 5, MARK)
     canvas.text(114, 80, shown.title, 34, INK, bold=True)
     if len(shown.names) == 2 and shown.score:
         against_each_other(canvas, shown)
     else:
         side_by_side(canvas, shown)
-    canvas.text(600, 278, shown.result, 32, INK, "ms", wide=1080)
+    canvas.text(600, 278 if shown.score else 430, shown.result, 32, INK, "ms", wide=1080)
     if shown.caption or shown.score:
         canvas.box(60, 308, 1140, 598, 22, PANEL, LINE)
         canvas.text(84, 346, shown.caption, 24, QUIET, wide=800)
@@ -184,14 +184,16 @@ def against_each_other(canvas: Canvas, shown: Preview) -> None:
 
 
 def side_by_side(canvas: Canvas, shown: Preview) -> None:
-    """Any number of sides in a row, those who have won in bright letters."""
+    """Any number of sides in a row, those who have won in bright letters; without a score nothing tells their colours apart."""
     wide = 1080 // len(shown.names)
     for side, name in enumerate(shown.names):
-        x, won = 60 + side * wide, side in shown.winners
-        canvas.text(x, 172, name, min(36, canvas.fitting(name, wide - 20)), INK if won else QUIET, bold=True, wide=wide - 20)
-        mark(canvas, x + 9, 206, side)
-        points = f" · {shown.score[side]}" if shown.score else ""
-        canvas.text(x + 30, 216, shown.sides[side] + points, 30, colour(side), wide=wide - 50)
+        x, y, won = 60 + side * wide, 172 if shown.score else 280, side in shown.winners
+        canvas.text(x, y, name, min(36, canvas.fitting(name, wide - 20)), INK if won else QUIET, bold=True, wide=wide - 20)
+        if shown.score:
+            mark(canvas, x + 9, y + 34, side)
+            canvas.text(x + 30, y + 44, f"{shown.sides[side]} · {shown.score[side]}", 30, colour(side), wide=wide - 50)
+        else:
+            canvas.text(x, y + 44, shown.sides[side], 30, MARK if won else QUIET, wide=wide - 20)
 
 
 def mark(canvas: Canvas, x: float, y: float, side: int) -> None:

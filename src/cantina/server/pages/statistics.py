@@ -48,6 +48,7 @@ class Game(NamedTuple):
     finished: float
     digest: Digest
     bought: tuple[str, ...]
+    seats: int
 
 
 class Tally(NamedTuple):
@@ -146,6 +147,7 @@ class Statistics:
             won=str(seat) in winners, result=view.result([int(winner) for winner in winners], reason, language),
             finished=row.finished, digest=digest,
             bought=tuple(view.item(card, language) for card in digest.bought[seat]) if digest.bought else (),
+            seats=len(played.sitting),
         )  # fmt: skip
 
 
@@ -171,7 +173,8 @@ def summary(games: Sequence[Game], language: str) -> dict[str, object]:
         ("mode", lambda game: game.mode),
         ("opponent", lambda game: game.opponent),
     ]
-    lengths = (("turns", [each.turns for each in known]), ("minutes", [minutes(each) for each in known]))
+    turned = "turns" if all(game.seats == 2 for game in games) else "turns-all"
+    lengths = ((turned, [each.turns for each in known]), ("minutes", [minutes(each) for each in known]))
     cards = favourites(games)
     return {
         "total": rated(tally("", games), phrases),

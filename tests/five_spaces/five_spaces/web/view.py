@@ -64,10 +64,9 @@ class FiveSpacesView:
         return {int(action): words(language).label(island, seat, action) for action in offered}
 
     def line(self, event: Event, seat: int, language: str) -> tuple[str, str, str] | None:
-        """An event in the log: whose it is, its words, and large letters for the treasure."""
-        told = event.heard_by(seat)
-        sentence = words(language).event(told)
-        return COLOURS[event.seat], sentence, sentence if told.get("found") == "treasure" else ""
+        """An event in the log: whose it is, its words, and what of it is shown in large letters for a moment."""
+        sentence = words(language).event(event.heard_by(seat))
+        return COLOURS[event.seat], sentence, sentence if event.code == "swapped" else ""
 
     def refusal(self, refusal: Refusal, language: str) -> str:
         return words(language).refusal(refusal)
