@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
-from cantina.core import Chance, Refusal, State
+from cantina.core import Chance, State
 from cantina.core.game import MakeBot, Seat
-from cantina.core.options import Option
+from cantina.core.options import Option, checked
 
 from . import notation
 from .rules.island import Island
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from cantina.core.face import Face
     from cantina.core.game import Counters, Rulebook, View
 
-CHOICES = {"players": ("2", "3", "4"), "spaces": ("5", "6", "7"), "blind": ("no", "yes")}
-"""The values of every option."""
-DEFAULTS = {"players": "3", "spaces": "5", "blind": "no"}
+PLAYERS = Option("players", "how many play (default: 3)", ("2", "3", "4"), default="3")
+SPACES = Option("spaces", "how many spaces lie in the ring (default: 5)", ("5", "6", "7"), default="5")
+BLIND = Option("blind", "not even the first player has seen where the treasure lies", flag=True, default="no")
 
 
 class FiveSpaces:
@@ -33,11 +33,7 @@ class FiveSpaces:
     rules_version = 1
     actions = notation.ACTIONS
     languages: tuple[str, ...] = ("en", "de")
-    declared: tuple[Option, ...] = (
-        Option("players", "how many play (default: 3)", CHOICES["players"]),
-        Option("spaces", "how many spaces lie in the ring (default: 5)", CHOICES["spaces"]),
-        Option("blind", "not even the first player has seen where the treasure lies", flag=True),
-    )
+    declared: tuple[Option, ...] = (PLAYERS, SPACES, BLIND)
 
     def title(self, language: str) -> str:
         """What the game is called."""
@@ -45,16 +41,11 @@ class FiveSpaces:
 
     def options(self, given: Mapping[str, str]) -> dict[str, str]:
         """The given options checked and completed."""
-        for name, value in given.items():
-            if name not in CHOICES:
-                raise Refusal("option-unknown", option=name, known=", ".join(CHOICES))
-            if value not in CHOICES[name]:
-                raise Refusal("option-value", option=name, value=value, known=", ".join(CHOICES[name]))
-        return {**DEFAULTS, **given}
+        return checked(self.declared, given)
 
     def seats(self, options: Mapping[str, str]) -> tuple[Seat, ...]:
         """A colour for every player."""
-        return tuple(Seat(colour, colour) for colour in COLOURS[: int(options.get("players", DEFAULTS["players"]))])
+        return tuple(Seat(colour, colour) for colour in COLOURS[: int(options.get("players", PLAYERS.default))])
 
     def start(self, options: Mapping[str, str], chance: Chance) -> Island:
         """A new game, at the first player's first decision."""

@@ -14,7 +14,7 @@ from cantina.core.face import SimpleFace
 from cantina.core.game import Game
 from cantina.core.options import Option
 
-from . import CHOICES, GAME
+from . import BLIND, GAME, PLAYERS, SPACES
 from .notation import ACTIONS
 from .rules.island import Island
 from .rules.seats import COLOURS
@@ -38,7 +38,8 @@ class FiveSpacesFace(SimpleFace):
 
     options = (
         Option("players", "who sits where, two to four of human, greedy, random (default: human,greedy,greedy)", (), "seats"),
-        *(option for option in GAME.declared if option.name != "players"),
+        SPACES,
+        BLIND,
     )
     places = COLOURS
 
@@ -52,9 +53,10 @@ class FiveSpacesFace(SimpleFace):
 
     def rules(self, given: Mapping[str, str], players: int) -> dict[str, str]:
         """What was said about the rules, for so many players."""
-        if str(players) not in CHOICES["players"]:
-            raise Refusal("option-value", option="players", value=players, known=", ".join(CHOICES["players"]))
-        return {"players": str(players), **{name: given[name] for name in ("spaces", "blind") if name in given}}
+        if str(players) not in PLAYERS.values:
+            raise Refusal("option-value", option="players", value=players, known=", ".join(PLAYERS.values))
+        said = {option.name: given[option.name] for option in (SPACES, BLIND) if option.name in given}
+        return {"players": str(players), **said}
 
     def seats(self, table: Island) -> int:
         """Everybody."""

@@ -65,7 +65,7 @@ class Lobby:
         """What the form for a new table asks: the game's own fields, and who sits at the largest table that they can lead to."""
         view, places = view_of(game), largest(game)
         taken = [taken_if(game, n) for n in range(len(places))]
-        bots = [name for name in reversed(bot_names(game))]
+        bots = list(reversed(bot_names(game)))
         return {
             "intro": self.pages.intro(language),
             "games": [(name, each.title(language)) for name, each in self.pages.games.items()],

@@ -8,7 +8,7 @@ from math import cos, pi, sin
 from cantina.core import Event, Knowledge, Refusal
 from cantina.core.game import Field
 
-from .. import CHOICES, DEFAULTS
+from .. import BLIND, PLAYERS, SPACES
 from ..notation import ACTIONS
 from ..rulebook import short
 from ..rules.island import Island
@@ -98,9 +98,10 @@ class FiveSpacesView:
         """What is asked when a table is opened."""
         page = words(language).board.PAGE
         numbers = [
-            Field(name, page[name], "", tuple((n, n) for n in CHOICES[name]), DEFAULTS[name]) for name in ("players", "spaces")
+            Field(option.name, page[option.name], "", tuple((value, value) for value in option.values), option.default)
+            for option in (PLAYERS, SPACES)
         ]
-        return [*numbers, Field("blind", page["blind"], page["blind-hint"], (), "")]
+        return [*numbers, Field(BLIND.name, page["blind"], page["blind-hint"], (), BLIND.default)]
 
     def mode(self, options: Mapping[str, str], language: str) -> str:
         """The options of a table in a few words."""
