@@ -22,6 +22,7 @@ def island(guest: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str
 def guest_page(browser: Browser, troubles: list[str], **settings: Any) -> Page:
     """A page of somebody new; what its console complains about is noted."""
     page: Page = visitor(browser, **settings).new_page()
+    page.add_init_script("localStorage.setItem('speed', 'off')")
     page.on("pageerror", lambda error: troubles.append(str(error)))
     page.on("console", lambda message: troubles.append(message.text) if message.type == "error" else None)
     return page
