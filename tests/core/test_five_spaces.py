@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 from five_spaces import GAME
 from five_spaces.bot import Digger
+from five_spaces.face import SIGNS
 from five_spaces.rules.actions import ACCEPT, DIG, OFFER, WALK
-from five_spaces.rules.island import FACE_DOWN, SAND, TREASURE, Island
+from five_spaces.rules.island import FACE_DOWN, KINDS, SAND, TREASURE, Island
 from five_spaces.words import CATALOGUES
 
 from cantina.core import Entry, Knowledge, Match, Refusal, fast, record
@@ -152,9 +153,9 @@ def test_a_record_of_it_reads_back_to_the_same_game() -> None:
     assert (again.state.plain(), record.write(again)) == (match.state.plain(), text)
 
 
-def test_both_languages_have_words_for_everything() -> None:
+def test_both_languages_have_words_for_everything_and_the_terminal_a_sign_for_what_can_be_found() -> None:
     english, german = (vars(CATALOGUES[language]) for language in ("en", "de"))
     for name, catalogue in english.items():
         if isinstance(catalogue, dict) and name.isupper():
             assert catalogue.keys() == german[name].keys(), name
-    assert {kind.name for kind in (SAND, TREASURE, FACE_DOWN)} <= english["KINDS"].keys()
+    assert {kind.name for kind in (*KINDS, FACE_DOWN)} == english["KINDS"].keys() == SIGNS.keys()

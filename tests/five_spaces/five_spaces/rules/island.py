@@ -17,6 +17,8 @@ FACE_DOWN = Kind(2, "face-down")
 """What lies under a space as somebody sees it who does not know."""
 BURIED = (TREASURE,)
 """What is buried once; everywhere else is sand."""
+KINDS = (SAND, *BURIED)
+"""Everything that can be dug up."""
 
 
 class Island(State):

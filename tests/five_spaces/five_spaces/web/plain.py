@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from ..rules.island import FACE_DOWN, SAND, TREASURE, Island
+from ..rules.island import FACE_DOWN, KINDS, Island
 from ..rules.seats import COLOURS
 
 
@@ -36,7 +36,7 @@ def plain(island: Island) -> PlainIsland:
 
 def things() -> list[PlainThing]:
     """Everything that can lie under a space."""
-    return [{"name": kind.name} for kind in (SAND, TREASURE)]
+    return [{"name": kind.name} for kind in KINDS]
 
 
 EVENTS = (
