@@ -221,6 +221,7 @@ def test_programs_play_it_with_three_tokens(client: TestClient) -> None:
         program.post("/resign", position=program.view()["position"])
     assert red.get().json()["result"] == {"winners": ["red"], "reason": "resign", "words": "Red is the last one on the island."}
     assert blue.view(seat="red")["board"]["ground"].count("treasure") == 1
+    assert [program.post("/rematch").json()["seat"] for program in (red, blue, green)] == ["blue", "green", "red"]
     assert red.get("/review").json()["remarks"] == [] and red.get("/verify").json()["same"] is True
     text = red.get("/record").text
     brought = client.post(f"{API}/records", content=text, headers={"content-type": "text/plain"}).json()
