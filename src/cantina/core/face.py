@@ -152,6 +152,7 @@ class SimpleFace:
     """
 
     options: tuple[Option, ...] = ()
+    examples: tuple[str, ...] = ()
 
     def opening(self, given: Mapping[str, str]) -> list[str]:
         """Nothing of a game is chosen on the command line."""

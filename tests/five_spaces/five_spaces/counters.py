@@ -15,6 +15,11 @@ def turns(island: Island) -> int:
     return island.turn
 
 
+def counts(language: str) -> tuple[()]:
+    """Nothing else is counted."""
+    return ()
+
+
 def digest(island: Island, events: Iterable[Event]) -> dict[str, object]:
     """What a finished game is remembered by."""
     return {"turns": island.turn}

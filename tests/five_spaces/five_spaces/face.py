@@ -41,6 +41,7 @@ class FiveSpacesFace(SimpleFace):
         SPACES,
         BLIND,
     )
+    examples = ("play five-spaces --players human,human,greedy --spaces 7",)
     places = COLOURS
 
     def game(self, given: Mapping[str, str]) -> Game:
