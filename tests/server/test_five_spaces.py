@@ -30,7 +30,7 @@ def clock() -> Time:
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory, clock: Time) -> Iterator[TestClient]:
-    with client_of(f"sqlite+aiosqlite:///{tmp_path_factory.mktemp('five') / 'tables.db'}", now=clock) as client:
+    with client_of(f"sqlite:///{tmp_path_factory.mktemp('five') / 'tables.db'}", now=clock) as client:
         yield client
 
 
