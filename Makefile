@@ -44,7 +44,7 @@ test-compiled: compiled
 rules: $(VENV)/ready
 	$(VENV)/bin/python tools/rules.py --complete deckbuilding --complete outer-rim
 
-SCRIPTS := src/cantina/web/static src/cantina/deckbuilding/web/static tests/web
+SCRIPTS := src/cantina/web/static src/cantina/deckbuilding/web/static tests/web tests/five_spaces
 
 lint: $(VENV)/ready
 	$(VENV)/bin/ruff check src tests tools bench setup.py
@@ -53,7 +53,7 @@ lint: $(VENV)/ready
 	$(VENV)/bin/lint-imports
 	$(VENV)/bin/oxlint --deny-warnings $(SCRIPTS)
 	$(VENV)/bin/oxfmt --check $(SCRIPTS) .oxfmtrc.json .oxlintrc.json
-	$(VENV)/bin/djlint --lint --quiet src/cantina
+	$(VENV)/bin/djlint --lint --quiet src/cantina tests/five_spaces
 
 # Writes Python, JavaScript and CSS the way lint wants them.
 format: $(VENV)/ready

@@ -4,6 +4,7 @@ import signal
 from collections.abc import Iterator
 
 import pytest
+from guests import FIVE_SPACES, install
 from visiting import free_port, launch
 
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -23,3 +24,9 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     yield f"http://127.0.0.1:{port}"
     server.terminate()
     server.wait(10)
+
+
+@pytest.fixture(scope="session")
+def guest(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The search path on which a program finds a game of another author, installed beside Cantina."""
+    return install(FIVE_SPACES, tmp_path_factory.mktemp("site"))

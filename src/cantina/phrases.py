@@ -5,6 +5,7 @@ from __future__ import annotations
 REFUSALS: dict[str, dict[str, str]] = {
     "en": {
         "over": "The game is over.",
+        "left": "You have left this game.",
         "moved-on": "The table has moved on. Look again.",
         "not-offered": "That is not one of the possible answers now.",
         "unknown-action": "There is no action number {action}.",
@@ -91,6 +92,7 @@ REFUSALS: dict[str, dict[str, str]] = {
     },
     "de": {
         "over": "Die Partie ist zu Ende.",
+        "left": "Du hast diese Partie verlassen.",
         "moved-on": "Am Tisch ist es weitergegangen. Bitte noch einmal hinsehen.",
         "not-offered": "Das ist jetzt nicht möglich.",
         "unknown-action": "Es gibt keine Aktion Nummer {action}.",

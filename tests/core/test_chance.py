@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from five_spaces import new_island
+from five_spaces import GAME
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -75,4 +75,4 @@ def test_the_commitment_fixes_the_secret_without_showing_it() -> None:
 
 def test_knowledge_holds_no_chance() -> None:
     with pytest.raises(RuntimeError, match="imagine a world first"):
-        Knowledge(new_island(), 0).table.chance.word()
+        Knowledge(GAME.start({}, fast(1)), 0).table.chance.word()

@@ -129,20 +129,24 @@ def program(*arguments: str) -> list[str]:
     return [sys.executable, "-m", "cantina.cli", *arguments]
 
 
-def launch(port: int, database: str | Path, *more: str, errors: Path | None = None) -> subprocess.Popen[bytes]:
+def launch(
+    port: int, database: str | Path, *more: str, errors: Path | None = None, env: dict[str, str] | None = None
+) -> subprocess.Popen[bytes]:
     """The real program, once it answers; what it complains of goes into a file, if one is given."""
-    server = start(port, database, *more, errors=errors)
+    server = start(port, database, *more, errors=errors, env=env)
     await_server(server, port)
     return server
 
 
-def start(port: int, database: str | Path, *more: str, errors: Path | None = None) -> subprocess.Popen[bytes]:
+def start(
+    port: int, database: str | Path, *more: str, errors: Path | None = None, env: dict[str, str] | None = None
+) -> subprocess.Popen[bytes]:
     """The real program, as soon as it is under way."""
     command = program("serve", "--port", str(port), "--database", str(database), *more)
     if errors is None:
-        return subprocess.Popen(command, stdout=subprocess.DEVNULL)
+        return subprocess.Popen(command, stdout=subprocess.DEVNULL, env=env)
     with errors.open("ab") as file:
-        return subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=file)
+        return subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=file, env=env)
 
 
 def await_server(server: subprocess.Popen[bytes], port: int) -> None:

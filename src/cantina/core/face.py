@@ -143,3 +143,73 @@ class Face(Protocol):
 
     def names(self, language: str) -> Mapping[str, Sequence[str]]:
         """Everything that can be shown in full, by its id."""
+
+
+class SimpleFace:
+    """What a face may leave out: a game at a terminal without a box to choose, standing orders or lines of its own.
+
+    A game's face can begin here and say only what is its own: places, players, seats, rules, words, choices, board and told.
+    """
+
+    options: tuple[Option, ...] = ()
+    examples: tuple[str, ...] = ()
+
+    def opening(self, given: Mapping[str, str]) -> list[str]:
+        """Nothing of a game is chosen on the command line."""
+        return []
+
+    def play_all(self, table: Any, seat: int) -> list[int]:
+        """Nothing is played in one go."""
+        return []
+
+    def warnings(self, table: Any, seat: int, language: str) -> list[str]:
+        """Nothing is wasted."""
+        return []
+
+    def greeting(self, table: Any, language: str) -> list[str]:
+        """There is nothing to say beforehand."""
+        return []
+
+    def laid_out(self, table: Any, seat: int, choices: Sequence[Any], language: str, width: int) -> tuple[list[Text], list[Any]]:
+        """All choices are listed."""
+        return [], list(choices)
+
+    def news(self, told: Sequence[dict[str, Fact]], viewer: int, language: str, width: int, table: Any) -> list[Text] | None:
+        """What happened is one paragraph."""
+        return None
+
+    def accounts(self, told: Sequence[dict[str, Fact]], language: str, width: int, table: Any) -> list[Text]:
+        """The last table says it all."""
+        return []
+
+    def typed(self, table: Any, seat: int, line: str, language: str) -> str:
+        """Whatever is typed is notation."""
+        return line
+
+    def journey(self, table: Any, seat: int, line: str, language: str) -> Journey | None:
+        """Every line means one action."""
+        return None
+
+    def shows(self, table: Any, seat: int, line: str, language: str, width: int, plain: bool) -> list[Text] | None:
+        """There is nothing else to read."""
+        return None
+
+    def order(self, line: str, language: str) -> str | None:
+        """There are no standing orders."""
+        return None
+
+    def ordered(self, table: Any, seat: int, order: str) -> int | None:
+        """There are no standing orders."""
+        return None
+
+    def foregone(self, table: Any, seat: int, alone: bool) -> int | None:
+        """Every question is asked."""
+        return None
+
+    def card(self, name: str, language: str) -> list[str]:
+        """There are no cards."""
+        return []
+
+    def names(self, language: str) -> Mapping[str, Sequence[str]]:
+        """There is nothing to be shown in full."""
+        return {}

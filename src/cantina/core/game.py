@@ -318,6 +318,9 @@ class Lessons(Protocol):
     def names(self) -> tuple[str, ...]:
         """The lessons, the first one first."""
 
+    def invitation(self, language: str) -> tuple[str, list[tuple[str, str]]]:
+        """What is taught: in a few sentences, and point by point, each with the symbol that stands before it."""
+
     def script(self, name: str) -> Script:
         """A lesson as it is written down."""
 

@@ -79,11 +79,14 @@ class Match:
                 after.apply(entry.seat, entry.value)
                 text = self.game.text(self.state, entry.seat, entry.value)
                 self.steps.append(Step(self.state, entry.seat, entry.value))
-            elif self.state.outcome is not None:
-                raise Refusal("over")
             else:
-                after.forfeit(entry.seat, entry.kind)
+                refusal = self.leaving_refusal(entry.seat)
+                if refusal is not None:
+                    raise refusal
                 events.append(Event(RESIGN if entry.kind == "resign" else TIMEOUT, entry.seat, {}))
+                after.forfeit(entry.seat, entry.kind)
+                if after.outcome is None:  # whoever has left is not brought back by an undo
+                    self.steps.clear()
             after.events = None
             self.state = after
         self.entries.append(entry)
@@ -108,6 +111,12 @@ class Match:
         """Why this seat cannot take back the actions after the first `keep`; None if it can."""
         return undo.refusal(self.steps, self.state, seat, keep, self.teaching)
 
+    def leaving_refusal(self, seat: int) -> Refusal | None:
+        """Why this seat cannot give up; None if it can."""
+        if self.state.outcome is not None:
+            return Refusal("over")
+        return Refusal("left") if self.state.has_left(seat) else None
+
     def _take_back(self, entry: Entry) -> None:
         refusal = self.undo_refusal(entry.seat, entry.value)
         if refusal is not None:
@@ -129,7 +138,10 @@ class Match:
 
 
 def standing(entries: Iterable[Entry]) -> list[int]:
-    """The numbers of the entries that count: neither taken back nor takings back; a redeal lets nothing before it go."""
+    """The numbers of the entries that count: neither taken back nor takings back.
+
+    A redeal lets nothing before it go, and neither does somebody who leaves.
+    """
     kept: list[int] = []
     first = 0
     for n, entry in enumerate(entries):
@@ -137,7 +149,7 @@ def standing(entries: Iterable[Entry]) -> list[int]:
             del kept[first + entry.value :]
         else:
             kept.append(n)
-            if entry.kind == "redeal":
+            if entry.kind != "action":
                 first = len(kept)
     return kept
 

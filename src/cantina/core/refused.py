@@ -10,7 +10,7 @@ from typing import Final, Literal
 
 InPlay = Literal[
     "over", "not-offered", "unknown-action", "unknown-verb", "unknown-subject", "unknown-seat", "undo-nothing", "undo-learned",
-    "undo-secret", "undo-other-seat", "redeal-none",
+    "undo-secret", "undo-other-seat", "redeal-none", "left",
 ]  # fmt: skip
 Around = Literal[
     "ambiguous", "backup-not-empty", "bot-number", "bot-unknown", "chat-empty", "chat-full", "chat-long", "clock-unknown",
@@ -20,14 +20,15 @@ Around = Literal[
     "option-unknown", "option-value", "paused", "port-busy", "postgres-missing", "record-deal", "record-entry", "record-foreign",
     "record-game", "record-header", "record-large", "record-long", "record-missing", "record-none", "record-not-text",
     "record-result", "record-rules", "record-seat", "record-seed", "record-teaching", "record-unseen", "resume-content",
-    "save-players", "taken", "too-fast", "too-large", "too-many-tables", "trait-unknown", "watching", "workers-need-postgres",
+    "save-players", "screen-mixed",
+    "taken", "too-fast", "too-large", "too-many-tables", "trait-unknown", "watching", "workers-need-postgres",
 ]  # fmt: skip
 General = InPlay | Around
 
 IN_PLAY: Final[dict[InPlay, tuple[str, ...]]] = {
     "over": (), "not-offered": ("action?", "prompt?"), "unknown-action": ("action",), "unknown-verb": ("verb", "known"),
     "unknown-subject": ("verb", "subject"), "unknown-seat": ("seat",), "undo-nothing": (), "undo-learned": (), "undo-secret": (),
-    "undo-other-seat": (), "redeal-none": (),
+    "undo-other-seat": (), "redeal-none": (), "left": (),
 }  # fmt: skip
 """A rule explains each of these."""
 AROUND: Final[dict[Around, tuple[str, ...]]] = {
@@ -44,7 +45,8 @@ AROUND: Final[dict[Around, tuple[str, ...]]] = {
     "record-large": ("most",), "record-long": ("most",), "record-missing": ("field",), "record-none": (),
     "record-not-text": ("byte",), "record-result": ("given", "real"), "record-rules": ("rules", "known"),
     "record-seat": ("text", "known"), "record-seed": ("seed",), "record-teaching": ("value", "known"),
-    "record-unseen": ("game", "known"), "resume-content": ("path", "reason"), "save-players": ("players", "seats"), "taken": (),
+    "record-unseen": ("game", "known"), "resume-content": ("path", "reason"), "save-players": ("players", "seats"),
+    "screen-mixed": (), "taken": (),
     "too-fast": (), "too-large": (), "too-many-tables": (), "trait-unknown": ("trait", "known"), "watching": (),
     "workers-need-postgres": ("workers",),
 }  # fmt: skip

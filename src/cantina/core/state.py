@@ -69,6 +69,10 @@ class State:
         """What this seat may do now beside the question on the table, such as making an offer; computed when asked for."""
         return []
 
+    def has_left(self, seat: i64) -> bool:
+        """Whether a seat has left a game that goes on without it."""
+        return False
+
     def aside(self, seat: i64, action: i64) -> None:
         """Start one of the asides; the question that was interrupted is asked again afterwards."""
         raise NotImplementedError
@@ -121,7 +125,7 @@ class State:
         self.decision = None
 
     def forfeit(self, seat: i64, reason: str) -> None:
-        """A seat gives up or ran out of time: the others win."""
+        """A seat gives up or ran out of time: the others win, unless the game has a rule by which they go on without it."""
         self.end(tuple(other for other in range(self.seats) if other != seat), reason)
 
     # Knowing -----------------------------------------------------------------------------------

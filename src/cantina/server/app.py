@@ -147,6 +147,8 @@ def make_app(house: House) -> ASGIApp:
             Route("/cards/{slug}", gallery.card),
             Route("/rules", reference.page),
             Route("/rules/all", reference.numbered),
+            Route("/rules/{game}", reference.page),
+            Route("/rules/{game}/all", reference.numbered),
             Route("/games", statistics.page),
             Route("/host", host.page),
             Route("/records", records.page),

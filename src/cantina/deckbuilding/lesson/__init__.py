@@ -21,6 +21,12 @@ def names() -> tuple[str, ...]:
     return ("first",)
 
 
+def invitation(language: str) -> tuple[str, list[tuple[str, str]]]:
+    """What the lesson teaches, in a few sentences and point by point."""
+    found: tuple[str, list[tuple[str, str]]] = WORDS[language].INVITATION
+    return found
+
+
 @cache
 def script(name: str) -> Script:
     """A lesson as it is written down."""

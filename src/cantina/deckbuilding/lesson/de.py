@@ -3,6 +3,18 @@
 
 from __future__ import annotations
 
+INVITATION: tuple[str, list[tuple[str, str]]] = (
+    "Du führst die Rebellen durch eine kurze Partie, von der ersten Karte bis zum Sieg. Jeder Schritt sagt, was zu tun ist und warum, und ein Licht zeigt, wo. Eine Spielanleitung brauchst du nicht, weder jetzt noch danach.",
+    [
+        ("resource", "Spiele Karten für Ressourcen und kaufe bessere: So wächst dein Deck."),
+        (
+            "attack",
+            "Schicke deine Einheiten gegen den feindlichen Stützpunkt, seine Großkampfschiffe oder Karten der Galaxis-Auslage.",
+        ),
+        ("force", "Hol die Macht auf deine Seite, und sie zahlt dir jeden Zug etwas."),
+    ],
+)
+"""What is taught: in a few sentences, and point by point, each with its symbol."""
 STEPS: dict[str, tuple[str, str]] = {
     "goal": (
         "Dein Ziel",

@@ -3,6 +3,15 @@
 
 from __future__ import annotations
 
+INVITATION: tuple[str, list[tuple[str, str]]] = (
+    "You lead the Rebels through a short game, from the first card to the victory. Each step says what to do and why, and a light shows where. You need no rulebook, now or afterwards.",
+    [
+        ("resource", "Play your cards for resources and buy better ones: that is how your deck grows."),
+        ("attack", "Send your units against the enemy base, its capital ships, or cards in the galaxy row."),
+        ("force", "Win the Force to your side, and it pays you every turn."),
+    ],
+)
+"""What is taught: in a few sentences, and point by point, each with its symbol."""
 STEPS: dict[str, tuple[str, str]] = {
     "goal": (
         "Your goal",

@@ -236,6 +236,9 @@ class Table(State):
     def forfeit(self, seat: i64, reason: str) -> None:
         settling.retire(self, seat, reason)
 
+    def has_left(self, seat: i64) -> bool:
+        return self.players[seat].retired
+
     def knowledge(self, seat: i64) -> Knowledge[Table]:
         """Everything this seat may know; the seat after the last is everybody who only watches."""
         return Knowledge(self, seat)

@@ -19,7 +19,7 @@ from ..pages.page import view_of, with_view
 from ..pages.records import body_of, take_in, text_of, words_of
 from ..pages.replay import onward
 from ..phrases import PHRASES
-from ..tables.house import House
+from ..tables.house import House, moved_on
 from ..tables.rooms import Room
 from ..tables.rows import BY_LINK, OPEN, PERSON, RULES, Seat
 from ..tables.terms import CLOCKS, checked
@@ -312,7 +312,7 @@ class Api:
         call.spend_table()
         room = await self.house.get(await self.house.rematch(call.room), now=True)
         assert room is not None
-        seat = len(room.seats) - 1 - call.seat
+        seat = moved_on(call.room)[call.seat]
         try:
             await self.contribute(room, [seat], call.body_as(s.Rematch).nonce)
         except Refusal as refusal:

@@ -12,7 +12,6 @@ from cantina.core import Event as CoreEvent
 from cantina.core import Knowledge
 
 from ..pages.page import view_of
-from ..pages.review import reviewer_of
 from ..phrases import PHRASES, shown_name
 from ..tables.rooms import Room
 from ..tables.story import Story, laid_open, looked_at, told_in_full
@@ -123,7 +122,7 @@ def view_as(
 ) -> V:
     """A table with some viewer's eyes, or with every card face up, in the shape of an answer or of a message."""
     refusal = None if story is None else story.undo_refusal(viewer)
-    known = None if story is None else laid_open(story.state).knowledge(viewer) if opened else story.knowledge(viewer)
+    known = None if story is None else Knowledge(laid_open(story.state), viewer) if opened else story.knowledge(viewer)
     if known is not None and past:
         known = looked_at(known)
     events = [] if story is None or since is None else events_of(room, story, viewer, language, since, most, opened)
@@ -186,16 +185,16 @@ def events_of(room: Room, story: Story, viewer: int, language: str, since: int, 
 
 
 def facts_of(room: Room, event: CoreEvent, viewer: int) -> dict[str, Fact]:
-    """An event as facts; how many actions an undo leaves would count what others chose in secret."""
-    told: dict[str, Fact] = {**event.heard_by(viewer), "seat": side_of(room, int(event.seat))}
-    return {name: fact for name, fact in told.items() if not (event.code == "undo" and name == "to")}
+    """An event as facts."""
+    return {**event.heard_by(viewer), "seat": side_of(room, int(event.seat))}
 
 
 def review(room: Room, story: Story, viewer: int, language: str, page: str) -> Review:
     """How a game went, at positions as the viewer counts them."""
-    reviewer = reviewer_of(room)
+    reviewer, seats = room.game.reviewer(), story.match.seats
+    if reviewer is None:
+        return Review(table=room.id, result=result_of(room, story, language), remarks=[], turns=[])
     found = reviewer.review(story.match.entries, story.told, story.states)
-    seats = story.match.seats
     return Review(
         table=room.id,
         result=result_of(room, story, language),

@@ -5,11 +5,13 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import Response
 
+from cantina.core.game import Game, Lessons
+
 from ..phrases import PHRASES
 from ..tables.lessons import Lesson
 from ..tables.rows import PERSON, SCRIPT, Seat
 from ..visitors import address_of, name_of, owner_of, remember, token_of
-from .lobby import Lobby
+from .lobby import Lobby, form_of
 from .page import language_of
 
 
@@ -19,18 +21,33 @@ class Learn:
     def __init__(self, lobby: Lobby) -> None:
         self.lobby, self.house, self.pages = lobby, lobby.house, lobby.pages
 
+    def teacher(self, name: str) -> tuple[Game, Lessons] | None:
+        """A game that teaches, by its name, and its lessons; without a name the first."""
+        teaching = {each: (game, found) for each, game in self.pages.games.items() if (found := game.lessons()) is not None}
+        return teaching.get(name or next(iter(teaching), ""))
+
     async def page(self, request: Request) -> Response:
         """What is taught, and the way there; who has begun already may go on."""
-        token = token_of(request, self.house)
+        token, language = token_of(request, self.house), language_of(request)
+        found = self.teacher(request.query_params.get("game", ""))
+        if found is None:
+            return self.pages.refusal(request, "not-found", 404)
+        game, lessons = found
         begun = await self.lobby.rooms(await self.house.store.mine(owner_of(token), False))
-        going = next((room.id for room in begun if room.lesson is not None), "")
-        return remember(self.pages.page(request, "learn.html", {"going": going}), request, self.house, token)
+        going = next((room.id for room in begun if room.lesson is not None and room.row.game == game.name), "")
+        lead, points = lessons.invitation(language)
+        context = {"game": game.name, "going": going, "intro": self.pages.intro(language), "lead": lead, "points": points}
+        return remember(self.pages.page(request, "learn.html", context), request, self.house, token)
 
     async def begin(self, request: Request) -> Response:
         """Open a table at which the lesson is given, and lead there."""
         if not self.lobby.addresses.may_open_table(address_of(request)):
             return self.pages.refusal(request, "too-many-tables", 429)
-        game, lessons = next((game, found) for game in self.house.games.values() if (found := game.lessons()) is not None)
+        form = await form_of(request)
+        found = None if form is None else self.teacher(form.get("game", ""))
+        if found is None:
+            return self.pages.refusal(request, "form", 400)
+        game, lessons = found
         given = Lesson(lessons.names()[0], game)
         name = name_of(request) or PHRASES[language_of(request)]["name-default"]
         sitting = [Seat(SCRIPT) for _ in game.seats(given.options)]

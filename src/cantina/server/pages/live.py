@@ -129,9 +129,7 @@ class Live(Wire):
 
     def turn_away(self) -> None:
         """At one screen for all, nobody's cards are shown once somebody else is asked."""
-        story = self.room.story
-        facing = self.who.facing
-        if self.room.hot and facing != self.room.watcher and (story is None or story.asked[:1] != [facing]):
+        if self.room.hot and self.who.facing not in (self.room.watcher, self.room.facing):
             self.look(self.room.watcher)
 
     def show(self, story: Story | None, n: int, zones: dict[str, str]) -> None:

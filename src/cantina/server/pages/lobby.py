@@ -52,12 +52,28 @@ class Lobby:
             ],
         }
         lists["mine"].sort(key=lambda each: not each["turn"])
-        template = "lists.html" if request.url.path == "/lists" else "lobby.html"
-        game = self.game()
-        sides = [(seat.name, seat.mark, view_of(game).side(n, language)) for n, seat in enumerate(game.seats({}))]
-        form = {"game": game.name, "sides": sides, "fields": view_of(game).fields(language)}
-        page = self.pages.page(request, template, {**lists, **form, "name": name_of(request), "clocks": list(CLOCKS)})
+        if request.url.path == "/lists":
+            return remember(self.pages.page(request, "lists.html", lists), request, self.house, token)
+        try:
+            game = self.game(request.query_params.get("game", ""))
+        except Refusal:
+            return self.pages.refusal(request, "not-found", 404)
+        page = self.pages.page(request, "lobby.html", {**lists, **self.form(game, language), "name": name_of(request)})
         return remember(page, request, self.house, token)
+
+    def form(self, game: Game, language: str) -> dict[str, object]:
+        """What the form for a new table asks: the game's own fields, and who sits at the largest table that they can lead to."""
+        view, places = view_of(game), largest(game)
+        taken = [taken_if(game, n) for n in range(len(places))]
+        bots = list(reversed(bot_names(game)))
+        return {
+            "intro": self.pages.intro(language),
+            "games": [(name, each.title(language)) for name, each in self.pages.games.items()],
+            "game": game.name, "fields": view.fields(language),
+            "sides": [(place.name, place.mark, view.side(n, language), taken[n]) for n, place in enumerate(places)],
+            "others": [("opponent" if n == 1 else f"opponent-{n}", n, taken[n]) for n in range(1, len(places))],
+            "bots": bots, "teaches": game.lessons() is not None, "clocks": list(CLOCKS),
+        }  # fmt: skip
 
     def game(self, name: str = "") -> Game:
         """A game that can be played here, by its name; without one, the first."""
@@ -84,9 +100,14 @@ class Lobby:
         return {
             "id": room.id, "title": title, "turn": turn,
             "won": won, "over": room.over, "lost": outcome is not None and seat is not None and not won and not room.hot,
-            "mode": view_of(room.game).mode(room.row.options, language), "state": phrases[f"state-{state}"], "result": result,
+            "mode": self.mode(room, language), "state": phrases[f"state-{state}"], "result": result,
             "clock": phrases[f"clock-{room.row.terms.get('clock', 'none')}"],
         }  # fmt: skip
+
+    def mode(self, room: Room, language: str) -> str:
+        """What is played at a table: its options, and where there are several games, which one."""
+        mode = view_of(room.game).mode(room.row.options, language)
+        return mode if len(self.pages.games) == 1 else f"{room.game.title(language)} · {mode}"
 
     async def create(self, request: Request) -> Response:
         """Open a table and take a seat."""
@@ -97,32 +118,35 @@ class Lobby:
             return self.pages.refusal(request, "too-many-tables", 429)
         phrases = PHRASES[language_of(request)]
         name = cleaned(form.get("name", name_of(request))) or phrases["name-default"]
-        side, opponent = form.get("side", "random"), form.get("opponent", "greedy")
         try:
             game = self.game(form.get("game", ""))
             options = game.options({option.name: form[option.name] for option in game.declared if form.get(option.name)})
         except Refusal:
             return self.pages.refusal(request, "form", 400)
-        places = [each.name for each in game.seats(options) if not each.ruled]
-        if side not in ("random", *places) or opponent not in (*bot_names(game), *OPPONENTS, "hot-seat"):
+        places, side = game.seats(options), form.get("side", "random")
+        own = [n for n, place in enumerate(places) if not place.ruled]
+        others = [form.get("opponent" if n == 1 else f"opponent-{n}", bot_names(game)[-1]) for n in range(1, len(own))]
+        known = (*bot_names(game), *OPPONENTS, "hot-seat")
+        if side not in ("random", *(place.name for place in largest(game))) or any(other not in known for other in others):
             return self.pages.refusal(request, "form", 400)
-        seat = secrets.randbelow(len(places)) if side == "random" else places.index(side)
-        sitting = [self.sitting(place, n, opponent, phrases) for n, place in enumerate(game.seats(options))]
-        sitting[seat] = Seat(PERSON, name)
+        seat = next((n for n in own if places[n].name == side), secrets.choice(own))
+        waiting = iter(others)
+        sitting = [
+            Seat(RULES) if place.ruled else Seat(PERSON, name) if n == seat else self.sitting(n, next(waiting), phrases)
+            for n, place in enumerate(places)
+        ]
         try:
-            terms = checked(form.get("clock", "none"), bool(form.get("teaching")), opponent)
+            terms = checked(form.get("clock", "none"), bool(form.get("teaching")), *others)
             room = await self.house.create(game.name, options, terms, sitting)
-        except Refusal:
-            return self.pages.refusal(request, "form", 400)
+        except Refusal as refusal:
+            return self.pages.refusal(request, refusal.code if refusal.code in phrases else "form", 400)
         return await self.seated(request, room, seat, name, own=True)
 
-    def sitting(self, place: Place, n: int, opponent: str, phrases: Mapping[str, str]) -> Seat:
+    def sitting(self, n: int, other: str, phrases: Mapping[str, str]) -> Seat:
         """Who takes a place that its table's founder does not take."""
-        if place.ruled:
-            return Seat(RULES)
-        if opponent == "hot-seat":
+        if other == "hot-seat":
             return Seat(PERSON, phrases["player-n"].format(n=n + 1))
-        return OPPONENTS.get(opponent) or Seat(opponent)
+        return OPPONENTS.get(other) or Seat(other)
 
     async def sit(self, request: Request) -> Response:
         """Take an open seat from the lobby."""
@@ -138,9 +162,10 @@ class Lobby:
         if room is None or seat is None:
             return self.pages.refusal(request, "not-found", 404)
         language = language_of(request)
-        others = [shown_name(each, language) for n, each in enumerate(room.seats) if n != seat]
+        others = [shown_name(each, language) for n, each in enumerate(room.seats) if n != seat and not each.free]
         own = "" if room.seats[seat].free else shown_name(room.seats[seat], language)
-        context = {"others": ", ".join(others), "own": own, "side": view_of(room.game).side(seat, language),
+        two = len(room.seats) == 2
+        context = {"others": ", ".join(others), "two": two, "own": own, "side": view_of(room.game).side(seat, language),
                    "name": name_of(request), "table": self.summary(room, "", language)}  # fmt: skip
         return self.pages.page(request, "invitation.html", context)
 
@@ -180,6 +205,21 @@ class Lobby:
                 return self.pages.refusal(request, "taken", 404)
             await room.hold(seat, owner_of(token))
         return remember(RedirectResponse(f"/t/{room.id}", 303), request, self.house, token, name)
+
+
+def largest(game: Game) -> list[Place]:
+    """The places that people can take at the largest table of a game, whatever is chosen."""
+    tables = [game.seats({}), *(game.seats({option.name: value}) for option in game.declared for value in option.values)]
+    return max(([place for place in table if not place.ruled] for table in tables), key=len)
+
+
+def taken_if(game: Game, n: int) -> str:
+    """Of the option that decides whether somebody sits at a place: its name and those values, as a page reads it; or nothing."""
+    for option in game.declared:
+        values = [value for value in option.values if sum(not place.ruled for place in game.seats({option.name: value})) > n]
+        if 0 < len(values) < len(option.values):
+            return f"{option.name} {' '.join(values)}"
+    return ""
 
 
 def with_one_lesson(rooms: list[Room]) -> list[Room]:

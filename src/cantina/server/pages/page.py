@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from starlette.requests import HTTPConnection
@@ -12,7 +13,7 @@ from starlette.responses import HTMLResponse
 from cantina.core import Game, Knowledge, Refusal
 from cantina.core.game import View
 
-from ..phrases import PHRASES, shown_name
+from ..phrases import PHRASES, enumeration, shown_name
 from ..tables.lessons import Lesson
 from ..tables.rooms import Room
 from ..tables.story import Story, told_in_full
@@ -27,11 +28,6 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
-PLACES = (
-    ("/", "nav-play"), ("/learn", "nav-learn"), ("/rules", "nav-rules"), ("/cards", "nav-cards"), ("/games", "nav-games"),
-    ("/api", "nav-api"),
-)  # fmt: skip
-"""Where the head of every page leads: an address and the code of its words."""
 LOG_LENGTH = 400
 CHAT_LENGTH = 100
 
@@ -66,15 +62,41 @@ class Pages:
     def __init__(self, games: Mapping[str, Game]) -> None:
         shown = with_view(games)
         self.rendering = Rendering(shown)
-        self.styles = [f"/static/{name}/{sheet}" for name, game in shown.items() for sheet in view_of(game).styles]
+        self.games = shown
+        self.icons = [icons for name in shown if self.rendering.has(icons := f"{name}/icons.svg")]
+
+    @cached_property
+    def places(self) -> list[tuple[str, str]]:
+        """Where the head of every page leads: an address and the code of its words; what no game has is left out."""
+        games = self.games.values()
+        rooms = (
+            ("/", "nav-play", True),
+            ("/learn", "nav-learn", any(game.lessons() is not None for game in games)),
+            ("/rules", "nav-rules", any(game.rulebook() is not None for game in games)),
+            ("/cards", "nav-cards", any(game.gallery() is not None for game in games)),
+            ("/games", "nav-games", True),
+            ("/api", "nav-api", True),
+        )
+        return [(address, words) for address, words, there in rooms if there]
+
+    def styles_of(self, games: Sequence[str]) -> list[str]:
+        """Where the styles of some games are: a table loads those of its own game, a page about none those of all."""
+        return [f"/static/{name}/{sheet}" for name in games for sheet in view_of(self.games[name]).styles]
+
+    def intro(self, language: str) -> str:
+        """What can be played here, in one sentence."""
+        titles = [game.title(language) for game in self.games.values()]
+        return PHRASES[language]["intro"].format(games=enumeration(titles, language))
 
     # Whole pages -------------------------------------------------------------------------------
 
     def page(self, connection: HTTPConnection, template: str, context: Mapping[str, object], status: int = 200) -> HTMLResponse:
         """A whole page in the visitor's language and theme."""
         language = language_of(connection)
+        room = context.get("room")
+        styles = self.styles_of([room.row.game] if isinstance(room, Room) else list(self.games))
         frame = {"language": language, "languages": list(PHRASES), "theme": theme_of(connection), "t": PHRASES[language],
-                 "places": PLACES, "here": connection.url.path, "game_styles": self.styles}  # fmt: skip
+                 "places": self.places, "here": connection.url.path, "game_styles": styles, "game_icons": self.icons}  # fmt: skip
         return HTMLResponse(self.rendering.render(template, {**frame, **context}), status)
 
     def refusal(self, connection: HTTPConnection, code: str, status: int) -> HTMLResponse:
@@ -112,7 +134,8 @@ class Pages:
     def context(self, room: Room, known: Knowledge[Any], undo: Refusal | None, language: str) -> dict[str, object]:
         """What the game's zones are filled in with."""
         names = [shown_name(seat, language) for seat in room.seats]
-        around = {"table_id": room.id, "lesson": "" if room.lesson is None else room.lesson.closing(language)}
+        around = {"table_id": room.id, "lesson": "" if room.lesson is None else room.lesson.closing(language),
+                  "site": PHRASES[language], "held": known.seat < room.watcher}  # fmt: skip
         return view_of(room.game).context(known, names, undo, language) | around
 
     def draw(self, game: Game, context: Mapping[str, object], kept: Kept) -> dict[str, str]:
@@ -132,11 +155,12 @@ class Pages:
             seats.append({"name": name, "side": side, "you": n == (viewer.seat if room.hot else viewer.holds),
                           "stands_in": seat.bot and bool(seat.name), "asked": n in asked,
                           "left": left, "timed": timed and room.row.terms.get("clock", "none") != "none"})  # fmt: skip
-        curtain = room.hot and asked and viewer.holds != room.watcher and viewer.seat == room.watcher
-        absent = [seats[n]["name"] for n in room.absent(viewer.holds)]
-        context = {"t": PHRASES[viewer.language], "seats": seats, "absent": absent,
-                   "watching": viewer.holds == room.watcher, "paused": room.paused is not None, "rematch": room.row.rematch,
-                   "curtain": view.side(asked[0], viewer.language) if curtain else ""}  # fmt: skip
+        facing = room.facing if viewer.holds != room.watcher and viewer.seat == room.watcher else None
+        absent = [str(seats[n]["name"]) for n in room.absent(viewer.holds)]
+        context = {"t": PHRASES[viewer.language], "seats": seats, "absent": enumeration(absent, viewer.language),
+                   "several_absent": len(absent) > 1, "watching": viewer.holds == room.watcher,
+                   "paused": room.paused is not None, "rematch": room.row.rematch,
+                   "curtain": "" if facing is None else view.side(facing, viewer.language)}  # fmt: skip
         return self.rendering.again("people.html", context, kept)
 
     def lesson(self, lesson: Lesson, story: Story, viewer: Viewer, kept: Kept) -> str:

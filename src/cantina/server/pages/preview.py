@@ -1,4 +1,4 @@
-"""The picture that a shared link to a finished game shows: names, sides, result, and the damage on both sides' bases."""
+"""The picture that a shared link to a finished game shows: names, sides, result, and the chart that stands for the game."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ FONTS = {
 }
 """Fonts that a machine may have, bold and plain; without any of them Pillow's own draws plain letters only."""
 GROUND, PANEL, LINE = "#060a16", "#0b1428", "#2a3a63"
-INK, QUIET, SIDES, MARK = "#f1f5ff", "#b9c5de", ("#8cc8ff", "#ff9a5e"), "#c9d3ae"
+INK, QUIET, SIDES, MARK = "#f1f5ff", "#b9c5de", ("#8cc8ff", "#ff9a5e", "#c3d1ae", "#cfc0ff", "#ffd564"), "#c9d3ae"
 GLOWS = (("#173a70", 860, 0, 760, 380), ("#5a2614", 210, 630, 620, 300), ("#241c52", 560, 320, 520, 260))
 """Light behind everything: its colour, its middle, and how far it reaches across and down."""
 STARS = 110
@@ -55,6 +55,7 @@ class Preview(NamedTuple):
     length: str = ""
     turns: tuple[int, ...] = ()
     lines: tuple[tuple[float, ...], ...] = ()
+    winners: tuple[int, ...] = ()
 
 
 @cache
@@ -147,10 +148,32 @@ def plain(text: str) -> str:
 def picture(shown: Preview) -> bytes:
     """The picture as a PNG; the latest ones are kept."""
     canvas = Canvas()
-    canvas.box(0, 0, SIZE[0] / 2, 8, 0, SIDES[0])
-    canvas.box(SIZE[0] / 2, 0, SIZE[0], 8, 0, SIDES[1])
+    wide = SIZE[0] / len(shown.names)
+    for side in range(len(shown.names)):
+        canvas.box(side * wide, 0, (side + 1) * wide, 8, 0, colour(side) if shown.score else MARK)
     canvas.ring(80, 68, 19, 5, MARK)
     canvas.text(114, 80, shown.title, 34, INK, bold=True)
+    if len(shown.names) == 2 and shown.score:
+        against_each_other(canvas, shown)
+    else:
+        side_by_side(canvas, shown)
+    canvas.text(600, 278 if shown.score else 430, shown.result, 32, INK, "ms", wide=1080)
+    if shown.caption or shown.score:
+        canvas.box(60, 308, 1140, 598, 22, PANEL, LINE)
+        canvas.text(84, 346, shown.caption, 24, QUIET, wide=800)
+        canvas.text(1116, 346, shown.length, 24, INK, "rs", bold=True, wide=220)
+    if shown.turns:
+        plot(canvas, shown.turns, shown.lines)
+    return canvas.png()
+
+
+def colour(side: int) -> str:
+    """The colour of a side."""
+    return SIDES[side % len(SIDES)]
+
+
+def against_each_other(canvas: Canvas, shown: Preview) -> None:
+    """Two sides with the score between them."""
     for side, (x, anchor, inward) in enumerate(((60, "ls", 1), (1140, "rs", -1))):
         size = canvas.fitting(shown.names[side], 420)
         canvas.text(x, 172, shown.names[side], size, INK, anchor, bold=True, wide=420)
@@ -158,24 +181,30 @@ def picture(shown: Preview) -> bytes:
         canvas.text(x + 30 * inward, 216, shown.sides[side], 30, SIDES[side], anchor, wide=380)
         canvas.text(600 - 34 * inward, 196, str(shown.score[side]), 84, SIDES[side], "rs" if side == 0 else "ls", bold=True)
     canvas.text(600, 188, ":", 64, QUIET, "ms", bold=True)
-    canvas.text(600, 278, shown.result, 32, INK, "ms", wide=1080)
-    canvas.box(60, 308, 1140, 598, 22, PANEL, LINE)
-    canvas.text(84, 346, shown.caption, 24, QUIET, wide=800)
-    canvas.text(1116, 346, shown.length, 24, INK, "rs", bold=True, wide=220)
-    if shown.turns:
-        plot(canvas, shown.turns, shown.lines)
-    return canvas.png()
+
+
+def side_by_side(canvas: Canvas, shown: Preview) -> None:
+    """Any number of sides in a row, those who have won in bright letters; without a score nothing tells their colours apart."""
+    wide = 1080 // len(shown.names)
+    for side, name in enumerate(shown.names):
+        x, y, won = 60 + side * wide, 172 if shown.score else 280, side in shown.winners
+        canvas.text(x, y, name, min(36, canvas.fitting(name, wide - 20)), INK if won else QUIET, bold=True, wide=wide - 20)
+        if shown.score:
+            mark(canvas, x + 9, y + 34, side)
+            canvas.text(x + 30, y + 44, f"{shown.sides[side]} · {shown.score[side]}", 30, colour(side), wide=wide - 50)
+        else:
+            canvas.text(x, y + 44, shown.sides[side], 30, MARK if won else QUIET, wide=wide - 20)
 
 
 def mark(canvas: Canvas, x: float, y: float, side: int) -> None:
-    """The mark of a side: a square for the Empire, a circle for the Rebels."""
-    canvas.box(x - 9, y - 9, x + 9, y + 9, 9 if side else 0, SIDES[side])
+    """The mark of a side: a square, or a circle for the second and the fourth."""
+    canvas.box(x - 9, y - 9, x + 9, y + 9, 9 if side % 2 else 0, colour(side))
 
 
 def plot(canvas: Canvas, turns: Sequence[int], lines: Sequence[Sequence[float]]) -> None:
-    """Both sides' lines over the numbers of turns, each with its side's mark at the end."""
+    """Every side's line over the numbers of turns, each with its side's mark at the end."""
     left, right, top, bottom = 128, 1096, 372, 556
-    heights = ticks(0, max([1.0, *lines[0], *lines[1]]))
+    heights = ticks(0, max([1.0, *(value for line in lines for value in line)]))
     across = (right - left) / max(1, len(turns) - 1)
     every = next(each for each in (1, 2, 5, 10, 20, 50, 100, 1000) if each * across >= CLOSEST or each == 1000)
     for height in heights:
@@ -187,5 +216,5 @@ def plot(canvas: Canvas, turns: Sequence[int], lines: Sequence[Sequence[float]])
             canvas.text(left + n * across, bottom + 12, str(number), 20, QUIET, "mt")
     for side, values in enumerate(lines):
         points = [(left + n * across, bottom - (bottom - top) * value / heights[-1]) for n, value in enumerate(values)]
-        canvas.line(points, SIDES[side], 5)
+        canvas.line(points, colour(side), 5)
         mark(canvas, *points[-1], side)

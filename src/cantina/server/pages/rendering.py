@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from jinja2 import ChoiceLoader, Environment, PackageLoader, PrefixLoader, Template, meta, nodes
+from jinja2 import ChoiceLoader, Environment, PackageLoader, PrefixLoader, Template, TemplateNotFound, meta, nodes
 from jinja2.compiler import CodeGenerator, Frame
 from jinja2.runtime import Context, Macro
 from markupsafe import Markup, escape
@@ -113,10 +113,18 @@ class Rendering:
         return found
 
     def macros(self, game: str) -> dict[str, Macro]:
-        """The macros of a game, once something of it is drawn; the frame has none."""
+        """The macros of a game, if it has some, once something of it is drawn; the frame has none."""
         if game in self.games and game not in self.shared:
-            self.shared[game] = self.environment.share(f"{game}/macros.html")
+            self.shared[game] = self.environment.share(f"{game}/macros.html") if self.has(f"{game}/macros.html") else {}
         return self.shared.get(game, {})
+
+    def has(self, name: str) -> bool:
+        """Whether there is a template of this name."""
+        try:
+            self.loader.get_source(self.environment, name)
+        except TemplateNotFound:
+            return False
+        return True
 
     def render(self, name: str, context: Mapping[str, Any]) -> str:
         """A template filled in, as `Template.render` does it with more around it."""

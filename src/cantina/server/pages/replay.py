@@ -72,17 +72,18 @@ class Replay:
         latest = story.n if over else story.position(viewer.seat)
         turns = turns_of(moment) if over else []
         position = request.path_params["n"]
-        names, phrases = [shown_name(seat, language) for seat in room.seats], PHRASES[language]
+        people, phrases = [shown_name(seat, language) for seat in room.seats], PHRASES[language]
         turn, _ = view_of(room.game).turn(story.states[n])
         about = phrases["replay-about"].format(turn=turn, n=position, latest=latest, result=result_of(room, language))
         context = {
-            "title": phrases["replay-title"].format(who=company(names, language), n=position),
+            "title": phrases["replay-title"].format(who=company(people, language), n=position),
             "about": about if over else "",
             "room": room, "viewer": viewer, "zones": self.past(moment), "areas": view_of(room.game).areas,
             "n": position, "latest": latest,
             "over": over, "eyes": eyes,
             "all_eyes": [*room.places, OPEN_EYES] if over else [],
             "eyes_words": eyes_words(room, language) if over else {},
+            "to_play": [side for side in room.sides if not side.ruled],
             "turns": turns, "before": max((each for each in turns if each < position), default=0),
             "after": min((each for each in turns if each > position), default=latest),
             "ended": story.states[n].outcome is not None,
@@ -139,7 +140,8 @@ async def onward(house: House, room: Room, n: int, seat: int, name: str) -> Room
     dealt = sum(entry.kind == "redeal" for entry in match.entries[:n])
     origins = " ".join(seed.hex() for seed in (*match.origins, match.seed)[: dealt + 1])
     terms = {"clock": "none", "teaching": "yes", "hot-seat": "no", "origins": origins}
-    sitting = [Seat(RULES) if side.ruled else Seat(bot_names(room.game)[-1]) for side in room.sides]
+    strongest = bot_names(room.game)[-1]
+    sitting = [Seat(RULES) if side.ruled else Seat(strongest) for side in room.sides]
     sitting[seat] = Seat(PERSON, name)
     return await house.create(room.row.game, room.row.options, terms, sitting, [*match.entries[:n], Entry("redeal", seat)])
 

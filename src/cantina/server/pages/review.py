@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from cantina.core.game import Reviewer
+from cantina.core.looking_back import Chart, Sentence
 
 from ..phrases import PHRASES, company, shown_name
 from ..tables.house import House
@@ -41,10 +42,7 @@ class Reviews:
             return self.pages.refusal(request, "not-found", 404)
         story, viewer = room.story, self.tables.viewer(request, room)
         language, view = viewer.language, view_of(room.game)
-        reviewer, scores = reviewer_of(room), score(room)
-        review = reviewer.review(story.match.entries, story.told, story.states)
-        sentences, charts = reviewer.sentences(review, language), reviewer.charts(review, language)
-        lines = [(line, line.begin) for line in reviewer.lines(review, language)]
+        told, scores = looked_back(room, story, language), score(room)
         marks = [seat.mark for seat in story.match.sides]
         names = [shown_name(seat, language) for seat in room.seats]
         outcome = story.state.outcome
@@ -52,13 +50,14 @@ class Reviews:
         title = company(names, language)
         context = {
             "room": room, "viewer": viewer, "title": title, "result": result,
-            "won": None if outcome is None else int(outcome.winners[0]),
-            "sides": [{"name": name, "side": view.side(n, language), "faction": marks[n], "you": n == viewer.holds,
-                       "score": scores[n]} for n, name in enumerate(names)],
-            "sentences": [(each, each.at) for each in sentences],
-            "charts": [draw(chart, marks, language) for chart in charts],
-            "lines": lines, "rematch": outcome is not None and room.lesson is None and viewer.holds != room.watcher,
-            "about": " ".join([result, *(each.text for each in sentences[:2])]),
+            "won": [] if outcome is None else [int(winner) for winner in outcome.winners],
+            "sides": [{"name": name, "side": view.side(n, language, story.state), "faction": marks[n], "you": n == viewer.holds,
+                       "score": scores[n] if scores else ""} for n, name in enumerate(names)],
+            "sentences": [(each, each.at) for each in told.sentences],
+            "charts": [draw(chart, marks, language) for chart in told.charts],
+            "lines": [(line, line.begin) for line in told.lines],
+            "rematch": outcome is not None and room.lesson is None and viewer.holds != room.watcher,
+            "about": " ".join([result, *(each.text for each in told.sentences[:2])]),
         }  # fmt: skip
         return self.pages.page(request, "review.html", context)
 
@@ -81,30 +80,43 @@ def result_of(room: Room, language: str) -> str:
     return view_of(room.game).result(list(outcome.winners), outcome.reason, language)
 
 
-def reviewer_of(room: Room) -> Reviewer[Any, Any]:
-    """Who looks back on the games of a table."""
+class LookedBack(NamedTuple):
+    """What a game's own reviewer says about a game; nothing where nobody looks back."""
+
+    sentences: Sequence[Sentence] = ()
+    charts: Sequence[Chart] = ()
+    lines: Sequence[Any] = ()
+    emblem: str = ""
+
+
+def looked_back(room: Room, story: Story, language: str) -> LookedBack:
+    """How a game went, in words and figures."""
     reviewer = room.game.reviewer()
-    assert reviewer is not None
-    return reviewer
+    if reviewer is None:
+        return LookedBack()
+    review = reviewer.review(story.match.entries, story.told, story.states)
+    sentences, charts = reviewer.sentences(review, language), reviewer.charts(review, language)
+    return LookedBack(sentences, charts, reviewer.lines(review, language), reviewer.emblem)
 
 
 def score(room: Room) -> tuple[int, ...]:
-    """What each seat has of whatever wins the game."""
+    """What each seat has of whatever wins the game; nothing where that is not counted."""
     assert room.story is not None
-    return reviewer_of(room).score(room.story.state)
+    reviewer = room.game.reviewer()
+    return () if reviewer is None else reviewer.score(room.story.state)
 
 
 def preview_of(room: Room, story: Story, language: str) -> Preview:
     """What the picture of a game shows."""
     from .preview import Preview
 
-    reviewer = reviewer_of(room)
-    review = reviewer.review(story.match.entries, story.told, story.states)
-    chart = next((each for each in reviewer.charts(review, language) if each.key == reviewer.emblem), None)
+    found = looked_back(room, story, language)
+    chart = next((each for each in found.charts if each.key == found.emblem), None)
     view, phrases = view_of(room.game), PHRASES[language]
     names = tuple(shown_name(seat, language) for seat in room.seats)
     sides = tuple(view.side(seat, language, story.state) for seat in range(len(names)))
-    told = Preview(phrases["title"], names, sides, score(room), result_of(room, language))
+    winners = () if story.state.outcome is None else tuple(int(winner) for winner in story.state.outcome.winners)
+    told = Preview(phrases["title"], names, sides, score(room), result_of(room, language), winners=winners)
     if chart is None:
         return told
     numbers = tuple(number for number, _ in chart.turns)

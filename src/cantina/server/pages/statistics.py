@@ -39,6 +39,7 @@ class Game(NamedTuple):
     """A finished game as its player looks back at it."""
 
     id: str
+    title: str
     side: str
     mode: str
     opponent: str
@@ -47,6 +48,7 @@ class Game(NamedTuple):
     finished: float
     digest: Digest
     bought: tuple[str, ...]
+    seats: int
 
 
 class Tally(NamedTuple):
@@ -140,10 +142,12 @@ class Statistics:
         others = [shown_name(each, language) for n, each in enumerate(played.sitting) if n != seat]
         digest = Digest() if played.digest is None else read(played.digest)
         return Game(
-            id=row.id, side=view.side(seat, language), mode=view.mode(row.options, language), opponent=", ".join(others),
+            id=row.id, title=self.games[row.game].title(language), side=view.side(seat, language),
+            mode=view.mode(row.options, language), opponent=", ".join(others),
             won=str(seat) in winners, result=view.result([int(winner) for winner in winners], reason, language),
             finished=row.finished, digest=digest,
             bought=tuple(view.item(card, language) for card in digest.bought[seat]) if digest.bought else (),
+            seats=len(played.sitting),
         )  # fmt: skip
 
 
@@ -162,8 +166,15 @@ def summary(games: Sequence[Game], language: str) -> dict[str, object]:
     phrases = PHRASES[language]
     known = [game.digest for game in games if game.digest.turns]
     longest, now = streaks(games)
-    kinds = (("side", lambda game: game.side), ("mode", lambda game: game.mode), ("opponent", lambda game: game.opponent))
-    lengths = (("turns", [each.turns for each in known]), ("minutes", [minutes(each) for each in known]))
+    several = len({game.title for game in games}) > 1
+    kinds: list[tuple[str, Callable[[Game], str]]] = [
+        *([("game", lambda game: game.title)] if several else []),
+        ("side", lambda game: game.side),
+        ("mode", lambda game: game.mode),
+        ("opponent", lambda game: game.opponent),
+    ]
+    turned = "turns" if all(game.seats == 2 for game in games) else "turns-all"
+    lengths = ((turned, [each.turns for each in known]), ("minutes", [minutes(each) for each in known]))
     cards = favourites(games)
     return {
         "total": rated(tally("", games), phrases),
@@ -177,7 +188,7 @@ def summary(games: Sequence[Game], language: str) -> dict[str, object]:
         "cards": [
             rated(each.tally, phrases) | {"copies": each.copies, "bar": bars.bar(each.copies / cards[0].copies)} for each in cards
         ],
-        "games": [listed(game, phrases) for game in reversed(games)],
+        "games": [listed(game, phrases) | {"title": game.title if several else ""} for game in reversed(games)],
     }
 
 

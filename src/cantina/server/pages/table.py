@@ -66,10 +66,10 @@ class Tables:
     def links(self, room: Room, viewer: Viewer) -> dict[str, object]:
         """The links that only a player may see: for whoever is still missing, and for the own seat on another device."""
         if viewer.holds == room.watcher:
-            return {"invitation": "", "own_link": ""}
-        link, free = f"{viewer.link}/t/{room.id}/join/", room.free()
-        invitation = "" if free is None else link + self.house.invitation(room.id, free)
-        return {"invitation": invitation, "own_link": link + self.house.token(room.id, viewer.holds)}
+            return {"invitations": [], "own_link": ""}
+        link, side = f"{viewer.link}/t/{room.id}/join/", view_of(room.game).side
+        invitations = [(side(seat, viewer.language), link + self.house.invitation(room.id, seat)) for seat in room.free()]
+        return {"invitations": invitations, "own_link": link + self.house.token(room.id, viewer.holds)}
 
     async def record(self, request: Request) -> Response:
         """The record of a finished game; before the end it would tell the seed."""

@@ -21,6 +21,13 @@ def company(names: Sequence[str], language: str) -> str:
     return " · ".join(names)
 
 
+def enumeration(names: Sequence[str], language: str) -> str:
+    """Names in a sentence: Ann, Bob and Cleo."""
+    if len(names) < 2:
+        return "".join(names)
+    return PHRASES[language]["and"].format(a=", ".join(names[:-1]), b=names[-1])
+
+
 def shown_name(seat: Seat, language: str) -> str:
     """Who plays a seat, as others see it."""
     if seat.free:

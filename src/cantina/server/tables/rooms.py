@@ -74,6 +74,12 @@ class Room:
         return self.row.terms.get("hot-seat") == "yes"
 
     @property
+    def facing(self) -> int | None:
+        """At one screen, whose turn it is to look: the first person who is asked; nobody while only a bot is."""
+        asked = self.story.asked if self.hot and self.story is not None else []
+        return next((seat for seat in asked if self.seats[seat].by == PERSON), None)
+
+    @property
     def company(self) -> bool:
         """Whether there is anybody to talk to."""
         return not self.hot and sum(bool(seat.name) for seat in self.seats) > 1
@@ -239,9 +245,9 @@ class Room:
                 await self.store.deal(self.id, seed_of(self.row.secret, nonces), self.now())
             await self.load()
 
-    def free(self) -> int | None:
-        """A seat that nobody has taken yet."""
-        return next((n for n, seat in enumerate(self.seats) if seat.free), None)
+    def free(self) -> list[int]:
+        """The seats that nobody has taken yet."""
+        return [n for n, seat in enumerate(self.seats) if seat.free]
 
     # Absence -----------------------------------------------------------------------------------
 
@@ -258,20 +264,24 @@ class Room:
         return left(clock_of(self.row.terms), self.story, seat, self.now())
 
     async def claim(self, seat: int) -> None:
-        """A seat claims the win over whoever is absent."""
+        """A seat claims the win over everybody who is absent; where the rules let the others go on, the game does."""
         async with self.lock:
             story, late = self.playing(), self.absent(seat)
             if not late:
                 raise Refusal("not-absent")
-            await self.keep(story, Entry("timeout", late[0]))
+            for other in late:
+                if story.state.outcome is None:
+                    await self.keep(story, Entry("timeout", other))
+        self.wake()
 
     async def substitute(self, seat: int, bot: str) -> None:
-        """A seat lets a bot play on for whoever is absent."""
+        """A seat lets a bot play on for everybody who is absent."""
         async with self.lock:
             late = self.absent(seat)
             if not late:
                 raise Refusal("not-absent")
-            await self.change(late[0], self.seats[late[0]]._replace(by=bot))
+            for other in late:
+                await self.change(other, self.seats[other]._replace(by=bot))
         self.wake()
 
     async def come_back(self, seat: int) -> None:

@@ -53,7 +53,7 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine = create_engine(url)
-        self.threads = ThreadPoolExecutor(THREADS, "store")
+        self.threads: ThreadPoolExecutor
         self.shared = self.engine.dialect.name == "postgresql"
         self.name = secrets.token_hex(4)
         """How this process signs what it tells the others, so that it need not listen to itself."""
@@ -65,6 +65,7 @@ class Store:
 
     async def open(self) -> None:
         """Bring the database up to date and start the writer."""
+        self.threads = ThreadPoolExecutor(THREADS, "store")
         await self.transact(migrate)
         self.writer = asyncio.create_task(self.write())
 

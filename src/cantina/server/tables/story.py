@@ -80,18 +80,16 @@ class Story:
 
     def knowledge(self, viewer: int) -> Knowledge[Any]:
         """What a viewer may know now."""
-        known: Knowledge[Any] = self.state.knowledge(viewer)
-        return known
+        return Knowledge(self.state, viewer)
 
     def sight(self, viewer: int) -> Knowledge[Any]:
         """What a viewer sees now: knowledge without the list of what is unseen, which no page shows."""
-        seen: Knowledge[Any] = self.state.sight(viewer)
-        return seen
+        return Knowledge(self.state, viewer, True)
 
     def past(self, viewer: int, n: int, opened: bool = False) -> Knowledge[Any]:
         """What a viewer saw after so many entries, or would have seen with every card face up; nobody is asked any more."""
         state = laid_open(self.states[n]) if opened else self.states[n]
-        return looked_at(state.sight(viewer))
+        return looked_at(Knowledge(state, viewer, True))
 
     def until(self, n: int) -> Story:
         """The story as it stood after so many entries, to be looked at only."""
@@ -116,7 +114,7 @@ class Story:
             return None if state.may(entry.seat, entry.value) else state.refusal(entry.seat, entry.value)
         if entry.kind == "undo":
             return self.match.undo_refusal(entry.seat, entry.value)
-        return Refusal("over") if state.outcome is not None else None
+        return self.match.leaving_refusal(entry.seat)
 
 
 def looked_at(knowledge: Knowledge[Any]) -> Knowledge[Any]:

@@ -34,13 +34,15 @@ COMPANY = ("friend", "open")
 """Opponents who are waited for."""
 
 
-def checked(clock: str, teaching: bool, opponent: str) -> dict[str, str]:
-    """The terms of a table; where nobody else waits there is no clock, and only alone may everything be taken back."""
+def checked(clock: str, teaching: bool, *others: str) -> dict[str, str]:
+    """The terms of a table with these others; where nobody else waits there is no clock, and only alone may all be taken back."""
     if clock not in CLOCKS:
         raise Refusal("clock-unknown", clock=clock, known=", ".join(CLOCKS))
-    alone = opponent not in COMPANY
+    alone, here = not any(other in COMPANY for other in others), "hot-seat" in others
+    if here and not alone:
+        raise Refusal("screen-mixed")
     terms = {"clock": "none" if alone else clock, "teaching": "yes" if teaching and alone else "no"}
-    return terms | {"hot-seat": "yes" if opponent == "hot-seat" else "no"}
+    return terms | {"hot-seat": "yes" if here else "no"}
 
 
 def clock_of(terms: dict[str, str]) -> Clock:

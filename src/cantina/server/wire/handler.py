@@ -101,8 +101,8 @@ async def arrange(who: Sitter, deed: Message) -> None:
         case SendReturn():
             await room.come_back(seat)
         case SendFace():
-            if who.shared and room.playing().asked:
-                who.facing = room.playing().asked[0]
+            if who.shared and room.facing is not None:
+                who.facing = room.facing
         case SendChat():
             line = line_of(deed.text)
             if not who.lines.spend():

@@ -19,6 +19,19 @@ function badge() {
   favicon.href = `/static/icon${turns ? '-turn' : ''}.svg`;
 }
 
+function people() {
+  // who cannot sit at a table of the chosen size is not asked for; a seat that is gone is not chosen any more
+  for (const place of document.querySelectorAll('[data-only]')) {
+    const [name, ...values] = place.dataset.only.split(' '),
+      chosen = new FormData(place.closest('form')).get(name);
+    place.hidden = !values.includes(chosen);
+    if (place.hidden && place.querySelector(':checked[type="radio"]'))
+      place.parentElement.querySelector('[type="radio"]').checked = true;
+  }
+}
+document.addEventListener('change', people);
+people();
+
 async function refresh() {
   const lists = document.getElementById('lists');
   const answer = await fetch('/lists').catch(() => null);

@@ -44,7 +44,7 @@ function filter() {
 
 async function suggest(query) {
   // the server knows which words are alike
-  const answer = await fetch(`/rules?q=${encodeURIComponent(query)}`).catch(() => null);
+  const answer = await fetch(`${location.pathname}?q=${encodeURIComponent(query)}`).catch(() => null);
   if (!answer?.ok || input.value.trim() !== query) return;
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   if (input.value.trim() === query) found.replaceChildren(...page.querySelector('.found').childNodes);
