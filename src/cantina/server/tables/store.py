@@ -53,7 +53,7 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine = create_engine(url)
-        self.threads: ThreadPoolExecutor
+        self.threads = ThreadPoolExecutor(THREADS, "store")
         self.shared = self.engine.dialect.name == "postgresql"
         self.name = secrets.token_hex(4)
         """How this process signs what it tells the others, so that it need not listen to itself."""
@@ -65,7 +65,6 @@ class Store:
 
     async def open(self) -> None:
         """Bring the database up to date and start the writer."""
-        self.threads = ThreadPoolExecutor(THREADS, "store")
         await self.transact(migrate)
         self.writer = asyncio.create_task(self.write())
 
@@ -75,7 +74,8 @@ class Store:
             await self.jobs.join()
             self.writer.cancel()
             await asyncio.gather(self.writer, return_exceptions=True)
-        await asyncio.to_thread(self.threads.shutdown)
+        ending, self.threads = self.threads, ThreadPoolExecutor(THREADS, "store")  # a closed store may be opened again
+        await asyncio.to_thread(ending.shutdown)
         self.engine.dispose()
 
     async def ping(self) -> None:
