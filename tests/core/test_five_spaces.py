@@ -9,6 +9,7 @@ import pytest
 from five_spaces import GAME
 from five_spaces.bot import Digger
 from five_spaces.face import SIGNS
+from five_spaces.rules import declared
 from five_spaces.rules.actions import ACCEPT, DIG, OFFER, WALK
 from five_spaces.rules.island import FACE_DOWN, KINDS, SAND, TREASURE, Island
 from five_spaces.words import CATALOGUES
@@ -158,4 +159,6 @@ def test_both_languages_have_words_for_everything_and_the_terminal_a_sign_for_wh
     for name, catalogue in english.items():
         if isinstance(catalogue, dict) and name.isupper():
             assert catalogue.keys() == german[name].keys(), name
+    for code in ("EVENTS", "PROMPTS", "REFUSALS"):
+        assert getattr(declared, code).figures.keys() == english[code].keys(), code
     assert {kind.name for kind in (*KINDS, FACE_DOWN)} == english["KINDS"].keys() == SIGNS.keys()
