@@ -18,7 +18,7 @@ from cantina.deckbuilding.words.gallery import STANDINGS
 from cantina.deckbuilding.words.names import NAMES
 
 ROOT = Path(__file__).parent.parent.parent
-RULEBOOK = (ROOT / "src/cantina/rulebook/deckbuilding.md").read_text()
+RULEBOOK = (ROOT / "src/cantina/rulebook/numbered/deckbuilding.md").read_text()
 DECISIONS = dict(re.findall(r"^- \*\*(DB-DEC-\d+)\*\* (.*)$", RULEBOOK, re.MULTILINE))
 
 

@@ -55,7 +55,7 @@ EN = {
     "theme": "Light or dark",
     "log": "Log",
     "invited": "You are invited",
-    "invited-by": "{others} is waiting for you. You play the {side}.",
+    "invited-by": "{others} is waiting for you. Your side: {side}.",
     "invited-by-n": "Waiting for you: {others}. Your seat: {side}.",
     "continue": "Your seat on this device",
     "continue-as": "Go on playing as {name} ({side}) on this device.",
