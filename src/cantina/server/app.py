@@ -41,6 +41,7 @@ from .pages.table import Tables
 from .tables.house import House
 from .tables.store import Store
 from .visitors import same_origin
+from .work import TRY_AGAIN_SECONDS, Busy
 
 STATIC = Path(__file__).parent.parent / "web" / "static"
 DATABASE, KEEP_DAYS = "CANTINA_DATABASE", "CANTINA_KEEP_DAYS"
@@ -117,6 +118,9 @@ def make_app(house: House) -> ASGIApp:
     async def lost(request: Request, _error: Exception) -> Response:
         return pages.refusal(request, "not-found", 404)
 
+    async def busy(request: Request, _error: Exception) -> Response:
+        return pages.refusal(request, "busy", 503, TRY_AGAIN_SECONDS)
+
     async def failed(request: Request, error: Exception) -> Response:
         log.error("%s failed", request.url.path, exc_info=error)
         return pages.refusal(request, "failed", 500)
@@ -163,7 +167,7 @@ def make_app(house: House) -> ASGIApp:
             Mount("/static", StaticFiles(directory=STATIC)),
         ],
         lifespan=lifespan,
-        exception_handlers={404: lost, 405: lost, 500: failed},
+        exception_handlers={404: lost, 405: lost, Busy: busy, 500: failed},
     )
     return Guard(GZipMiddleware(app, minimum_size=1000, compresslevel=5), foreign)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
+from ipaddress import IPv6Address, ip_address
 
 LARGEST_FORM = 4096
 LARGEST_MESSAGE = 2000
@@ -19,6 +20,17 @@ CALLS_A_SECOND, CALLS_AT_ONCE = 50.0, 200.0
 """What one seat's program may ask of the API; everybody at one address together twice as much."""
 WIRES_PER_ADDRESS = 100
 MOST_ADDRESSES = 10_000
+
+
+def network_of(address: str) -> str:
+    """Who shares an address: whoever has an IPv6 address has at least all of its /64, and could come from any of them."""
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address):
+        return address
+    return str(found.ipv4_mapped or IPv6Address(int(found) >> 64 << 64))
 
 
 class Allowance:

@@ -18,13 +18,14 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from ..limits import Addresses
-from ..pages.records import TooLarge
 from ..tables.house import House
+from ..uploads import TooLarge
 from ..visitors import address_of
 from ..wire.handler import Sitter
+from ..work import Busy
 from .calls import Call, Limits, bearer, eyes_of, language_of, query_of, room_of, seat_of, spend
 from .endpoints import ENDPOINTS, PREFIX, Endpoint
-from .errors import Wrong, answer, wrong
+from .errors import Wrong, answer, busy, wrong
 from .live import Live
 from .messages import Calling, RefusedMessage
 from .routes import Answer, Api
@@ -89,6 +90,8 @@ class Door:
             return error.response()
         except TooLarge as error:
             return wrong(413, "too-large", f"That is too large: at most {error.most} bytes are read here.").response()
+        except Busy:
+            return busy().response()
         except ClientDisconnect:
             return wrong(400, "broken-off", "What was sent has no end.").response()
         return told if isinstance(told, Response) else answer(told, endpoint.status)

@@ -23,12 +23,12 @@ from ..limits import (
     Allowance,
     Allowances,
 )
-from ..pages.records import body_of
 from ..pages.replay import OPEN_EYES
 from ..pages.table import link_of
 from ..phrases import PHRASES
 from ..tables.house import House
 from ..tables.rooms import Room
+from ..uploads import body_of
 from ..visitors import address_of
 from ..wire.handler import Sitter, perform
 from ..wire.messages import Message
@@ -55,7 +55,8 @@ class Call:
 
     def __init__(self, request: Request, endpoint: Endpoint, limits: Limits) -> None:
         self.request, self.endpoint, self.limits = request, endpoint, limits
-        spend(limits.calls.of(address_of(request)))
+        self.address = address_of(request)
+        spend(limits.calls.of(self.address))
         self.query = query_of(request, endpoint.query)
         self.language = language_of(request, self.query)
         self.link = link_of(request)
@@ -129,7 +130,7 @@ class Call:
 
     def spend_table(self) -> None:
         """Opening tables is dearer than looking at them."""
-        if not self.limits.addresses.may_open_table(address_of(self.request)):
+        if not self.limits.addresses.may_open_table(self.address):
             raise too_fast(1 / TABLES_A_SECOND)
 
 

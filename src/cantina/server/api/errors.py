@@ -14,6 +14,7 @@ from ..pages.page import view_of
 from ..phrases import PHRASES
 from ..tables.rooms import Room
 from ..wire.messages import TYPES, Decided, Message, SendAct
+from ..work import TRY_AGAIN_SECONDS
 from . import views
 from .messages import Failure, Problem
 
@@ -68,6 +69,12 @@ def wrong(status: int, code: str, message: str, hint: str = "") -> Wrong:
 def too_fast(wait: float) -> Wrong:
     """Somebody asks for too much at once."""
     return Wrong(429, Problem(code="too-fast", message="Slow down a little.", hint=f"Ask again in {wait:.2f} seconds."), wait)
+
+
+def busy() -> Wrong:
+    """There is too much to do for everybody at once."""
+    hint = f"Ask again in {TRY_AGAIN_SECONDS} seconds."
+    return Wrong(503, Problem(code="busy", message="There is too much to do just now.", hint=hint), TRY_AGAIN_SECONDS)
 
 
 def malformed(error: str, hint: str) -> Wrong:

@@ -92,6 +92,8 @@ class Live(Wire):
 
     async def begin(self) -> None:
         """Whoever has seen the table before is shown what it missed, action by action."""
+        if self.room.story is not None:
+            await self.pages.tell_ahead(self.room, self.room.story, self.viewer)
         if not self.is_shown(self.version) and self.since is not None:
             await self.catch_up(self.since)
 

@@ -54,6 +54,7 @@ class Tables:
             missing = [seat.name for n, seat in enumerate(room.seats) if not seat.ready and not seat.free and n != viewer.holds]
             return self.pages.page(request, "waiting.html", around | {"wanted": wanted, "missing": ", ".join(missing)})
         story, n = room.story, room.story.n
+        await self.pages.tell_ahead(room, story, viewer)
         since = number(request.query_params.get("from", ""))
         if since is not None and 0 <= story.position(viewer.seat) - since <= CATCH_UP and not room.hot:
             n = story.count(viewer.seat, since)

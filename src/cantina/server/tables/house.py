@@ -15,6 +15,7 @@ from collections.abc import Callable, Sequence
 from cantina.core import Entry, Game
 
 from ..latency import Latency
+from ..work import Workshop
 from .postgres import listen
 from .rooms import Room
 from .rows import PERSON, Row, Seat, Timed, new_row
@@ -39,8 +40,8 @@ class House:
     ) -> None:
         self.store, self.games, self.keep_days, self.now = store, games, keep_days, now
         self.latency = Latency()
+        self.workshop = Workshop()
         self.rooms: dict[str, Room] = {}
-        self.lock = asyncio.Lock()
         self.tasks: list[asyncio.Task[None]] = []
         self.key = b""
 
@@ -59,6 +60,7 @@ class House:
         for task in [*self.tasks, *thinking]:
             task.cancel()
         await asyncio.gather(*self.tasks, *thinking, return_exceptions=True)
+        await self.workshop.close()
         await self.store.close()
 
     async def changed(self, table: str | None) -> None:
@@ -135,21 +137,15 @@ class House:
         """A room, folded from the store if nobody has been in it lately; `now` if it must have what others just wrote."""
         if NAME.fullmatch(table) is None:
             return None
-        async with self.lock:
-            room = self.rooms.get(table)
-            if room is None:
-                row = await self.store.table(table)
-                if row is None or row.game not in self.games:
-                    return None
-                room = Room(row, self.games[row.game], self.store, self.now)
-                self.rooms[table] = room  # before it is read, so that it hears of whatever is written meanwhile
-                try:
-                    await room.catch_up()
-                except Exception:
-                    del self.rooms[table]
-                    raise
-            elif now and self.store.shared:
-                await room.catch_up()  # the notice of it may still be under way
+        room = self.rooms.get(table)
+        if room is None:
+            row = await self.store.table(table)
+            if row is None or row.game not in self.games:
+                return None
+            # Before it is read, so that it hears of whatever is written meanwhile; who comes second waits for the same room.
+            room = self.rooms.setdefault(table, Room(row, self.games[row.game], self.store, self.now))
+        if not room.read or (now and self.store.shared):
+            await room.catch_up()  # the notice of what others wrote may still be under way
         room.looked_at = self.now()
         room.wake()
         return room

@@ -12,6 +12,7 @@ from cantina.core import Deal, Entry, Game, Match, Refusal, commitment, seed_of
 from cantina.core.game import Seat as Place
 
 from ..pages.rendering import Kept
+from ..work import Slices
 from .digests import written
 from .lessons import lesson_of
 from .rows import OPEN, PERSON, Noted, Row, Said, Seat, Timed
@@ -47,6 +48,8 @@ class Room:
         self.lock = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
         self.looked_at = 0.0
+        self.read = False
+        """Whether everything has been taken in that was stored when the room was opened."""
 
     @property
     def id(self) -> str:
@@ -127,6 +130,7 @@ class Room:
             self.story = Story(match, row.dealt or row.created)
             self.tell()
         if self.story is not None and self.paused is None:
+            slices = Slices()
             for timed in await self.store.entries(self.id, self.story.n):
                 try:
                     self.story.take(timed)
@@ -135,6 +139,7 @@ class Room:
                     self.paused = refusal
                     break
                 self.tell()
+                await slices.rest()
             if self.paused is None and (self.story.state.outcome is not None) != (row.finished is not None):
                 await self.close(self.story)  # whoever wrote the last entry did not come to this
 
@@ -144,6 +149,7 @@ class Room:
             before = (self.row, self.seats, self.holders, len(self.talk))
             await self.load()
             await self.begin()
+            self.read = True
             if before != (self.row, self.seats, self.holders, len(self.talk)):
                 self.tell()
 
