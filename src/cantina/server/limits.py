@@ -19,6 +19,8 @@ TABLES_A_SECOND, TABLES_AT_ONCE = 0.5, 30.0
 CALLS_A_SECOND, CALLS_AT_ONCE = 50.0, 200.0
 """What one seat's program may ask of the API; everybody at one address together twice as much."""
 WIRES_PER_ADDRESS = 100
+CONNECTIONS_PER_NETWORK = 200
+"""How many connections that are no live wires may be open at a time; a browser needs six."""
 MOST_ADDRESSES = 10_000
 
 
