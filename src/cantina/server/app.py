@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import logging
 import os
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import cache
@@ -12,12 +13,15 @@ from pathlib import Path
 from typing import Any
 
 from starlette.applications import Starlette
+from starlette.convertors import Convertor, register_url_convertor
+from starlette.datastructures import Headers
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketClose
 
 from cantina import __version__
 from cantina.games import games
@@ -50,7 +54,25 @@ DATABASE, KEEP_DAYS = "CANTINA_DATABASE", "CANTINA_KEEP_DAYS"
 GARBAGE = (10_000, 5, 1_000_000)
 """Looking through everything for garbage takes longer than a click may take: that is left to the rounds of the house."""
 
+HOST = re.compile(r"([\w.-]*|\[[\da-fA-F:.]+\])(:\d{0,5})?", re.ASCII)
+"""What a server can be called, and its port."""
+
 log = logging.getLogger("cantina.server")
+
+
+class Position(Convertor[int]):
+    """The number of a position in a path; a longer one means nothing."""
+
+    regex = "[0-9]{1,6}"
+
+    def convert(self, value: str) -> int:
+        return int(value)
+
+    def to_string(self, value: int) -> str:
+        return str(value)
+
+
+register_url_convertor("position", Position())
 
 
 class Guard:
@@ -66,12 +88,24 @@ class Guard:
                 message["headers"] = [*message["headers"], *((k.lower().encode(), v.encode()) for k, v in names.items())]
             await send(message)
 
-        if scope["type"] != "http":
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+        elif HOST.fullmatch(Headers(scope=scope).get("host", "")) is None:
+            await no_host(scope, receive, guarded)
+        elif scope["type"] != "http":
             await self.app(scope, receive, send)
         elif must_be_ours(scope) and not same_origin(request := Request(scope, receive)):
             await (await self.refuse(request))(scope, receive, guarded)
         else:
             await self.app(scope, receive, guarded)
+
+
+async def no_host(scope: Scope, receive: Receive, send: Send) -> None:
+    """Whoever means no server that could be ours is told so; no address can be made of what it said."""
+    if scope["type"] == "http":
+        await PlainTextResponse("That is no host.", 400)(scope, receive, send)
+    else:
+        await WebSocketClose()(scope, receive, send)
 
 
 def must_be_ours(scope: Scope) -> bool:
@@ -136,11 +170,11 @@ def make_app(house: House) -> ASGIApp:
             Route("/t/{id}/sit", lobby.sit, methods=["POST"]),
             Route("/t/{id}/join/{token}", lobby.invitation),
             Route("/t/{id}/join/{token}", lobby.join, methods=["POST"]),
-            Route("/t/{id}/at/{n:int}", replay.page),
-            Route("/t/{id}/at/{n:int}/zones", replay.zones),
-            Route("/t/{id}/at/{n:int}/log", replay.log),
-            Route("/t/{id}/at/{n:int}/play", replay.play_on, methods=["POST"]),
-            Route("/t/{id}/at/{n:int}/problem", proof.problem),
+            Route("/t/{id}/at/{n:position}", replay.page),
+            Route("/t/{id}/at/{n:position}/zones", replay.zones),
+            Route("/t/{id}/at/{n:position}/log", replay.log),
+            Route("/t/{id}/at/{n:position}/play", replay.play_on, methods=["POST"]),
+            Route("/t/{id}/at/{n:position}/problem", proof.problem),
             Route("/t/{id}/verify", proof.verify),
             Route("/t/{id}/record", tables.record),
             Route("/t/{id}/review", reviews.page),
