@@ -15,6 +15,7 @@ import pytest
 pytest.importorskip("starlette", reason="the web table needs: pip install 'cantina-table[web]'")
 from finished import sqlite, store_game
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.types import Message
 from visiting import FORM, NONCE
 
 from cantina.games import games
@@ -97,7 +98,7 @@ class Site:
         async def receive() -> dict[str, Any]:
             return {"type": "http.request", "body": body, "more_body": False}
 
-        async def send(message: dict[str, Any]) -> None:
+        async def send(message: Message) -> None:
             if message["type"] == "http.response.start":
                 statuses.append(message["status"])
 
@@ -116,7 +117,7 @@ class Site:
         for message in ({"type": "websocket.connect"}, {"type": "websocket.disconnect", "code": 1001}):
             heard.put_nowait(message)
 
-        async def send(_message: dict[str, Any]) -> None:
+        async def send(_message: Message) -> None:
             pass
 
         await self.app(self.scope("websocket", path, query, around) | {"subprotocols": []}, heard.get, send)

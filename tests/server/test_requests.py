@@ -21,7 +21,7 @@ from cantina.bots import make
 from cantina.core import Match, record
 from cantina.games import games
 from cantina.server.app import GARBAGE, make_app
-from cantina.server.limits import MOST_ENTRIES, network_of
+from cantina.server.limits import MOST_ENTRIES, PAGES_AT_ONCE, network_of
 from cantina.server.tables.house import House
 from cantina.server.tables.store import Store
 from cantina.server.work import MOST_OF_ONE
@@ -233,3 +233,32 @@ def test_whoever_works_for_a_server_ends_with_it(tmp_path: Path, ending: signal.
 )
 def test_an_ipv6_address_counts_by_its_network(address: str, network: str) -> None:
     assert network_of(address) == network
+
+
+def test_pages_have_an_allowance(tmp_path: Path) -> None:
+    """Whoever asks for page after page is told to slow down, others are not, and after a moment there are pages again."""
+
+    async def story() -> None:
+        async with visited(tmp_path) as (house, visitor):
+            answers = [await visitor.get("/records") for _ in range(int(PAGES_AT_ONCE))]
+            while answers[-1].status_code == 200 and len(answers) < 2 * PAGES_AT_ONCE:
+                answers.append(await visitor.get("/records"))
+            refused = answers[-1]
+            assert refused.status_code == 429 and refused.text == "Slow down a little." and refused.headers["retry-after"] == "1"
+            assert refused.headers["x-content-type-options"] == "nosniff"
+            assert (await house.visitor("198.51.100.1").get("/records")).status_code == 200
+            assert (await visitor.get("/healthz")).status_code == 200
+
+    asyncio.run(story())
+
+
+def test_a_large_page_counts_as_several(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with visited(tmp_path) as (_, visitor):
+            path = (await visitor.post("/records", files={"file": longest_record()})).headers["location"]
+            pages = 0
+            while (await visitor.get(f"{path}/at/1/log", headers={"Accept-Encoding": "identity"})).status_code == 200:
+                pages += 1
+            assert pages < PAGES_AT_ONCE / 10
+
+    asyncio.run(story())

@@ -5,8 +5,7 @@ from __future__ import annotations
 import gc
 import logging
 import os
-import re
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
@@ -14,14 +13,12 @@ from typing import Any
 
 from starlette.applications import Starlette
 from starlette.convertors import Convertor, register_url_convertor
-from starlette.datastructures import Headers
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.responses import JSONResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocketClose
+from starlette.types import ASGIApp
 
 from cantina import __version__
 from cantina.games import games
@@ -29,12 +26,13 @@ from cantina.games import games
 from .api.app import make_api
 from .api.endpoints import PREFIX
 from .api.page import Page
+from .guard import Guard
 from .limits import Addresses
 from .pages.gallery import Gallery
 from .pages.host import Host
 from .pages.learn import Learn
 from .pages.lobby import Lobby
-from .pages.page import HEADERS, Pages, view_of, with_view
+from .pages.page import Pages, view_of, with_view
 from .pages.proof import Proof
 from .pages.records import Records
 from .pages.replay import Replay
@@ -44,7 +42,7 @@ from .pages.statistics import Statistics
 from .pages.table import Tables
 from .tables.house import House
 from .tables.store import Store
-from .visitors import same_origin
+from .visitors import page_of
 from .work import TRY_AGAIN_SECONDS, Busy
 
 STATIC = Path(__file__).parent.parent / "web" / "static"
@@ -53,9 +51,6 @@ DATABASE, KEEP_DAYS = "CANTINA_DATABASE", "CANTINA_KEEP_DAYS"
 
 GARBAGE = (10_000, 5, 1_000_000)
 """Looking through everything for garbage takes longer than a click may take: that is left to the rounds of the house."""
-
-HOST = re.compile(r"([\w.-]*|\[[\da-fA-F:.]+\])(:\d{0,5})?", re.ASCII)
-"""What a server can be called, and its port."""
 
 log = logging.getLogger("cantina.server")
 
@@ -73,44 +68,6 @@ class Position(Convertor[int]):
 
 
 register_url_convertor("position", Position())
-
-
-class Guard:
-    """Around everything: security headers on every answer, and no posting from foreign pages."""
-
-    def __init__(self, app: ASGIApp, refuse: Callable[[Request], Awaitable[Response]]) -> None:
-        self.app, self.refuse = app, refuse
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def guarded(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                names = HEADERS | ({} if scope["path"].startswith("/static/") else {"Cache-Control": "no-store"})
-                message["headers"] = [*message["headers"], *((k.lower().encode(), v.encode()) for k, v in names.items())]
-            await send(message)
-
-        if scope["type"] == "lifespan":
-            await self.app(scope, receive, send)
-        elif HOST.fullmatch(Headers(scope=scope).get("host", "")) is None:
-            await no_host(scope, receive, guarded)
-        elif scope["type"] != "http":
-            await self.app(scope, receive, send)
-        elif must_be_ours(scope) and not same_origin(request := Request(scope, receive)):
-            await (await self.refuse(request))(scope, receive, guarded)
-        else:
-            await self.app(scope, receive, guarded)
-
-
-async def no_host(scope: Scope, receive: Receive, send: Send) -> None:
-    """Whoever means no server that could be ours is told so; no address can be made of what it said."""
-    if scope["type"] == "http":
-        await PlainTextResponse("That is no host.", 400)(scope, receive, send)
-    else:
-        await WebSocketClose()(scope, receive, send)
-
-
-def must_be_ours(scope: Scope) -> bool:
-    """Whether only our own pages may ask this: what cookies could do; the API knows tokens and no cookies."""
-    return scope["method"] not in ("GET", "HEAD") and not scope["path"].startswith(f"{PREFIX}/")
 
 
 def make_app(house: House) -> ASGIApp:
@@ -146,9 +103,6 @@ def make_app(house: House) -> ASGIApp:
             return JSONResponse({"status": "database", "version": __version__}, 503)
         return JSONResponse({"status": "ok", "version": __version__, "rooms": len(house.rooms)})
 
-    async def foreign(request: Request) -> Response:
-        return pages.refusal(request, "origin", 403)
-
     async def lost(request: Request, _error: Exception) -> Response:
         return pages.refusal(request, "not-found", 404)
 
@@ -156,7 +110,7 @@ def make_app(house: House) -> ASGIApp:
         return pages.refusal(request, "busy", 503, TRY_AGAIN_SECONDS)
 
     async def failed(request: Request, error: Exception) -> Response:
-        log.error("%s failed", request.url.path, exc_info=error)
+        log.error("%s failed", page_of(request), exc_info=error)
         return pages.refusal(request, "failed", 500)
 
     app = Starlette(
@@ -203,7 +157,7 @@ def make_app(house: House) -> ASGIApp:
         lifespan=lifespan,
         exception_handlers={404: lost, 405: lost, Busy: busy, 500: failed},
     )
-    return Guard(GZipMiddleware(app, minimum_size=1000, compresslevel=5), foreign)
+    return Guard(GZipMiddleware(app, minimum_size=1000, compresslevel=5), pages, addresses)
 
 
 def worker_app() -> ASGIApp:

@@ -18,6 +18,9 @@ LINES_A_SECOND, LINES_AT_ONCE = 0.5, 5.0
 TABLES_A_SECOND, TABLES_AT_ONCE = 0.5, 30.0
 CALLS_A_SECOND, CALLS_AT_ONCE = 50.0, 200.0
 """What one seat's program may ask of the API; everybody at one address together twice as much."""
+PAGES_A_SECOND, PAGES_AT_ONCE = 30.0, 400.0
+BYTES_OF_A_PAGE = 20_000
+"""Packed; a page that is larger counts as several, for it costs as much."""
 WIRES_PER_ADDRESS = 100
 CONNECTIONS_PER_NETWORK = 200
 """How many connections that are no live wires may be open at a time; a browser needs six."""
@@ -72,10 +75,11 @@ class Allowances:
 
 
 class Addresses:
-    """What each address is using: live wires, and how many tables it opens."""
+    """What each address is using: live wires, how many tables it opens, and how many pages it looks at."""
 
     def __init__(self) -> None:
         self.wires: Counter[str] = Counter()
+        self.pages = Allowances(PAGES_A_SECOND, PAGES_AT_ONCE)
         self.tables = Allowances(TABLES_A_SECOND, TABLES_AT_ONCE)
 
     def may_open_wire(self, address: str) -> bool:

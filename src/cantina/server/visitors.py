@@ -14,7 +14,7 @@ from starlette.responses import Response
 from cantina.bots import bot_names
 from cantina.games import games
 
-from .limits import LONGEST_NAME
+from .limits import LONGEST_NAME, network_of
 from .phrases import PHRASES
 from .tables.house import House
 
@@ -69,6 +69,13 @@ def same_origin(connection: HTTPConnection) -> bool:
     return bool(host) and host == connection.headers.get("host", "")
 
 
+def page_of(connection: HTTPConnection) -> str:
+    """The path that was asked for, as it may stand in a log: without the token of a private link."""
+    path = connection.scope["path"]
+    token = connection.path_params.get("token", "")
+    return path.replace(token, "…") if token else path
+
+
 def address_of(connection: HTTPConnection) -> str:
-    """Where a request comes from; behind a trusted proxy, what the proxy says."""
-    return connection.client.host if connection.client is not None else ""
+    """Where a request comes from, as far as that can be told apart; behind a trusted proxy, what the proxy says."""
+    return network_of(connection.client.host) if connection.client is not None else ""

@@ -13,13 +13,11 @@ from collections.abc import Callable, Hashable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from .limits import network_of
-
 if TYPE_CHECKING:
     from concurrent.futures import ProcessPoolExecutor
 
 MOST_WAITING, MOST_OF_ONE = 32, 8
-"""How much work may wait, of all together and of one network."""
+"""How much work may wait, of all together and of one address."""
 MOST_KEPT = 64
 """How many results are kept for whoever asks for the same again."""
 SLICE_SECONDS = 0.003
@@ -49,7 +47,7 @@ class Slices:
 
 
 class Workshop:
-    """The processes of one server; they start with the first work, and each network has its work done one after the other."""
+    """The processes of one server; they start with the first work, and each address has its work done one after the other."""
 
     def __init__(self) -> None:
         self.pool: ProcessPoolExecutor | None = None
@@ -60,18 +58,16 @@ class Workshop:
 
     async def do(self, address: str, work: Callable[..., T], *given: object) -> T:
         """Let a process do something for somebody, unless there is too much to do."""
-        network = network_of(address)
-        if self.waiting.total() >= MOST_WAITING or self.waiting[network] >= MOST_OF_ONE:
+        if self.waiting.total() >= MOST_WAITING or self.waiting[address] >= MOST_OF_ONE:
             raise Busy
-        self.waiting[network] += 1
+        self.waiting[address] += 1
         try:
-            async with self.turns.setdefault(network, asyncio.Lock()):
+            async with self.turns.setdefault(address, asyncio.Lock()):
                 return await self.carry_out(work, *given)
         finally:
-            self.waiting[network] -= 1
-            if not self.waiting[network]:
-                del self.waiting[network]
-                self.turns.pop(network, None)
+            self.waiting[address] -= 1
+            if not self.waiting[address]:
+                del self.waiting[address], self.turns[address]
 
     async def kept(self, key: Hashable, address: str, work: Callable[..., T], *given: object) -> T:
         """Let a process do something, once for everybody who asks for the same."""

@@ -20,7 +20,7 @@ from starlette.websockets import WebSocket
 from ..limits import Addresses
 from ..tables.house import House
 from ..uploads import TooLarge
-from ..visitors import address_of
+from ..visitors import address_of, page_of
 from ..wire.handler import Sitter
 from ..work import Busy
 from .calls import Call, Limits, bearer, eyes_of, language_of, query_of, room_of, seat_of, spend
@@ -138,5 +138,5 @@ async def lost(_request: Request, error: Exception) -> Response:
 
 async def failed(request: Request, error: Exception) -> Response:
     """A mistake of ours."""
-    log.error("%s failed", request.url.path, exc_info=error)
+    log.error("%s failed", page_of(request), exc_info=error)
     return wrong(500, "failed", "Something went wrong on our side. The table is unharmed; please try again.").response()
