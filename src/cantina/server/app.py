@@ -15,19 +15,20 @@ from starlette.applications import Starlette
 from starlette.convertors import Convertor, register_url_convertor
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
 
-from cantina import __version__
 from cantina.games import games
 
 from .api.app import make_api
 from .api.endpoints import PREFIX
 from .api.page import Page
 from .guard import Guard
+from .health import Health
 from .limits import Addresses
+from .packing import LEVEL, SMALLEST, Packing
 from .pages.gallery import Gallery
 from .pages.host import Host
 from .pages.learn import Learn
@@ -81,7 +82,7 @@ def make_app(house: House) -> ASGIApp:
     reference = Reference(pages, with_view(house.games))
     reviews = Reviews(house, pages, tables)
     statistics, host = Statistics(house, pages), Host(house, pages, addresses)
-    records = Records(house, pages, addresses)
+    records, health = Records(house, pages, addresses), Health(house)
 
     @cache
     def document() -> dict[str, Any]:
@@ -94,14 +95,6 @@ def make_app(house: House) -> ASGIApp:
         await house.open()
         yield
         await house.close()
-
-    async def health(_request: Request) -> Response:
-        try:
-            await house.store.ping()
-        except Exception:
-            log.exception("the database does not answer")
-            return JSONResponse({"status": "database", "version": __version__}, 503)
-        return JSONResponse({"status": "ok", "version": __version__, "rooms": len(house.rooms)})
 
     async def lost(request: Request, _error: Exception) -> Response:
         return pages.refusal(request, "not-found", 404)
@@ -147,7 +140,8 @@ def make_app(house: House) -> ASGIApp:
             Route("/records", records.bring, methods=["POST"]),
             Route("/api", Page(pages, document).show),
             Mount(PREFIX, make_api(house, addresses, document)),
-            Route("/healthz", health),
+            Route("/healthz", health.lives),
+            Route("/readyz", health.ready),
             *(
                 Mount(f"/static/{name}", StaticFiles(packages=[view_of(game).static]))
                 for name, game in with_view(house.games).items()
@@ -157,7 +151,7 @@ def make_app(house: House) -> ASGIApp:
         lifespan=lifespan,
         exception_handlers={404: lost, 405: lost, Busy: busy, 500: failed},
     )
-    return Guard(GZipMiddleware(app, minimum_size=1000, compresslevel=5), pages, addresses)
+    return Guard(GZipMiddleware(Packing(app), minimum_size=SMALLEST, compresslevel=LEVEL), pages, addresses)
 
 
 def worker_app() -> ASGIApp:

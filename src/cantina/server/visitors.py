@@ -71,7 +71,7 @@ def same_origin(connection: HTTPConnection) -> bool:
 
 def page_of(connection: HTTPConnection) -> str:
     """The path that was asked for, as it may stand in a log: without the token of a private link."""
-    path = connection.scope["path"]
+    path: str = connection.scope["path"]
     token = connection.path_params.get("token", "")
     return path.replace(token, "…") if token else path
 

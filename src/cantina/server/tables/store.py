@@ -78,9 +78,16 @@ class Store:
         await asyncio.to_thread(ending.shutdown)
         self.engine.dispose()
 
-    async def ping(self) -> None:
-        """Ask the database for a sign of life."""
-        await self.read(select(1))
+    async def try_to_write(self) -> None:
+        """Write something that nobody needs, to see whether anything could be written."""
+        written = {"value": secrets.token_hex(4)}
+
+        def work(connection: Connection) -> None:
+            if not connection.execute(update(settings).where(settings.c.name == "ready").values(written)).rowcount:
+                connection.execute(insert(settings).values(name="ready", **written))
+
+        with contextlib.suppress(IntegrityError):  # another process has just written it
+            await self.transact(work)
 
     async def transact(self, work: Callable[[Connection], T]) -> T:
         """Do something with the database as a whole or not at all."""
