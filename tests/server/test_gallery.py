@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
-from visiting import client_of
+from visiting import crowd_of
 
 from cantina.deckbuilding.box.cards import CATALOGUE
 from cantina.deckbuilding.box.facts import facts
@@ -24,7 +24,7 @@ DECISIONS = dict(re.findall(r"^- \*\*(DB-DEC-\d+)\*\* (.*)$", RULEBOOK, re.MULTI
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
-    with client_of(f"sqlite:///{tmp_path_factory.mktemp('gallery') / 'tables.db'}") as client:
+    with crowd_of(f"sqlite:///{tmp_path_factory.mktemp('gallery') / 'tables.db'}") as client:
         yield client
 
 

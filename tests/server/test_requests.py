@@ -21,7 +21,7 @@ from cantina.bots import make
 from cantina.core import Match, record
 from cantina.games import games
 from cantina.server.app import GARBAGE, make_app
-from cantina.server.limits import MOST_ENTRIES, PAGES_AT_ONCE, network_of
+from cantina.server.limits import MOST_ENTRIES, PAGES_AT_A_TIME, PAGES_AT_ONCE, network_of
 from cantina.server.tables.house import House
 from cantina.server.tables.store import Store
 from cantina.server.work import MOST_OF_ONE
@@ -260,5 +260,23 @@ def test_a_large_page_counts_as_several(tmp_path: Path) -> None:
             while (await visitor.get(f"{path}/at/1/log", headers={"Accept-Encoding": "identity"})).status_code == 200:
                 pages += 1
             assert pages < PAGES_AT_ONCE / 10
+
+    asyncio.run(story())
+
+
+def test_a_burst_of_pages_is_drawn_a_few_at_a_time(tmp_path: Path) -> None:
+    """Whoever asks for many pages at once waits for them alone: somebody else's page is drawn in between."""
+
+    async def story() -> None:
+        async with visited(tmp_path) as (house, visitor):
+            await visitor.get("/rules")
+            other, order = house.visitor("198.51.100.1"), list[str]()
+
+            async def ask(who: httpx.AsyncClient, name: str) -> None:
+                assert (await who.get("/rules")).status_code == 200
+                order.append(name)
+
+            await asyncio.gather(*(ask(visitor, "many") for _ in range(60)), ask(other, "other"))
+            assert order.index("other") <= 2 * PAGES_AT_A_TIME
 
     asyncio.run(story())

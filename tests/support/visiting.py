@@ -1,6 +1,7 @@
 """Visitors of the web table without a browser: forms, wires, and the real program on a free port."""
 
 import asyncio
+import itertools
 import json
 import socket
 import subprocess
@@ -13,6 +14,7 @@ from typing import Any
 
 import httpx
 from starlette.testclient import TestClient
+from starlette.types import Receive, Scope, Send
 from websockets.asyncio.client import ClientConnection, connect
 
 from cantina.games import games
@@ -38,6 +40,16 @@ class Time:
 def client_of(database: str, **settings: Any) -> TestClient:
     """A browser without a screen, at a server of its own."""
     return TestClient(make_app(House(Store(database), games(), **settings)))
+
+
+def crowd_of(database: str) -> TestClient:
+    """A browser at a server of its own that comes from somewhere else with every request, so that no allowance is spent."""
+    app, hosts = make_app(House(Store(database), games())), itertools.count(1)
+
+    async def crowd(scope: Scope, receive: Receive, send: Send) -> None:
+        await app({**scope, "client": (f"somebody {next(hosts)}", 1)}, receive, send)
+
+    return TestClient(crowd)
 
 
 def create(client: TestClient, **form: str) -> str:

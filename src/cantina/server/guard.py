@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import math
 import re
 
@@ -40,7 +41,8 @@ class Guard:
     async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request that has passed."""
         request, path = Request(scope, receive), scope["path"]
-        allowance = None if path.startswith(FREE) else self.addresses.pages.of(address_of(request))
+        address = address_of(request)
+        allowance = None if path.startswith(FREE) else self.addresses.pages.of(address)
 
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -57,7 +59,12 @@ class Guard:
             app = too_fast(request, allowance)
         elif must_be_ours(scope) and not same_origin(request):
             app = self.pages.refusal(request, "origin", 403)
-        await app(scope, receive, guarded)
+        if allowance is not None and scope["method"] in ("GET", "HEAD"):  # who sends something may be slow
+            async with self.addresses.drawing.of(address):
+                await asyncio.sleep(0)  # a page is drawn in one go: others come first who wait since before
+                await app(scope, receive, guarded)
+        else:
+            await app(scope, receive, guarded)
 
 
 def has_host(scope: Scope) -> bool:

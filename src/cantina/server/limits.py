@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from ipaddress import IPv6Address, ip_address
 
 LARGEST_FORM = 4096
@@ -18,7 +21,7 @@ LINES_A_SECOND, LINES_AT_ONCE = 0.5, 5.0
 TABLES_A_SECOND, TABLES_AT_ONCE = 0.5, 30.0
 CALLS_A_SECOND, CALLS_AT_ONCE = 50.0, 200.0
 """What one seat's program may ask of the API; everybody at one address together twice as much."""
-PAGES_A_SECOND, PAGES_AT_ONCE = 30.0, 400.0
+PAGES_A_SECOND, PAGES_AT_ONCE, PAGES_AT_A_TIME = 30.0, 300.0, 6
 BYTES_OF_A_PAGE = 20_000
 """Packed; a page that is larger counts as several, for it costs as much."""
 WIRES_PER_ADDRESS = 100
@@ -74,11 +77,34 @@ class Allowances:
         return self.each.setdefault(name, Allowance(self.rate, self.burst))
 
 
+class Turns:
+    """So many at a time for everybody who has a name; the others wait for their turn."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.waiting: Counter[str] = Counter()
+        """How many have or wait for a turn."""
+        self.each: dict[str, asyncio.Semaphore] = {}
+
+    @asynccontextmanager
+    async def of(self, name: str) -> AsyncIterator[None]:
+        """Wait for a turn, and have it."""
+        self.waiting[name] += 1
+        try:
+            async with self.each.setdefault(name, asyncio.Semaphore(self.most)):
+                yield
+        finally:
+            self.waiting[name] -= 1
+            if not self.waiting[name]:
+                del self.waiting[name], self.each[name]
+
+
 class Addresses:
     """What each address is using: live wires, how many tables it opens, and how many pages it looks at."""
 
     def __init__(self) -> None:
         self.wires: Counter[str] = Counter()
+        self.drawing = Turns(PAGES_AT_A_TIME)
         self.pages = Allowances(PAGES_A_SECOND, PAGES_AT_ONCE)
         self.tables = Allowances(TABLES_A_SECOND, TABLES_AT_ONCE)
 

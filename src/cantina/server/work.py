@@ -8,10 +8,12 @@ import signal
 import sys
 import threading
 import time
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from .limits import Turns
 
 if TYPE_CHECKING:
     from concurrent.futures import ProcessPoolExecutor
@@ -51,23 +53,16 @@ class Workshop:
 
     def __init__(self) -> None:
         self.pool: ProcessPoolExecutor | None = None
-        self.waiting: Counter[str] = Counter()
-        self.turns: dict[str, asyncio.Lock] = {}
+        self.turns = Turns(1)
         self.done: OrderedDict[Hashable, object] = OrderedDict()
         self.doing: dict[Hashable, asyncio.Task[Any]] = {}
 
     async def do(self, address: str, work: Callable[..., T], *given: object) -> T:
         """Let a process do something for somebody, unless there is too much to do."""
-        if self.waiting.total() >= MOST_WAITING or self.waiting[address] >= MOST_OF_ONE:
+        if self.turns.waiting.total() >= MOST_WAITING or self.turns.waiting[address] >= MOST_OF_ONE:
             raise Busy
-        self.waiting[address] += 1
-        try:
-            async with self.turns.setdefault(address, asyncio.Lock()):
-                return await self.carry_out(work, *given)
-        finally:
-            self.waiting[address] -= 1
-            if not self.waiting[address]:
-                del self.waiting[address], self.turns[address]
+        async with self.turns.of(address):
+            return await self.carry_out(work, *given)
 
     async def kept(self, key: Hashable, address: str, work: Callable[..., T], *given: object) -> T:
         """Let a process do something, once for everybody who asks for the same."""
