@@ -31,7 +31,6 @@ LINE = re.compile(r"<li data-by=.*? data-n=\S*")
 """A line of the log in any language."""
 ATTACKS = {
     "large messages packed small": packed(b" " * 16_000) * 4000,
-    "pings": framed(b"x" * 100, 0x89) * 1000,
     "empty messages": framed(b"") * 20_000,
     "everything in another language": (framed(b'{"type":"language","language":"de"}') + framed(b'{"type":"look"}')) * 1000,
 }
@@ -103,6 +102,23 @@ def narrow(folder: Path) -> Iterator[int]:
         finally:
             server.should_exit = True
             thread.join(20)
+
+
+def test_pings_that_nobody_hears_answered_are_not_answered_without_end(tmp_path: Path) -> None:
+    """The server stops to listen, and what is sent stays with whoever sends it."""
+    with narrow(tmp_path) as port:
+        guest = Guest(port)
+        path = guest.create(opponent="random")
+        deaf, end, stuck = Deaf(port, path), time.monotonic() + 20, 0
+        while stuck < 50:
+            assert time.monotonic() < end
+            if deaf.say(framed(b"x" * 100, 0x89) * 1000):
+                stuck = 0
+            else:
+                stuck += 1
+                time.sleep(0.01)
+        deaf.close()
+        asyncio.run(guest.begin(path))
 
 
 def sluggish(guest: Guest, path: str, query: str = "") -> Any:

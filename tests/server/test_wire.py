@@ -172,7 +172,9 @@ def test_an_address_may_not_say_more_by_sitting_at_more_tables(tmp_path: Path, m
         assert refused == limits.LINES_AT_ONCE
 
 
-@pytest.mark.parametrize("sent, most", [('{"type": "dance"}', limits.MESSAGES_AT_ONCE), ('{"type": "look"}', limits.ASKS_AT_ONCE)])
+@pytest.mark.parametrize(
+    "sent, most", [('{"type": "dance"}', limits.MESSAGES_AT_ONCE), ('{"type": "look"}', limits.ASKS_AT_ONCE)]
+)
 def test_what_a_visitor_may_send_and_ask_is_the_same_over_every_wire(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sent: str, most: float
 ) -> None:

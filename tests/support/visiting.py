@@ -179,13 +179,18 @@ class Deaf:
             f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n{extension}\r\n".encode()
         )
         self.socket.setblocking(False)
+        self.rest = b""
+        """What is left of a message that was sent in part."""
 
     def say(self, data: bytes) -> bool:
-        """Send as much of it as the network takes; whether it took anything."""
+        """Go on sending this again and again, as much as the network takes; whether it took anything."""
+        self.rest = self.rest or data
         try:
-            return self.socket.send(data) > 0
+            sent = self.socket.send(self.rest)
         except (BlockingIOError, ConnectionError):
             return False
+        self.rest = self.rest[sent:]
+        return sent > 0
 
     def close(self) -> None:
         """Hang up."""
