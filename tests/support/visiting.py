@@ -168,10 +168,11 @@ def await_server(server: subprocess.Popen[bytes], port: int) -> None:
 class Deaf:
     """A visitor that sends whatever it likes, as bytes, and never reads."""
 
-    def __init__(self, port: int, path: str, packed: bool = False) -> None:
+    def __init__(self, port: int, path: str, packed: bool = False, source: str = "127.0.0.1") -> None:
         host = f"127.0.0.1:{port}"
         self.socket = socket.socket()
         self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        self.socket.bind((source, 0))
         self.socket.connect(("127.0.0.1", port))
         extension = "Sec-WebSocket-Extensions: permessage-deflate\r\n" if packed else ""
         self.socket.sendall(
@@ -251,7 +252,7 @@ class Guest:
         """A live wire, to be entered with `async with`."""
         address = f"ws://127.0.0.1:{self.port}{path}/ws{query}"
         more = {"additional_headers": self.headers, "max_size": None, "open_timeout": 30, "close_timeout": 2, "proxy": None}
-        return connect(address, ping_interval=None, compression=None, **more | special)  # type: ignore[arg-type]
+        return connect(address, ping_interval=None, compression=None, **more | special)
 
     async def begin(self, path: str) -> None:
         """Add the nonce to the deal."""
