@@ -16,6 +16,7 @@ from cantina.server.tables.store import Store
 
 SECONDS = float(os.environ.get("CANTINA_STORM", "10"))
 """`make soak` lets it rage longer."""
+pytestmark = pytest.mark.timeout(240 + 2 * SECONDS)
 GROWTH = 1.3
 
 

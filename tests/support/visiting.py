@@ -180,15 +180,18 @@ class Deaf:
             f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n{extension}\r\n".encode()
         )
         self.socket.setblocking(False)
-        self.rest = b""
-        """What is left of a message that was sent in part."""
+        self.rest, self.gone = b"", False
+        """What is left of a message that was sent in part, and whether the server has hung up."""
 
     def say(self, data: bytes) -> bool:
         """Go on sending this again and again, as much as the network takes; whether it took anything."""
         self.rest = self.rest or data
         try:
             sent = self.socket.send(self.rest)
-        except (BlockingIOError, ConnectionError):
+        except BlockingIOError:
+            return False
+        except ConnectionError:
+            self.gone = True
             return False
         self.rest = self.rest[sent:]
         return sent > 0
