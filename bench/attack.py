@@ -1,6 +1,6 @@
 """One address that means no good, within what it is allowed: slow verifies, spectators who never read, a flood of chat.
 
-Usage: attack.py ADDRESS TABLE...; it goes on until it is ended, and then says how much it did.
+Usage: attack.py ADDRESS KINDS TABLE...; it goes on until it is ended, and then says how much it did.
 """
 
 from __future__ import annotations
@@ -86,11 +86,15 @@ async def chat(address: str) -> None:
                             await asyncio.wait_for(wire.recv(), 0.05)
 
 
-async def main(address: str, *tables: str) -> None:
+async def main(address: str, kinds: str, *tables: str) -> None:
     """Everything at once until somebody ends it."""
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, told)
-    attacks = [verify(address) for _ in range(VERIFYING)] + [chat(address) for _ in range(CHATTING)]
-    await asyncio.gather(deafen(address, list(tables)), *attacks)
+    attacks = {
+        "verify": [verify(address) for _ in range(VERIFYING)],
+        "chat": [chat(address) for _ in range(CHATTING)],
+        "deaf": [deafen(address, list(tables))],
+    }
+    await asyncio.gather(*(each for kind in kinds.split(",") for each in attacks[kind]))
 
 
 def told() -> None:

@@ -31,6 +31,7 @@ HREF = re.compile(r'(?:href|src)="(/static/[^"#?]+)')
 IMPORT = re.compile(r"""(?:import|from)\s+['"](\.[^'"]+)['"]""")
 URL = re.compile(r"""url\(['"]?([^'")#]+)""")
 
+ATTACKS = ["verify", "chat", "deaf"]
 Bar = tuple[str, float, float, bool]
 """What was measured, its value, its bar, and whether more is better."""
 
@@ -118,9 +119,9 @@ async def clicking(party: Party, until: float, latencies: list[float]) -> None:
 
 
 @contextlib.contextmanager
-def attacked(address: str, tables: list[str]) -> Iterator[None]:
+def attacked(address: str, kinds: list[str], tables: list[str]) -> Iterator[None]:
     """One address does its worst meanwhile, from the core of the load."""
-    command = [sys.executable, str(Path(__file__).with_name("attack.py")), address, *tables]
+    command = [sys.executable, str(Path(__file__).with_name("attack.py")), address, ",".join(kinds), *tables]
     attacker = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     try:
         yield
@@ -130,13 +131,13 @@ def attacked(address: str, tables: list[str]) -> Iterator[None]:
         print(f"    the attack: {attacker.communicate(timeout=20)[0].strip()}")
 
 
-async def latency(server: Server, tables: int, seconds: float, attack: bool = False) -> list[Bar]:
+async def latency(server: Server, tables: int, seconds: float, attack: list[str]) -> list[Bar]:
     """Clicks at many live tables, each against a bot; under attack once without and once with it."""
     say(f"(a) opening {tables} tables …")
     parties = await gather(server.address, tables, alone=True)
     bars = await clicks(server, parties, seconds, "")
     if attack:
-        with attacked(server.address, [party.path for party in parties]):
+        with attacked(server.address, attack, [party.path for party in parties]):
             say("(a) the attack begins …")
             await asyncio.sleep(5)
             bars += await clicks(server, parties, seconds, " under attack")
@@ -262,10 +263,16 @@ def main() -> int:
     parser.add_argument("--python", default=sys.executable, help="the Python that runs the server")
     parser.add_argument("--only", choices=["latency", "page", "throughput"], nargs="*", default=["latency", "page", "throughput"])
     parser.add_argument("--seconds", type=float, default=15, help="how long to click and to play")
-    parser.add_argument("--attack", action="store_true", help="click on while one address attacks within its allowances")
+    parser.add_argument(
+        "--attack",
+        choices=ATTACKS,
+        nargs="*",
+        help="click on while one address attacks within its allowances; all at once if none is named",
+    )
     given = parser.parse_args()
+    attack = [] if given.attack is None else given.attack or ATTACKS
     parts: dict[str, Callable[[Server], object]] = {
-        "latency": lambda server: latency(server, 200, given.seconds, given.attack),
+        "latency": lambda server: latency(server, 200, given.seconds, attack),
         "page": first_page,
         "throughput": lambda server: throughput(server, 40, given.seconds),
     }

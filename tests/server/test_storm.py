@@ -14,7 +14,7 @@ from visiting import fresh
 
 from cantina.server.tables.store import Store
 
-SECONDS = float(os.environ.get("CANTINA_STORM", "10"))
+SECONDS = float(os.environ.get("CANTINA_STORM", "7"))
 """`make soak` lets it rage longer."""
 pytestmark = pytest.mark.timeout(240 + 2 * SECONDS)
 GROWTH = 1.3

@@ -189,8 +189,8 @@ class Storm:
         """Those whose pages are open now."""
         self.calm = False
         self.events: Counter[str] = Counter()
-        self.claimed: list[str] = []
         self.orphans: list[str] = []
+        """Tables with a seat that nobody has and nobody can take."""
 
     async def rage(self, seconds: float) -> tuple[int, int]:
         """Two thirds of the time with kills, the last third without; returns the memory before and after."""
@@ -199,7 +199,7 @@ class Storm:
             async with asyncio.timeout(60):
                 while len(self.open) < 9 or min(seat.n for seat in self.open) < 3:
                     await asyncio.sleep(0.05)
-            bad = [self.deaf(), self.deaf(), self.hostile(), self.hostile_requests()]
+            bad = [self.deaf(), self.deaf(), self.hostile(), self.hostile_requests(), self.come_and_go()]
             attackers = [asyncio.create_task(each) for each in bad]
             await asyncio.sleep(seconds / 12)
             before = self.site.memory()
@@ -252,6 +252,14 @@ class Storm:
             watcher = Seat(Guest(self.site.port), path, 2)
             await asyncio.gather(self.sit(Seat(ann, path, 0)), self.sit(Seat(bob, path, 1)), self.sit(watcher))
 
+    async def come_and_go(self) -> None:
+        """People who open a table and join it, whatever happens meanwhile."""
+        while True:
+            ann, bob = Guest(self.site.port), Guest(self.site.port)
+            path = await self.insist(lambda ann=ann: ann.create(opponent="friend"))  # type: ignore[misc]
+            self.events["joined"] += await self.joined(ann, bob, path)
+            await asyncio.sleep(0.3)
+
     async def joined(self, ann: Guest, bob: Guest, path: str) -> bool:
         """Whether somebody got the seat to which it was invited."""
         link = await self.insist(lambda: ann.invitation(path))
@@ -262,10 +270,9 @@ class Storm:
             except LOST:
                 pass
             page = await self.insist(lambda: bob.ask("GET", path).text)
-            if 'class="own' in page or "/join/" in page:  # the answer was lost, the seat was not
+            if "/join/" in page:  # the answer was lost, the seat was not
                 return True
             link = await self.insist(lambda: ann.invitation(path))
-        self.events["orphans"] += 1
         self.orphans.append(path)
         return False
 
@@ -296,10 +303,11 @@ class Storm:
         """Act whenever something is offered, and talk now and then; the next message waits for the answer to the last."""
         sent: dict[str, Any] | None = None
         while not seat.over:
-            if sent is None and seat.number < 2 and seat.actions and not self.calm:
+            if sent is None and seat.number < 2 and not self.calm:
                 await asyncio.sleep(self.dice.random() * 2 * self.pace)
                 sent = self.something(seat)
-                await tell(wire, **sent)
+                if sent is not None:
+                    await tell(wire, **sent)
             message = await hear(wire, "", self.patience(seat))
             match message["type"]:
                 case "frame":
@@ -315,14 +323,13 @@ class Storm:
                     self.events[f"refused {message['code']}"] += 1
                     sent = None
 
-    def something(self, seat: Seat) -> dict[str, Any]:
-        """Mostly an action; now and then a line of chat, or a claim that nobody may make."""
-        chance = self.dice.random()
-        if chance < 0.05:
+    def something(self, seat: Seat) -> dict[str, Any] | None:
+        """An action if there is one, and a claim otherwise, which nobody may make; now and then a line of chat."""
+        if self.dice.random() < 0.05:
             seat.said.append(f"line {len(seat.said)} of {seat.number}")
             return {"type": "chat", "text": seat.said[-1]}
-        if chance < 0.1:
-            return {"type": "claim"}
+        if not seat.actions:
+            return {"type": "claim"} if self.dice.random() < 0.2 else None
         return {"type": "act", "n": seat.n, "action": self.dice.choice(seat.actions)}
 
     def patience(self, seat: Seat) -> float:
