@@ -16,8 +16,14 @@ MOST_ENTRIES = 3000
 """How much a record may hold that somebody brings: the longest games of bots that choose by chance have two thousand entries."""
 LONGEST_NAME = 24
 LONGEST_LINE = 200
-MESSAGES_A_SECOND = 20.0
+MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 20.0, 40.0
+"""What one visitor may send over its wires, however many they are; a seat's program may send as much as it may call, twice."""
+ASKS_A_SECOND, ASKS_AT_ONCE = 2.0, 10.0
+"""How often a visitor may have everything drawn once more."""
 LINES_A_SECOND, LINES_AT_ONCE = 0.5, 5.0
+"""What one seat may say, over whatever wires and calls."""
+CROWD, ASKING_CROWD = 20.0, 5.0
+"""Everybody at one address together may send and say, and ask, that much more than one of them."""
 TABLES_A_SECOND, TABLES_AT_ONCE = 0.5, 30.0
 CALLS_A_SECOND, CALLS_AT_ONCE = 50.0, 200.0
 """What one seat's program may ask of the API; everybody at one address together twice as much."""
@@ -28,6 +34,12 @@ WIRES_PER_ADDRESS = 100
 CONNECTIONS_PER_NETWORK = 200
 """How many connections that are no live wires may be open at a time; a browser needs six."""
 MOST_ADDRESSES = 10_000
+MOST_FRAMES, MOST_BYTES = 32, 256_000
+"""So much may wait to be read at one wire; after that nothing more is drawn until there is room, and then only the newest."""
+PATIENCE_SECONDS, LAST_WORDS_SECONDS = 30.0, 12.0
+"""How long a wire may leave unread what is sent, and how long our farewell waits to be read."""
+TOO_SLOW = 4408
+"""Why such a wire was closed."""
 
 
 def network_of(address: str) -> str:
@@ -61,6 +73,21 @@ class Allowance:
     def wait(self) -> float:
         """How many seconds it takes until there is one again."""
         return max(0.0, (1 - self.left) / self.rate)
+
+
+class Together:
+    """Allowances that are spent together: of each there has to be one left."""
+
+    def __init__(self, *each: Allowance) -> None:
+        self.each = each
+
+    def spend(self) -> bool:
+        """Take one of each, if there is one left of each."""
+        return all(allowance.spend() for allowance in self.each)
+
+    def wait(self) -> float:
+        """How many seconds it takes until there is one of each again."""
+        return max(allowance.wait() for allowance in self.each)
 
 
 class Allowances:
@@ -99,14 +126,28 @@ class Turns:
                 del self.waiting[name], self.each[name]
 
 
+class Crowds:
+    """The same allowance for everybody, and a larger one for everybody at the same address together."""
+
+    def __init__(self, rate: float, burst: float, crowd: float) -> None:
+        self.own, self.address = Allowances(rate, burst), Allowances(crowd * rate, crowd * burst)
+
+    def of(self, name: str, address: str) -> Together:
+        """What is left to somebody there."""
+        return Together(self.own.of(name), self.address.of(address))
+
+
 class Addresses:
-    """What each address is using: live wires, how many tables it opens, and how many pages it looks at."""
+    """What visitors and their addresses are using: live wires and what goes over them, tables they open, pages they look at."""
 
     def __init__(self) -> None:
         self.wires: Counter[str] = Counter()
         self.drawing = Turns(PAGES_AT_A_TIME)
         self.pages = Allowances(PAGES_A_SECOND, PAGES_AT_ONCE)
         self.tables = Allowances(TABLES_A_SECOND, TABLES_AT_ONCE)
+        self.lines = Crowds(LINES_A_SECOND, LINES_AT_ONCE, CROWD)
+        self.messages = Crowds(MESSAGES_A_SECOND, MESSAGES_AT_ONCE, CROWD)
+        self.asks = Crowds(ASKS_A_SECOND, ASKS_AT_ONCE, ASKING_CROWD)
 
     def may_open_wire(self, address: str) -> bool:
         """Whether an address may have another live wire."""

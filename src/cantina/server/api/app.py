@@ -21,7 +21,7 @@ from ..limits import Addresses
 from ..tables.house import House
 from ..uploads import TooLarge
 from ..visitors import address_of, page_of
-from ..wire.handler import Sitter
+from ..wire.handler import Sitter, seat_name
 from ..work import Busy
 from .calls import Call, Limits, bearer, eyes_of, language_of, query_of, room_of, seat_of, spend
 from .endpoints import ENDPOINTS, PREFIX, Endpoint
@@ -116,8 +116,9 @@ async def serve_wire(socket: WebSocket, house: House, limits: Limits) -> None:
         return
     limits.addresses.wires[address] += 1
     try:
-        who = Sitter(room, seat, limits.lines.of(token or address))
-        await Live(socket, who, eyes, query, language_of(socket, query)).run()
+        who = Sitter(room, seat, limits.addresses.lines.of(seat_name(room, seat), address))
+        spends = limits.messages_of(token or address, address), limits.calls.of(address)
+        await Live(socket, who, *spends, eyes, query, language_of(socket, query)).run()
     finally:
         limits.addresses.wires[address] -= 1
         room.looked_at = house.now()

@@ -16,12 +16,11 @@ from ..limits import (
     CALLS_A_SECOND,
     CALLS_AT_ONCE,
     LARGEST_FORM,
-    LINES_A_SECOND,
-    LINES_AT_ONCE,
     TABLES_A_SECOND,
     Addresses,
     Allowance,
     Allowances,
+    Together,
 )
 from ..pages.replay import OPEN_EYES
 from ..pages.table import link_of
@@ -30,7 +29,7 @@ from ..tables.house import House
 from ..tables.rooms import Room
 from ..uploads import body_of
 from ..visitors import address_of
-from ..wire.handler import Sitter, perform
+from ..wire.handler import Sitter, perform, seat_name
 from ..wire.messages import Message
 from .endpoints import PLAIN_TEXT, Endpoint
 from .errors import Wrong, explained, malformed, too_fast, wrong
@@ -47,7 +46,11 @@ class Limits:
         self.addresses = addresses
         self.calls = Allowances(2 * CALLS_A_SECOND, 2 * CALLS_AT_ONCE)
         self.seats = Allowances(CALLS_A_SECOND, CALLS_AT_ONCE)
-        self.lines = Allowances(LINES_A_SECOND, LINES_AT_ONCE)
+        self.messages = Allowances(2 * CALLS_A_SECOND, 2 * CALLS_AT_ONCE)
+
+    def messages_of(self, name: str, address: str) -> Together:
+        """What somebody's program may send over its wires; pages and programs of one address have the same share."""
+        return Together(self.messages.of(name), self.addresses.messages.address.of(address))
 
 
 class Call:
@@ -124,7 +127,8 @@ class Call:
     async def perform(self, deed: Message) -> None:
         """Let the caller's seat do something."""
         try:
-            await perform(Sitter(self.room, self.seat, self.limits.lines.of(bearer(self.request))), deed)
+            lines = self.limits.addresses.lines.of(seat_name(self.room, self.seat), address_of(self.request))
+            await perform(Sitter(self.room, self.seat, lines), deed)
         except Refusal as refusal:
             raise explained(refusal, self.room, self.seat, deed, self.language) from None
 
