@@ -41,13 +41,14 @@ from .pages.review import Reviews
 from .pages.rules import Reference
 from .pages.statistics import Statistics
 from .pages.table import Tables
+from .parent import end_with
 from .tables.house import House
 from .tables.store import Store
 from .visitors import page_of
 from .work import TRY_AGAIN_SECONDS, Busy
 
 STATIC = Path(__file__).parent.parent / "web" / "static"
-DATABASE, KEEP_DAYS = "CANTINA_DATABASE", "CANTINA_KEEP_DAYS"
+DATABASE, KEEP_DAYS, PARENT = "CANTINA_DATABASE", "CANTINA_KEEP_DAYS", "CANTINA_PARENT"
 """How the first process tells its workers what to serve."""
 
 GARBAGE = (10_000, 5, 1_000_000)
@@ -156,6 +157,8 @@ def make_app(house: House) -> ASGIApp:
 
 def worker_app() -> ASGIApp:
     """The web table as one of several worker processes serves it."""
+    if parent := os.environ.get(PARENT):
+        end_with(int(parent))
     gc.set_threshold(*GARBAGE)
     keep = os.environ.get(KEEP_DAYS)
     return make_app(House(Store(os.environ[DATABASE]), games(), float(keep) if keep else None))

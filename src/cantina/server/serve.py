@@ -15,7 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from cantina.core import Refusal
 
-from .app import DATABASE, KEEP_DAYS
+from .app import DATABASE, KEEP_DAYS, PARENT
 from .tables.house import signature
 from .tables.migrations import NewerSchema
 from .tables.store import Store
@@ -37,7 +37,7 @@ def url_of(database: str) -> str:
     if not separator:
         path = Path(database).expanduser().absolute()
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
             raise Refusal("database-closed", reason=str(error)) from None
         return f"sqlite:///{path}"
@@ -135,6 +135,8 @@ def serve(host: str, port: int, database: str | None, workers: int, keep_days: f
     os.environ[DATABASE] = url
     if keep_days is not None:
         os.environ[KEEP_DAYS] = str(keep_days)
+    if workers > 1:
+        os.environ[PARENT] = str(os.getpid())
     key = asyncio.run(prepare(url))
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{port}/"
     if busy(host, port):

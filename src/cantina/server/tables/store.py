@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import os
 import secrets
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -60,6 +61,7 @@ class Store:
         self.jobs: asyncio.Queue[Job] = asyncio.Queue()
         self.writer: asyncio.Task[None] | None = None
         if not self.shared:
+            event.listen(self.engine, "do_connect", make_private)
             event.listen(self.engine, "connect", prepare_sqlite)
             event.listen(self.engine, "begin", begin_sqlite)
 
@@ -348,6 +350,13 @@ def row_of(found: Any) -> Row:
     options, terms = json.loads(found.options), json.loads(found.terms)
     dates = (found.created, found.dealt, found.finished, found.result, found.rematch)
     return Row(found.id, found.game, options, terms, bytes(found.secret), seed, *dates)
+
+
+def make_private(_dialect: Any, _record: Any, where: list[Any], _settings: Any) -> None:
+    """A new SQLite file is for its owner alone; SQLite gives the files beside it the same rights."""
+    if where[0] not in ("", ":memory:"):
+        with contextlib.suppress(OSError):  # there already, or SQLite will say what is wrong
+            os.close(os.open(where[0], os.O_CREAT | os.O_EXCL, 0o600))
 
 
 def prepare_sqlite(connection: Any, _record: Any) -> None:
