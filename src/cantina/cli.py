@@ -367,6 +367,9 @@ def add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
     serve.add_argument(
         "--keep-days", type=counted, metavar="N", help="forget tables that nobody touched for N days (default: never)"
     )
+    serve.add_argument(
+        "--log", choices=("text", "json"), default="text", help="how errors are written (default: text; json for programs)"
+    )
     serve.add_argument("--open", action="store_true", help="open the browser; without one, play at the terminal")
     serve.set_defaults(run=run_serve)
     backup = commands.add_parser("backup", help="copy every table of the web server, even while it runs")
@@ -394,7 +397,7 @@ def run_serve(chosen: argparse.Namespace) -> int:
     if chosen.open and not has_browser():
         print("No browser here: playing at the terminal.  (cantina serve lets another machine open the table.)")
         return main(["play"])
-    return serve(chosen.host, chosen.port, chosen.database, chosen.workers, chosen.keep_days, chosen.open)
+    return serve(chosen.host, chosen.port, chosen.database, chosen.workers, chosen.keep_days, chosen.open, chosen.log)
 
 
 def run_backup(chosen: argparse.Namespace) -> int:

@@ -23,6 +23,7 @@ print(*sys.modules)
 LATE = {
     "PIL": "the picture of a shared link",
     "cantina.server.pages.preview": "the picture of a shared link",
+    "prometheus_client": "collecting figures",
     "rich": "the terminal",
     "shtab": "the terminal's completion",
     "cantina.deckbuilding.terminal": "the terminal",

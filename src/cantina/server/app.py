@@ -28,6 +28,7 @@ from .api.page import Page
 from .guard import Guard
 from .health import Health
 from .limits import Addresses
+from .metrics import Measured, Metrics
 from .packing import LEVEL, SMALLEST, Packing
 from .pages.gallery import Gallery
 from .pages.host import Host
@@ -42,6 +43,7 @@ from .pages.rules import Reference
 from .pages.statistics import Statistics
 from .pages.table import Tables
 from .parent import end_with
+from .request_ids import Numbered
 from .tables.house import House
 from .tables.store import Store
 from .visitors import page_of
@@ -82,7 +84,8 @@ def make_app(house: House) -> ASGIApp:
     gallery = Gallery(pages, house.games)
     reference = Reference(pages, with_view(house.games))
     reviews = Reviews(house, pages, tables)
-    statistics, host = Statistics(house, pages), Host(house, pages, addresses)
+    metrics = Metrics(house, addresses)
+    statistics, host = Statistics(house, pages), Host(house, pages, addresses, metrics)
     records, health = Records(house, pages, addresses), Health(house)
 
     @cache
@@ -94,7 +97,9 @@ def make_app(house: House) -> ASGIApp:
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         await house.open()
+        metrics.open()
         yield
+        await metrics.close()
         await house.close()
 
     async def lost(request: Request, _error: Exception) -> Response:
@@ -137,6 +142,7 @@ def make_app(house: House) -> ASGIApp:
             Route("/rules/{game}/all", reference.numbered),
             Route("/games", statistics.page),
             Route("/host", host.page),
+            Route("/metrics", host.metrics),
             Route("/records", records.page),
             Route("/records", records.bring, methods=["POST"]),
             Route("/api", Page(pages, document).show),
@@ -152,7 +158,8 @@ def make_app(house: House) -> ASGIApp:
         lifespan=lifespan,
         exception_handlers={404: lost, 405: lost, Busy: busy, 500: failed},
     )
-    return Guard(GZipMiddleware(Packing(app), minimum_size=SMALLEST, compresslevel=LEVEL), pages, addresses)
+    packed = GZipMiddleware(Packing(app), minimum_size=SMALLEST, compresslevel=LEVEL)
+    return Numbered(Measured(Guard(packed, pages, addresses), metrics))
 
 
 def worker_app() -> ASGIApp:

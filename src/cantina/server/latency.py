@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from bisect import bisect_left
 from collections import deque
 from collections.abc import Callable
 from itertools import pairwise
@@ -26,16 +27,31 @@ class Figures(NamedTuple):
     counted: tuple[int, ...]
 
 
+class Durations:
+    """How many of all there ever were took how long."""
+
+    def __init__(self) -> None:
+        self.counted = [0] * (len(BOUNDS) + 1)
+        self.seconds = 0.0
+
+    def add(self, seconds: float) -> None:
+        """One more has taken so long."""
+        self.counted[bisect_left(BOUNDS, 1000 * seconds)] += 1
+        self.seconds += seconds
+
+
 class Latency:
-    """The actions of the last minutes."""
+    """The actions of the last minutes, and in short all of them."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self.now = now
         self.latest: deque[tuple[float, float]] = deque(maxlen=MOST)
+        self.ever = Durations()
 
     def add(self, seconds: float) -> None:
         """An action has taken so long."""
         self.latest.append((self.now(), seconds))
+        self.ever.add(seconds)
 
     def figures(self) -> Figures:
         """What the last minutes add up to."""

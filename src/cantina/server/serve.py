@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import os
 import socket
 import sys
+import tempfile
 import threading
 from pathlib import Path
 
@@ -15,7 +17,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from cantina.core import Refusal
 
+from . import logs
 from .app import DATABASE, KEEP_DAYS, PARENT
+from .metrics import FOLDER
 from .tables.house import signature
 from .tables.migrations import NewerSchema
 from .tables.store import Store
@@ -127,7 +131,9 @@ def keep(target: str, database: str | None) -> int:
     return 0
 
 
-def serve(host: str, port: int, database: str | None, workers: int, keep_days: float | None, open_browser: bool) -> int:
+def serve(
+    host: str, port: int, database: str | None, workers: int, keep_days: float | None, open_browser: bool, log: logs.Kind = "text"
+) -> int:
     """Serve until interrupted."""
     url = url_of(database or default_database())
     if workers > 1 and not url.startswith("postgresql"):
@@ -135,8 +141,6 @@ def serve(host: str, port: int, database: str | None, workers: int, keep_days: f
     os.environ[DATABASE] = url
     if keep_days is not None:
         os.environ[KEEP_DAYS] = str(keep_days)
-    if workers > 1:
-        os.environ[PARENT] = str(os.getpid())
     key = asyncio.run(prepare(url))
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{port}/"
     if busy(host, port):
@@ -149,10 +153,15 @@ def serve(host: str, port: int, database: str | None, workers: int, keep_days: f
     print(f"For the host alone: {address}host?key={key}", flush=True)
     if open_browser:
         threading.Timer(1.0, show, [address]).start()
-    uvicorn.run(
-        "cantina.server.app:worker_app", factory=True, host=host, port=port, workers=workers, log_level="warning",
-        http="cantina.server.connections:Timely", ws="cantina.server.wire.protocol:LiveProtocol",
-        ws_max_size=LARGEST_FRAME, server_header=False,
-        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
-    )  # fmt: skip
+    with contextlib.ExitStack() as until_end:
+        if workers > 1:
+            os.environ[PARENT] = str(os.getpid())
+            os.environ[FOLDER] = until_end.enter_context(tempfile.TemporaryDirectory(prefix="cantina-"))
+        uvicorn.run(
+            "cantina.server.app:worker_app", factory=True, host=host, port=port, workers=workers,
+            log_config=logs.settings(log), log_level="warning",
+            http="cantina.server.connections:Timely", ws="cantina.server.wire.protocol:LiveProtocol",
+            ws_max_size=LARGEST_FRAME, server_header=False,
+            timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+        )  # fmt: skip
     return 0

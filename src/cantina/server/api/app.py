@@ -60,7 +60,7 @@ def make_api(house: House, addresses: Addresses, document: Callable[[], dict[str
                 allow_origins=["*"],
                 allow_methods=["GET", "POST"],
                 allow_headers=SENT,
-                expose_headers=["Retry-After"],
+                expose_headers=["Retry-After", "X-Request-Id"],
                 max_age=3600,
             )
         ],

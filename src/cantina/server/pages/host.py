@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hmac
-import os
 import platform
 from datetime import UTC, datetime
 
@@ -14,6 +13,8 @@ from cantina import __version__
 
 from ..latency import BOUNDS, MINUTES, Figures
 from ..limits import Addresses
+from ..memory import resident
+from ..metrics import Metrics
 from ..phrases import PHRASES
 from ..tables.house import House
 from ..tables.store import DAY
@@ -29,13 +30,13 @@ DAYS = 30
 class Host:
     """The page behind the host's key."""
 
-    def __init__(self, house: House, pages: Pages, addresses: Addresses) -> None:
-        self.house, self.pages, self.addresses = house, pages, addresses
+    def __init__(self, house: House, pages: Pages, addresses: Addresses, metrics: Metrics) -> None:
+        self.house, self.pages, self.addresses, self.collected = house, pages, addresses, metrics
         self.since = house.now()
 
     def opens(self, key: str) -> bool:
         """Whether this is the host's key."""
-        return hmac.compare_digest(key.encode(), self.house.signature("host").encode())
+        return hmac.compare_digest(key.encode("utf-8", "replace"), self.house.signature("host").encode())
 
     async def page(self, request: Request) -> Response:
         """The house in figures; a key in the address becomes a cookie, and without one there is nothing here."""
@@ -49,6 +50,13 @@ class Host:
             return self.pages.refusal(request, "not-found", 404)
         language = language_of(request)
         return self.pages.page(request, "host.html", await self.figures(language))
+
+    async def metrics(self, request: Request) -> Response:
+        """Figures for a collector, which brings the key along each time."""
+        scheme, _, key = request.headers.get("authorization", "").partition(" ")
+        if not self.opens(key.strip() if scheme.lower() == "bearer" else request.query_params.get("key", "")):
+            return self.pages.refusal(request, "not-found", 404)
+        return await self.collected.answer(request)
 
     async def figures(self, language: str) -> dict[str, object]:
         """Everything the page shows."""
@@ -84,15 +92,6 @@ def bins(latency: Figures) -> list[bars.Column]:
     names = [str(bound) if bound < 1000 else f"{bound // 1000} s" for bound in BOUNDS]
     labels = [*(f"<{name}" for name in names), f"≥{names[-1]}"]
     return [bars.Column(label, count) for label, count in zip(labels, latency.counted, strict=True)]
-
-
-def resident() -> int | None:
-    """How many bytes of memory this process holds, where the system tells."""
-    try:
-        with open("/proc/self/statm") as file:
-            return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
-    except OSError:
-        return None
 
 
 def megabytes(size: int, language: str) -> str:

@@ -14,6 +14,7 @@ from starlette.responses import HTMLResponse
 from cantina.core import Game, Knowledge, Refusal
 from cantina.core.game import View
 
+from ..logs import request_id
 from ..phrases import PHRASES, enumeration, shown_name
 from ..tables.lessons import Lesson
 from ..tables.rooms import Room
@@ -104,7 +105,9 @@ class Pages:
     def refusal(self, connection: HTTPConnection, code: str, status: int, wait: float | None = None) -> HTMLResponse:
         """A page that says what did not work, and leads back; whoever has to wait is told how long."""
         phrases = PHRASES[language_of(connection)]
-        page = self.page(connection, "refused.html", {"title": phrases["refused"], "reason": phrases[code]}, status)
+        number = request_id.get() if status >= 500 else ""
+        context = {"title": phrases["refused"], "reason": phrases[code], "number": number}
+        page = self.page(connection, "refused.html", context, status)
         if wait is not None:
             page.headers["Retry-After"] = str(max(1, math.ceil(wait)))
         return page

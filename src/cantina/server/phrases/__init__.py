@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..tables.rows import PERSON, Seat
-from . import api, gallery, learn, records, reference, replay, review, site, statistics, tables
+from . import api, gallery, learn, powers, records, reference, replay, review, site, statistics, tables
 
-AREAS = (site, tables, replay, review, learn, reference, gallery, statistics, records, api)
+AREAS = (site, tables, replay, review, learn, reference, gallery, statistics, records, powers, api)
 PHRASES: dict[str, dict[str, str]] = {
     "en": {code: words for area in AREAS for code, words in area.EN.items()},
     "de": {code: words for area in AREAS for code, words in area.DE.items()},

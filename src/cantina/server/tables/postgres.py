@@ -27,7 +27,7 @@ async def listen(url: str, own: str, changed: Callable[[str | None], Awaitable[N
                     if by != own:
                         await changed(table)
         except OperationalError as error:
-            log.warning("the connection that hears about changes was lost: %s", error)
+            log.warning("the connection that hears about changes was lost", exc_info=error)
         except Exception:
             log.exception("a change could not be taken in")
         await asyncio.sleep(RETRY_SECONDS)

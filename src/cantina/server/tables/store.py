@@ -60,6 +60,8 @@ class Store:
         """How this process signs what it tells the others, so that it need not listen to itself."""
         self.jobs: asyncio.Queue[Job] = asyncio.Queue()
         self.writer: asyncio.Task[None] | None = None
+        self.appended = 0
+        """How many entries this process has written."""
         if not self.shared:
             event.listen(self.engine, "do_connect", make_private)
             event.listen(self.engine, "connect", prepare_sqlite)
@@ -189,6 +191,7 @@ class Store:
     async def append(self, table: str, n: int, entry: Entry, at: float) -> None:
         """Keep the entry number `n` of a table; raises Conflict if there is one already."""
         await self.submit(table, entry_values(table, n, entry, at))
+        self.appended += 1
 
     async def sit(self, table: str, n: int, was: Seat, seat: Seat) -> None:
         """Keep who plays a seat now; raises Conflict if it is not as it was."""
