@@ -29,7 +29,7 @@ from cantina.server.pages.statistics import MOST_AT_ONCE
 from cantina.server.tables.backup import backup
 from cantina.server.tables.digests import Digest, read
 from cantina.server.tables.house import House
-from cantina.server.tables.migrations import first_version, second_version, settings
+from cantina.server.tables.migrations import MIGRATIONS, first_version, second_version, settings
 from cantina.server.tables.rooms import Room
 from cantina.server.tables.rows import PERSON, Noted, Seat, new_row
 from cantina.server.tables.store import Conflict, Store
@@ -318,7 +318,11 @@ def test_a_store_of_the_second_version_is_brought_up_to_date(database: str, tmp_
             kept = "INSERT INTO tables VALUES (:id, :game, :options, :terms, :secret, :secret, 1.0, 1.0, 61.0, '1 resign', NULL)"
             connection.execute(text(kept), row)
             for seat in (0, 1):
-                connection.execute(text(f"INSERT INTO seats VALUES ('old', {seat}, 'person', 'Seat {seat}', '')"))
+                connection.execute(
+                    text(
+                        f"INSERT INTO seats (table_id, seat, by, name, nonce) VALUES ('old', {seat}, 'person', 'Seat {seat}', '')"
+                    )
+                )
             connection.execute(text("INSERT INTO holders VALUES ('ann', 'old', 1)"))
             connection.execute(text("INSERT INTO entries VALUES ('old', 0, 'resign', 0, 0, 61.0)"))
         engine.dispose()
@@ -333,7 +337,9 @@ def test_a_store_of_the_second_version_is_brought_up_to_date(database: str, tmp_
         with visit.client:
             (played,) = visit.wait(visit.house.store.played, "ann")
             assert played.digest is None and played.seat == 1 and [seat.name for seat in played.sitting] == ["Seat 0", "Seat 1"]
-            assert visit.wait(visit.house.store.read, text("SELECT value FROM settings WHERE name = 'schema'")) == [("3",)]
+            assert visit.wait(visit.house.store.read, text("SELECT value FROM settings WHERE name = 'schema'")) == [
+                (str(len(MIGRATIONS)),)
+            ]
 
 
 # The host ----------------------------------------------------------------------------------------

@@ -14,13 +14,13 @@ InPlay = Literal[
 ]  # fmt: skip
 Around = Literal[
     "ambiguous", "backup-not-empty", "bot-number", "bot-unknown", "busy", "chat-empty", "chat-full", "chat-long", "clock-unknown",
-    "commitment-short", "cost-range", "database-closed", "database-unknown", "failed", "file-exists", "file-not-text",
+    "closed", "commitment-short", "cost-range", "database-closed", "database-unknown", "failed", "file-exists", "file-not-text",
     "file-too-large", "file-unreadable", "file-unwritable", "game-uncatalogued", "game-unknown", "language", "lesson-meant",
-    "malformed", "moved-on", "no-saved-game", "no-stand-in", "nonce-fixed", "not-absent", "not-dealt", "not-seated",
+    "malformed", "moved-on", "muted", "no-saved-game", "no-stand-in", "nonce-fixed", "not-absent", "not-dealt", "not-seated",
     "option-unknown", "option-value", "paused", "port-busy", "postgres-missing", "record-deal", "record-entry", "record-foreign",
     "record-game", "record-header", "record-large", "record-long", "record-missing", "record-none", "record-not-text",
-    "record-result", "record-rules", "record-seat", "record-seed", "record-teaching", "record-unseen", "resume-content",
-    "save-players", "screen-mixed",
+    "record-result", "record-rules", "record-seat", "record-seed", "record-teaching", "record-unseen", "renewed",
+    "resume-content", "save-players", "screen-mixed",
     "taken", "too-fast", "too-large", "too-many-tables", "trait-unknown", "watching", "workers-need-postgres",
 ]  # fmt: skip
 General = InPlay | Around
@@ -49,6 +49,6 @@ AROUND: Final[dict[Around, tuple[str, ...]]] = {
     "record-unseen": ("game", "known"), "resume-content": ("path", "reason"), "save-players": ("players", "seats"),
     "screen-mixed": (), "taken": (),
     "too-fast": (), "too-large": (), "too-many-tables": (), "trait-unknown": ("trait", "known"), "watching": (),
-    "workers-need-postgres": ("workers",),
+    "workers-need-postgres": ("workers",), "closed": (), "muted": (), "renewed": (),
 }  # fmt: skip
 """Records, files, options, tables and connections."""

@@ -34,6 +34,7 @@ from .pages.gallery import Gallery
 from .pages.host import Host
 from .pages.learn import Learn
 from .pages.lobby import Lobby
+from .pages.me import Me
 from .pages.page import Pages, view_of, with_view
 from .pages.proof import Proof
 from .pages.records import Records
@@ -77,6 +78,7 @@ register_url_convertor("position", Position())
 def make_app(house: House) -> ASGIApp:
     """The web table of a house."""
     pages, addresses = Pages(house.games), Addresses()
+    pages.standing = house.standing
     lobby, tables = Lobby(house, pages, addresses), Tables(house, pages, addresses)
     learn = Learn(lobby)
     replay = Replay(house, pages, addresses, tables)
@@ -86,7 +88,7 @@ def make_app(house: House) -> ASGIApp:
     reviews = Reviews(house, pages, tables)
     metrics = Metrics(house, addresses)
     statistics, host = Statistics(house, pages), Host(house, pages, addresses, metrics)
-    records, health = Records(house, pages, addresses), Health(house)
+    records, health, me = Records(house, pages, addresses), Health(house), Me(house, pages)
 
     @cache
     def document() -> dict[str, Any]:
@@ -142,7 +144,16 @@ def make_app(house: House) -> ASGIApp:
             Route("/rules/{game}/all", reference.numbered),
             Route("/games", statistics.page),
             Route("/host", host.page),
+            Route("/host", host.rule, methods=["POST"]),
             Route("/metrics", host.metrics),
+            Route("/me", me.page),
+            Route("/me/move", me.arrive),
+            Route("/me/move", me.leave, methods=["POST"]),
+            Route("/me/move/{code}", me.arrive),
+            Route("/me/move/{code}", me.settle, methods=["POST"]),
+            Route("/me/delete", me.sure),
+            Route("/me/delete", me.delete, methods=["POST"]),
+            Route("/t/{id}/renew", me.renew, methods=["POST"]),
             Route("/records", records.page),
             Route("/records", records.bring, methods=["POST"]),
             Route("/api", Page(pages, document).show),

@@ -10,6 +10,7 @@ import socket
 import sys
 import tempfile
 import threading
+import time
 from pathlib import Path
 
 import uvicorn
@@ -22,6 +23,7 @@ from .app import DATABASE, KEEP_DAYS, PARENT
 from .metrics import FOLDER
 from .tables.house import signature
 from .tables.migrations import NewerSchema
+from .tables.standing import Standing
 from .tables.store import Store
 
 SHUTDOWN_SECONDS = 5
@@ -74,6 +76,7 @@ async def prepare(url: str) -> str:
     store = Store(url)
     try:
         await store.open()
+        await Standing(store, time.time).begin()
         return signature(await store.secret(), "host")
     except (SQLAlchemyError, OSError) as error:
         raise Refusal("database-closed", reason=str(getattr(error, "orig", error)).splitlines()[0]) from None

@@ -18,7 +18,7 @@ from .limits import LONGEST_NAME, network_of
 from .phrases import PHRASES
 from .tables.house import House
 
-COOKIE = "visitor"
+COOKIE, NAME_COOKIE = "visitor", "name"
 YEAR = 31_536_000
 
 
@@ -41,13 +41,13 @@ def remember(response: Response, connection: HTTPConnection, house: House, token
     value = f"{token}.{house.signature(f'visitor {token}')}"
     response.set_cookie(COOKIE, value, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
     if name is not None:
-        response.set_cookie("name", quote(name), max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+        response.set_cookie(NAME_COOKIE, quote(name), max_age=YEAR, httponly=True, samesite="lax", secure=secure)
     return response
 
 
 def name_of(connection: HTTPConnection) -> str:
     """The name under which a visitor played before."""
-    return cleaned(unquote(connection.cookies.get("name", "")))
+    return cleaned(unquote(connection.cookies.get(NAME_COOKIE, "")))
 
 
 def cleaned(name: str) -> str:

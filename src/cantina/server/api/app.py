@@ -22,6 +22,7 @@ from ..tables.house import House
 from ..uploads import TooLarge
 from ..visitors import address_of, page_of
 from ..wire.handler import Sitter, seat_name
+from ..wire.leaving import while_welcome
 from ..work import Busy
 from .calls import Call, Limits, bearer, eyes_of, language_of, query_of, room_of, seat_of, spend
 from .endpoints import ENDPOINTS, PREFIX, Endpoint
@@ -117,8 +118,10 @@ async def serve_wire(socket: WebSocket, house: House, limits: Limits) -> None:
     limits.addresses.wires[address] += 1
     try:
         who = Sitter(room, seat, limits.addresses.lines.of(seat_name(room, seat), address))
+        who.welcome = lambda: not room.closed and (not token or house.seat_of(room, token) == seat)
         spends = limits.messages_of(token or address, address), limits.calls.of(address)
-        await Live(socket, who, *spends, eyes, query, language_of(socket, query)).run()
+        with while_welcome(socket, who):
+            await Live(socket, who, *spends, eyes, query, language_of(socket, query)).run()
     finally:
         limits.addresses.wires[address] -= 1
         room.looked_at = house.now()

@@ -53,6 +53,8 @@ ENDPOINTS = (
              status=201, refusals=(409,)),
     Endpoint("nonce", "POST", "/tables/{id}/nonce", "seat", "Give your share of the seed", s.Table, s.Contribution,
              refusals=(409,)),
+    Endpoint("renew", "POST", "/tables/{id}/renew", "seat",
+             "Get a new token for your seat; the old one, its private link and every other device stop working", s.Seated),
     Endpoint("view", "GET", "/tables/{id}/view", "look", "Everything your seat may know: the board, the question, your actions",
              s.View, query=s.Looking, refusals=(403, 422)),
     Endpoint("past", "GET", "/tables/{id}/positions/{position}", "look", "The view of a position that is past", s.View,

@@ -18,7 +18,7 @@ from ..work import TRY_AGAIN_SECONDS
 from . import views
 from .messages import Failure, Problem
 
-CONFLICTS = ("moved-on", "not-dealt", "paused", "taken", "chat-full", "nonce-fixed", "no-stand-in")
+CONFLICTS = ("moved-on", "not-dealt", "paused", "taken", "chat-full", "nonce-fixed", "no-stand-in", "muted", "closed", "renewed")
 """Refusals that come of what others did meanwhile; whoever looks again may succeed."""
 
 UNDO = "“undo” in the view says whether you can take something back now."
@@ -34,6 +34,9 @@ HINTS = {
     "not-absent": "Wait until “absent” in GET /api/v1/tables/{id} names a side.",
     "chat-empty": "Send a text that is not only blanks.",
     "chat-long": f"Send at most {LONGEST_LINE} characters.",
+    "muted": "You can go on playing.",
+    "closed": "Open another table.",
+    "renewed": "Use the token that came with the renewal.",
     "chat-full": "Nothing more can be said at this table.",
     "undo-nothing": UNDO,
     "undo-learned": UNDO,

@@ -144,7 +144,7 @@ class Api:
             raise refused(refusal, game, call.language) from None
         mine = [n for n, player in enumerate(players) if player == ME]
         await self.contribute(room, mine, asked.nonce)
-        keys = [s.Key(seat=places[n].name, token=self.house.token(room.id, n)) for n in mine]
+        keys = [s.Key(seat=places[n].name, token=self.house.token(room, n)) for n in mine]
         free = [n for n, seat in enumerate(room.seats) if seat.free]
         return s.Opened(
             table=room.id,
@@ -186,7 +186,7 @@ class Api:
 
     def seated(self, call: Call, room: Room, seat: int) -> s.Seated:
         """A seat and its key."""
-        token = self.house.token(room.id, seat)
+        token = self.house.token(room, seat)
         side = room.places[seat]
         return s.Seated(table=room.id, page=call.page(room), seat=side, token=token, commitment=room.commitment)
 
@@ -194,6 +194,11 @@ class Api:
         """A share of the seed; whoever has given one cannot choose again."""
         await call.perform(SendNonce(nonce=call.body_as(s.Contribution).nonce))
         return await self.table(call)
+
+    async def renew(self, call: Call) -> Answer:
+        """A new token for a seat; whoever had the old one, in whatever way, has the seat no longer."""
+        await call.room.renew([call.seat])
+        return self.seated(call, call.room, call.seat)
 
     # The game ----------------------------------------------------------------------------------
 

@@ -223,7 +223,7 @@ def chat(room: Room, since: int, language: str) -> Chat:
     """What was said from a line on."""
     lines = [
         Line(n=n, seat=room.places[said.seat], name=shown_name(room.seats[said.seat], language), text=said.text)
-        for n, said in enumerate(room.talk)
+        for n, said in enumerate(room.heard())
         if n >= since
     ]
     return Chat(lines=lines, next=len(room.talk))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hmac
 import platform
 from datetime import UTC, datetime
+from urllib.parse import urlsplit
 
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
@@ -18,8 +19,9 @@ from ..metrics import Metrics
 from ..phrases import PHRASES
 from ..tables.house import House
 from ..tables.store import DAY
-from ..visitors import YEAR
+from ..visitors import YEAR, cleaned
 from . import bars
+from .lobby import form_of
 from .page import Pages, language_of
 
 COOKIE = "host"
@@ -48,8 +50,38 @@ class Host:
             return answer
         if key is not None or not self.opens(request.cookies.get(COOKIE, "")):
             return self.pages.refusal(request, "not-found", 404)
-        language = language_of(request)
-        return self.pages.page(request, "host.html", await self.figures(language))
+        return await self.shown(request)
+
+    async def shown(self, request: Request, said: str = "") -> Response:
+        """The figures and the forms, and what has become of the last one."""
+        more = {"said": said, "muted": sorted(self.house.standing.muted)}
+        return self.pages.page(request, "host.html", await self.figures(language_of(request)) | more)
+
+    async def rule(self, request: Request) -> Response:
+        """Carry out what the host has asked for in a form."""
+        form = await form_of(request)
+        if not self.opens(request.cookies.get(COOKIE, "")):
+            return self.pages.refusal(request, "not-found", 404)
+        if form is None:
+            return self.pages.refusal(request, "form", 400)
+        standing, minutes = self.house.standing, form.get("minutes", "")
+        match "unmute" if "unmute" in form else form.get("do", ""):
+            case "restart" if minutes.isdecimal() and len(minutes) < 5:
+                await standing.plan(self.house.now() + 60 * int(minutes))
+            case "no-restart":
+                await standing.plan(None)
+            case "close" | "open" as wanted:
+                table = urlsplit(form.get("table", "").strip()).path.removeprefix("/t/").partition("/")[0]
+                if not await self.house.close_table(table, wanted == "close"):
+                    return await self.shown(request, "host-no-table")
+            case "mute" if cleaned(form.get("name", "")):
+                await standing.mute(cleaned(form["name"]), True)
+            case "unmute":
+                await standing.mute(form["unmute"], False)
+            case _:
+                return self.pages.refusal(request, "form", 400)
+        self.house.tell()
+        return await self.shown(request, "host-done")
 
     async def metrics(self, request: Request) -> Response:
         """Figures for a collector, which brings the key along each time."""

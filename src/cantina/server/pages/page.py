@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import math
 from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -18,6 +19,7 @@ from ..logs import request_id
 from ..phrases import PHRASES, enumeration, shown_name
 from ..tables.lessons import Lesson
 from ..tables.rooms import Room
+from ..tables.standing import Standing
 from ..tables.story import Story, told_in_full
 from ..tables.terms import FOREVER, clock_of
 from ..work import Slices
@@ -63,6 +65,8 @@ class Pages:
     """Everything that becomes HTML."""
 
     def __init__(self, games: Mapping[str, Game]) -> None:
+        self.standing: Standing | None = None
+        """What the host has said, once there is a house."""
         shown = with_view(games)
         self.rendering = Rendering(shown)
         self.games = shown
@@ -99,8 +103,14 @@ class Pages:
         room = context.get("room")
         styles = self.styles_of([room.row.game] if isinstance(room, Room) else list(self.games))
         frame = {"language": language, "languages": list(PHRASES), "theme": theme_of(connection), "t": PHRASES[language],
-                 "places": self.places, "here": connection.url.path, "game_styles": styles, "game_icons": self.icons}  # fmt: skip
+                 "places": self.places, "here": connection.url.path, "game_styles": styles, "game_icons": self.icons,
+                 "restart": self.restart(language)}  # fmt: skip
         return HTMLResponse(self.rendering.render(template, {**frame, **context}), status)
+
+    def restart(self, language: str) -> str:
+        """What is said about a restart that the host has planned."""
+        at = None if self.standing is None else self.standing.planned
+        return "" if at is None else PHRASES[language]["restart"].format(time=datetime.fromtimestamp(at, UTC).strftime("%H:%M"))
 
     def refusal(self, connection: HTTPConnection, code: str, status: int, wait: float | None = None) -> HTMLResponse:
         """A page that says what did not work, and leads back; whoever has to wait is told how long."""
@@ -168,6 +178,7 @@ class Pages:
         context = {"t": PHRASES[viewer.language], "seats": seats, "absent": enumeration(absent, viewer.language),
                    "several_absent": len(absent) > 1, "watching": viewer.holds == room.watcher,
                    "paused": room.paused is not None, "rematch": room.row.rematch,
+                   "restart": self.restart(viewer.language),
                    "curtain": "" if facing is None else view.side(facing, viewer.language)}  # fmt: skip
         return self.rendering.again("people.html", context, kept)
 
@@ -210,7 +221,7 @@ class Pages:
 
     def talk(self, room: Room, since: int, viewer: Viewer) -> str:
         """What was said since a line, oldest first."""
-        said = [(shown_name(room.seats[each.seat], viewer.language), each.text) for each in room.talk[since:][-CHAT_LENGTH:]]
+        said = [(shown_name(room.seats[each.seat], viewer.language), each.text) for each in room.heard()[since:][-CHAT_LENGTH:]]
         return self.rendering.render("talk.html", {"said": said})
 
 

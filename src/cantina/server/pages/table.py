@@ -13,6 +13,7 @@ from ..tables.house import House
 from ..tables.rooms import Room
 from ..visitors import address_of, owner_of, same_origin, token_of
 from ..wire.handler import Sitter, seat_name
+from ..wire.leaving import while_welcome
 from .live import CATCH_UP, Live
 from .page import Pages, Viewer, language_of, view_of
 
@@ -39,7 +40,8 @@ class Tables:
         """A table, as this visitor may see it; before the cards are dealt, the waiting room."""
         room = await self.house.get(request.path_params["id"], now=True)
         if room is None:
-            return self.pages.refusal(request, "not-found", 404)
+            closed = await self.house.is_closed(request.path_params["id"])
+            return self.pages.refusal(request, "closed" if closed else "not-found", 410 if closed else 404)
         viewer = self.viewer(request, room)
         zones = self.pages.zones(room, viewer)
         around: dict[str, object] = {
@@ -71,7 +73,7 @@ class Tables:
             return {"invitations": [], "own_link": ""}
         link, side = f"{viewer.link}/t/{room.id}/join/", view_of(room.game).side
         invitations = [(side(seat, viewer.language), link + self.house.invitation(room.id, seat)) for seat in room.free()]
-        return {"invitations": invitations, "own_link": link + self.house.token(room.id, viewer.holds)}
+        return {"invitations": invitations, "own_link": link + self.house.token(room, viewer.holds)}
 
     async def record(self, request: Request) -> Response:
         """The record of a finished game; before the end it would tell the seed."""
@@ -103,9 +105,11 @@ class Tables:
         else:
             self.addresses.wires[address] += 1
             try:
-                await self.wire(socket, room, address).serve(
-                    number(socket.query_params.get("n", "")), socket.query_params.get("v", "")
-                )
+                live, owner = self.wire(socket, room, address), owner_of(token_of(socket, self.house))
+                who = live.who
+                who.welcome = lambda: not room.closed and (who.holds == room.watcher or room.holders.get(owner) == who.holds)
+                with while_welcome(socket, who):
+                    await live.serve(number(socket.query_params.get("n", "")), socket.query_params.get("v", ""))
             finally:
                 self.addresses.wires[address] -= 1
                 room.looked_at = self.house.now()

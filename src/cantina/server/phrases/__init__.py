@@ -30,6 +30,6 @@ def enumeration(names: Sequence[str], language: str) -> str:
 
 def shown_name(seat: Seat, language: str) -> str:
     """Who plays a seat, as others see it."""
-    if seat.free:
+    if seat.free or (seat.by == PERSON and not seat.name):
         return PHRASES[language]["someone"]
     return seat.name if seat.by == PERSON or seat.name else PHRASES[language].get(f"bot-{seat.by}", seat.by)

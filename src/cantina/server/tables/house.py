@@ -18,7 +18,8 @@ from ..latency import Latency
 from ..work import Workshop
 from .postgres import listen
 from .rooms import Room
-from .rows import PERSON, Row, Seat, Timed, new_row
+from .rows import BY_LINK, PERSON, Row, Seat, Timed, new_row
+from .standing import Standing
 from .store import DAY, Conflict, Store
 from .story import Story
 
@@ -39,7 +40,7 @@ class House:
         self, store: Store, games: dict[str, Game], keep_days: float | None = None, now: Callable[[], float] = time.time
     ) -> None:
         self.store, self.games, self.keep_days, self.now = store, games, keep_days, now
-        self.latency = Latency()
+        self.latency, self.standing = Latency(), Standing(store, now)
         self.workshop = Workshop()
         self.rooms: dict[str, Room] = {}
         self.tasks: list[asyncio.Task[None]] = []
@@ -49,6 +50,7 @@ class House:
         """Open the store and begin to look after the rooms."""
         await self.store.open()
         self.key = await self.store.secret()
+        await self.standing.load()
         self.tasks.append(asyncio.create_task(self.look_after()))
         if self.store.shared:
             url = self.store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
@@ -67,6 +69,14 @@ class House:
         """Another process wrote something about a table, or perhaps about any."""
         for room in [room for room in self.rooms.values() if table in (None, room.id)]:
             await room.catch_up()
+        if not table:
+            await self.standing.load()
+            self.tell()
+
+    def tell(self) -> None:
+        """Wake everybody who listens anywhere."""
+        for room in list(self.rooms.values()):
+            room.tell()
 
     async def look_after(self) -> None:
         """Close rooms that nobody uses, forget tables that are older than the house keeps them, and carry out the garbage."""
@@ -110,7 +120,7 @@ class House:
     async def keep(self, row: Row, sitting: list[Seat], story: Story) -> Room:
         """The table of a story that was played elsewhere; it need not be folded again."""
         await self.store.create(row, sitting, [Timed(entry, story.start) for entry in story.match.entries])
-        room = self.rooms[row.id] = Room(row, self.games[row.game], self.store, self.now)
+        room = self.rooms[row.id] = Room(row, self.games[row.game], self.store, self.now, self.standing)
         room.story, room.looked_at = story, self.now()
         await room.catch_up()
         return room
@@ -143,12 +153,46 @@ class House:
             if row is None or row.game not in self.games:
                 return None
             # Before it is read, so that it hears of whatever is written meanwhile; who comes second waits for the same room.
-            room = self.rooms.setdefault(table, Room(row, self.games[row.game], self.store, self.now))
+            room = self.rooms.setdefault(table, Room(row, self.games[row.game], self.store, self.now, self.standing))
         if not room.read or (now and self.store.shared):
             await room.catch_up()  # the notice of what others wrote may still be under way
+        if room.closed:
+            return None
         room.looked_at = self.now()
         room.wake()
         return room
+
+    # What may be undone ------------------------------------------------------------------------
+
+    async def is_closed(self, table: str) -> bool:
+        """Whether the host has closed a table."""
+        row = await self.store.table(table) if NAME.fullmatch(table) else None
+        return row is not None and row.terms.get("closed") == "yes"
+
+    async def close_table(self, table: str, closed: bool) -> bool:
+        """Close a table to everybody, or open it again; says whether there is one."""
+        row = await self.store.table(table) if NAME.fullmatch(table) else None
+        if row is None:
+            return False
+        kept = {name: value for name, value in row.terms.items() if name != "closed"}
+        await self.store.retell(table, kept | ({"closed": "yes"} if closed else {}))
+        await self.changed(table)
+        return True
+
+    async def forget(self, owner: str) -> None:
+        """Delete everything about a visitor: finished games stay as games of somebody, others only where somebody else plays."""
+        for table, seat in (await self.store.held(owner)).items():
+            row, sitting = await self.store.table(table), await self.store.seats(table)
+            if row is None:
+                continue
+            places = list(range(len(sitting))) if row.terms.get("hot-seat") == "yes" else [seat]
+            alone = not any(each.name for n, each in enumerate(sitting) if n not in places)
+            if alone and row.finished is None:
+                await self.store.delete(table)
+            else:
+                said = any(line.seat in places for line in await self.store.talk(table))
+                await self.store.disown(table, places, BY_LINK if row.seed is None else None, said)
+            await self.changed(table)
 
     # Keys --------------------------------------------------------------------------------------
 
@@ -156,9 +200,10 @@ class House:
         """Our signature under a text."""
         return signature(self.key, text)
 
-    def token(self, table: str, seat: int) -> str:
-        """The unguessable key to a seat."""
-        return self.signature(f"seat {table} {seat}")
+    def token(self, room: Room, seat: int) -> str:
+        """The unguessable key to a seat, as it was renewed last."""
+        renewed = room.seats[seat].renewed
+        return self.signature(f"seat {room.id} {seat}" + (f" {renewed}" if renewed else ""))
 
     def invitation(self, table: str, seat: int) -> str:
         """What lets somebody take a seat while it is free, and no longer: who invites cannot look at the other's cards."""
@@ -166,7 +211,7 @@ class House:
 
     def seat_of(self, room: Room, token: str) -> int | None:
         """The seat that a token opens."""
-        return next((n for n in range(len(room.seats)) if same(token, self.token(room.id, n))), None)
+        return next((n for n in range(len(room.seats)) if same(token, self.token(room, n))), None)
 
     def invited_to(self, room: Room, token: str) -> int | None:
         """The seat to which an invitation leads."""

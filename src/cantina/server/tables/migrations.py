@@ -17,6 +17,7 @@ from sqlalchemy import (
     UniqueConstraint,
     bindparam,
     insert,
+    inspect,
     select,
     text,
     update,
@@ -57,6 +58,7 @@ seats = Table(
     Column("by", String(20), nullable=False),
     Column("name", Text, nullable=False),
     Column("nonce", String(64), nullable=False),
+    Column("renewed", Integer, nullable=False, server_default="0"),
     Index("seats_by", "by"),
 )
 holders = Table(
@@ -93,6 +95,14 @@ digests = Table(
     Column("table_id", String(32), primary_key=True),
     Column("game", String(40), nullable=False),
     Column("digest", Text, nullable=False),
+)
+
+crossings = Table(
+    "crossings",
+    metadata,
+    Column("code", String(64), primary_key=True),
+    Column("sealed", LargeBinary, nullable=False),
+    Column("until", Float, nullable=False),
 )
 
 
@@ -133,7 +143,14 @@ def third_version(connection: Connection) -> None:
     metadata.create_all(connection, [digests])
 
 
-MIGRATIONS = (first_version, second_version, third_version)
+def fourth_version(connection: Connection) -> None:
+    """Version 4: the key to a seat can be renewed, and a visitor can go to another device."""
+    if "renewed" not in {column["name"] for column in inspect(connection).get_columns("seats")}:  # a new store has it already
+        connection.execute(text("ALTER TABLE seats ADD COLUMN renewed INTEGER NOT NULL DEFAULT 0"))
+    metadata.create_all(connection, [crossings])
+
+
+MIGRATIONS = (first_version, second_version, third_version, fourth_version)
 """What leads from each version of the schema to the next."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from cantina.bots import make
 from cantina.core import Deal, Entry, Game, Match, Refusal, commitment, seed_of
@@ -16,7 +16,8 @@ from ..work import Slices
 from .digests import written
 from .lessons import lesson_of
 from .rows import OPEN, PERSON, Noted, Row, Said, Seat, Timed
-from .store import Conflict, Store
+from .standing import Standing
+from .store import UNSAID, Conflict, Store
 from .story import Story
 from .terms import clock_of, left, may_claim
 
@@ -29,8 +30,9 @@ log = logging.getLogger("cantina.server")
 class Room:
     """One table while somebody looks at it."""
 
-    def __init__(self, row: Row, game: Game, store: Store, now: Callable[[], float]) -> None:
+    def __init__(self, row: Row, game: Game, store: Store, now: Callable[[], float], standing: Standing | None = None) -> None:
         self.row, self.game, self.store, self.now = row, game, store, now
+        self.standing = standing or Standing(store, now)
         self.lesson = lesson_of(game, row.terms)
         self.seats: list[Seat] = []
         self.holders: dict[str, int] = {}
@@ -103,6 +105,11 @@ class Room:
         return any(seat.by == OPEN for seat in self.seats)
 
     @property
+    def closed(self) -> bool:
+        """Whether the host has closed the table, or it is deleted."""
+        return self.row.terms.get("closed") == "yes"
+
+    @property
     def commitment(self) -> str:
         """The hash of the table's secret, told before anybody adds a nonce."""
         return commitment(self.row.secret)
@@ -118,10 +125,14 @@ class Room:
     async def load(self) -> None:
         """Take in everything the store knows that we do not know yet, telling each entry as it comes."""
         row = await self.store.table(self.id)
-        if row is None:
+        if row is None:  # deleted meanwhile
+            self.row = self.row._replace(terms=self.row.terms | {"closed": "yes"})
             return
         self.row = row
-        self.seats = await self.store.seats(self.id)
+        sitting = await self.store.seats(self.id)
+        if [seat.name for seat in sitting] != [seat.name for seat in self.seats]:
+            self.talk = []  # whoever wants to be forgotten takes back what they said, too
+        self.seats = sitting
         self.holders = await self.store.holders(self.id)
         self.talk += await self.store.talk(self.id, len(self.talk))
         if row.seed is not None and self.story is None:
@@ -221,6 +232,13 @@ class Room:
                 await self.store.hold(owner, self.id, n)
                 self.holders[owner] = n
 
+    async def renew(self, places: Sequence[int], keep: str | None = None) -> None:
+        """Give seats a new key: old links and tokens open them no more, and only one who holds them keeps them."""
+        async with self.lock:
+            await self.store.renew(self.id, places, keep)
+            await self.load()
+            self.tell()
+
     async def change(self, n: int, seat: Seat) -> None:
         """Somebody else plays a seat from now on; the caller holds the lock."""
         try:
@@ -301,6 +319,8 @@ class Room:
 
     async def say(self, seat: int, text: str) -> None:
         """Somebody at the table says something."""
+        if self.standing.mutes(self.seats[seat].name):
+            raise Refusal("muted")
         async with self.lock:
             if len(self.talk) >= MOST_SAID:
                 raise Refusal("chat-full")
@@ -314,11 +334,16 @@ class Room:
             self.talk.append(said)
             self.tell()
 
+    def heard(self) -> list[Said]:
+        """What was said, as it may be read: nothing of anybody whom the host has muted."""
+        quiet = [self.standing.mutes(seat.name) for seat in self.seats]
+        return [said._replace(text=UNSAID) if quiet[said.seat] else said for said in self.talk]
+
     # Bots --------------------------------------------------------------------------------------
 
     def waiting_bot(self) -> int | None:
         """The bot that is asked; in a secret choice of both it waits for the people who are asked before it."""
-        if self.story is None or self.paused is not None or self.story.state.decision is None:
+        if self.closed or self.story is None or self.paused is not None or self.story.state.decision is None:
             return None
         seat = int(self.story.state.decision.seat)
         return seat if self.seats[seat].bot else None

@@ -35,6 +35,8 @@ class Seat(NamedTuple):
     by: str
     name: str = ""
     nonce: str = ""
+    renewed: int = 0
+    """How often its key was renewed."""
 
     @property
     def free(self) -> bool:

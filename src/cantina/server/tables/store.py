@@ -31,7 +31,10 @@ THREADS = 4
 """How many questions the database is asked at a time."""
 CHANNEL = "cantina"
 """Where PostgreSQL tells the other workers which table has changed."""
-
+SEAT = (seats.c.by, seats.c.name, seats.c.nonce, seats.c.renewed)
+"""A seat as it is read."""
+UNSAID = "…"
+"""What stands in the chat for a line that its speaker took back, or that nobody is to read."""
 
 T = TypeVar("T")
 
@@ -196,7 +199,17 @@ class Store:
     async def sit(self, table: str, n: int, was: Seat, seat: Seat) -> None:
         """Keep who plays a seat now; raises Conflict if it is not as it was."""
         here = (seats.c.table_id == table) & (seats.c.seat == n) & (seats.c.by == was.by) & (seats.c.nonce == was.nonce)
-        await self.submit(table, [update(seats).where(here).values(**seat._asdict())])
+        await self.submit(table, [update(seats).where(here).values(by=seat.by, name=seat.name, nonce=seat.nonce)])
+
+    async def renew(self, table: str, places: Sequence[int], keep: str | None) -> None:
+        """Give seats a new key; of those who hold them, only one is kept."""
+        here = seats.c.table_id == table, seats.c.seat.in_(places)
+        others = holders.c.table_id == table, holders.c.seat.in_(places), holders.c.owner != (keep or "")
+        await self.submit(table, [update(seats).where(*here).values(renewed=seats.c.renewed + 1), delete(holders).where(*others)])
+
+    async def retell(self, table: str, terms: dict[str, str]) -> None:
+        """Keep other terms for a table."""
+        await self.submit(table, [update(tables).where(tables.c.id == table).values(terms=json.dumps(terms))])
 
     async def hold(self, owner: str, table: str, n: int) -> None:
         """Keep that a visitor holds a seat."""
@@ -236,9 +249,36 @@ class Store:
         old = select(tables.c.id).outerjoin(latest, latest.c.table_id == tables.c.id)
         doomed = [row.id for row in await self.read(old.where(tables.c.created < before, touched < before))]
         for table in doomed:
-            own = [delete(each).where(each.c.table_id == table) for each in (entries, seats, holders, talk, digests)]
-            await self.submit(table, [*own, delete(tables).where(tables.c.id == table)])
+            await self.delete(table)
         return len(doomed)
+
+    async def delete(self, table: str) -> None:
+        """Delete a table with everything about it."""
+        own = [delete(each).where(each.c.table_id == table) for each in (entries, seats, holders, talk, digests)]
+        await self.submit(table, [*own, delete(tables).where(tables.c.id == table)])
+
+    async def held(self, owner: str) -> dict[str, int]:
+        """Every table at which a visitor holds a seat, and which one."""
+        query = select(holders.c.table_id, holders.c.seat).where(holders.c.owner == owner)
+        return {found.table_id: found.seat for found in await self.read(query)}
+
+    async def disown(self, table: str, places: Sequence[int], by: str | None, silenced: bool) -> None:
+        """Forget who held seats: name, holders, and what was said there; somebody else may be wanted there."""
+        here = seats.c.table_id == table, seats.c.seat.in_(places)
+        left = {"name": "", "renewed": seats.c.renewed + 1} | ({} if by is None else {"by": by, "nonce": ""})
+        gone = delete(holders).where(holders.c.table_id == table, holders.c.seat.in_(places))
+        unsaid = update(talk).where(talk.c.table_id == table, talk.c.seat.in_(places)).values(text=UNSAID)
+        await self.submit(table, [update(seats).where(*here).values(**left), gone, *([unsaid] if silenced else [])])
+
+    async def setting(self, name: str) -> str | None:
+        """What is kept for the whole house under a name."""
+        found = await self.read(select(settings.c.value).where(settings.c.name == name))
+        return str(found[0].value) if found else None
+
+    async def keep_setting(self, name: str, value: str | None) -> None:
+        """Keep something for the whole house, or forget it; every worker is told."""
+        fresh = [] if value is None else [insert(settings).values(name=name, value=value)]
+        await self.submit("", [delete(settings).where(settings.c.name == name), *fresh])
 
     # Reading -----------------------------------------------------------------------------------
 
@@ -258,7 +298,7 @@ class Store:
 
     async def seats(self, table: str) -> list[Seat]:
         """Who sits at a table."""
-        query = select(seats.c.by, seats.c.name, seats.c.nonce).where(seats.c.table_id == table).order_by(seats.c.seat)
+        query = select(*SEAT).where(seats.c.table_id == table).order_by(seats.c.seat)
         return [Seat(*found) for found in await self.read(query)]
 
     async def holders(self, table: str) -> dict[str, int]:
@@ -296,9 +336,7 @@ class Store:
         mine = select(holders.c.table_id).where(holders.c.owner == owner)
         sitting: dict[str, list[Seat]] = {}
         for table, *seat in await self.read(
-            select(seats.c.table_id, seats.c.by, seats.c.name, seats.c.nonce)
-            .where(seats.c.table_id.in_(mine))
-            .order_by(seats.c.table_id, seats.c.seat)
+            select(seats.c.table_id, *SEAT).where(seats.c.table_id.in_(mine)).order_by(seats.c.table_id, seats.c.seat)
         ):
             sitting.setdefault(table, []).append(Seat(*seat))
         query = (

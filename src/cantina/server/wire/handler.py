@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from cantina.bots import bot_names
 from cantina.core import Entry, Refusal
 
@@ -35,6 +37,8 @@ class Sitter:
         self.shared = shared
         """Whether all players sit at this one screen: nobody decides before it is said who looks."""
         self.facing = room.watcher if shared else holds
+        self.welcome: Callable[[], bool] = lambda: not room.closed
+        """Whether it may still be here."""
 
 
 def seat_name(room: Room, seat: int) -> str:
@@ -44,6 +48,8 @@ def seat_name(room: Room, seat: int) -> str:
 
 async def perform(who: Sitter, deed: Message) -> None:
     """Do it, or say why not; whoever watches may look, and nothing else."""
+    if not who.welcome():
+        raise Refusal("closed" if who.room.closed else "renewed")
     if who.holds == who.room.watcher:
         raise Refusal("watching")
     if isinstance(deed, Decided):

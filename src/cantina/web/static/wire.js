@@ -168,7 +168,8 @@ export function connect() {
       if (!state.playing) settle();
     }
   };
-  socket.onclose = () => {
+  socket.onclose = (event) => {
+    if (event.code === 4403 || event.code === 4410) return location.reload(); // the seat has a new key, or the table is closed
     state.moving = null;
     call('link', false);
     setTimeout(connect, state.wait);
