@@ -318,11 +318,8 @@ def test_a_store_of_the_second_version_is_brought_up_to_date(database: str, tmp_
             kept = "INSERT INTO tables VALUES (:id, :game, :options, :terms, :secret, :secret, 1.0, 1.0, 61.0, '1 resign', NULL)"
             connection.execute(text(kept), row)
             for seat in (0, 1):
-                connection.execute(
-                    text(
-                        f"INSERT INTO seats (table_id, seat, by, name, nonce) VALUES ('old', {seat}, 'person', 'Seat {seat}', '')"
-                    )
-                )
+                values = f"('old', {seat}, 'person', 'Seat {seat}', '')"
+                connection.execute(text(f"INSERT INTO seats (table_id, seat, by, name, nonce) VALUES {values}"))
             connection.execute(text("INSERT INTO holders VALUES ('ann', 'old', 1)"))
             connection.execute(text("INSERT INTO entries VALUES ('old', 0, 'resign', 0, 0, 61.0)"))
         engine.dispose()
@@ -337,9 +334,7 @@ def test_a_store_of_the_second_version_is_brought_up_to_date(database: str, tmp_
         with visit.client:
             (played,) = visit.wait(visit.house.store.played, "ann")
             assert played.digest is None and played.seat == 1 and [seat.name for seat in played.sitting] == ["Seat 0", "Seat 1"]
-            assert visit.wait(visit.house.store.read, text("SELECT value FROM settings WHERE name = 'schema'")) == [
-                (str(len(MIGRATIONS)),)
-            ]
+            assert visit.wait(visit.house.store.setting, "schema") == str(len(MIGRATIONS))
 
 
 # The host ----------------------------------------------------------------------------------------

@@ -71,3 +71,59 @@ def test_the_link_that_is_printed_opens_the_house(page: Page, links: list[str]) 
     page.goto(links[1])
     assert page.url == f"{links[0]}host" and page.locator("h2").first.inner_text().casefold() == "tables"
     assert troubles(page, "host") == []
+
+
+def test_the_host_announces_a_restart_and_mutes(page: Page, links: list[str]) -> None:
+    """The forms work, and what came of them can be seen, on the host's page and in the lobby."""
+    page.goto(links[1])
+    page.fill("[name=minutes]", "20")
+    page.locator("[value=restart]").click()
+    page.wait_for_selector(".restart")
+    page.fill("[name=name]", "Rude Rodian")
+    page.locator("[value=mute]").click()
+    page.wait_for_selector("[name=unmute]")
+    page.goto(f"{links[0]}host")
+    found = troubles(page, "host-powers")
+    page.goto(links[0])
+    page.wait_for_selector(".restart")
+    found += troubles(page, "lobby-restart")
+    page.goto(f"{links[0]}host")
+    page.locator("[name=unmute]").click()
+    page.wait_for_selector("[value=no-restart]")
+    page.locator("[value=no-restart]").click()
+    page.wait_for_selector("[value=restart]")
+    assert page.locator(".restart").count() == 0 and found == []
+
+
+def test_a_visitor_takes_everything_along_and_deletes_it(page: Page, links: list[str]) -> None:
+    """About me, as the lobby's foot leads there: another device, keys, and the page that asks before all is deleted."""
+    start(page, links[0], name="Ann")
+    table = page.url
+    page.locator("[data-people=about]").click()
+    found = [f"about: {each}" for each in page.evaluate(LOOKS)]
+    picture(page, "about-renew")
+    page.goto(links[0])
+    page.locator("a[href='/me']").click()
+    page.wait_for_selector(".me")
+    found += troubles(page, "me")
+    page.locator(".me form[method=post] .go").first.click()
+    page.wait_for_selector(".code")
+    address = page.locator(".copy .link").input_value()
+    picture(page, "me-code")
+    found += [f"code: {each}" for each in page.evaluate(LOOKS)]
+    other = page.context.browser.new_context(java_script_enabled=False)  # type: ignore[union-attr]
+    device = other.new_page()
+    device.goto(address)
+    device.locator("form .go").click()
+    device.goto(table)
+    assert device.locator("body[data-seat='1']").count() == 1
+    for choice in ("lang", "theme"):
+        page.context.clear_cookies(name=choice)
+    page.goto(f"{links[0]}me/delete")
+    found += troubles(page, "delete")
+    page.locator(".sheet form .go").click()
+    page.wait_for_selector(".sheet.narrow")
+    page.goto(links[0])
+    assert page.locator(f"a[href='/t/{table.rpartition('/t/')[2]}']").count() == 0  # a game against a bot is nobody else's
+    other.close()
+    assert found == []

@@ -27,7 +27,7 @@ EN: dict[str, str] = {
     "me-device-use": "Use the code",
     "move": "Is that you?",
     "move-text": "Play on as yourself on this device. The link works once.",
-    "move-replaces": "This browser already has {n} tables of its own. It can no longer play those unless you keep their private "
+    "move-replaces": "This browser already has seats of its own (tables: {n}). It can no longer play there unless you keep their private "
     "links.",
     "move-go": "Yes, go on here",
     "move-gone": "This link or code was used already, or its time is over.",
@@ -40,7 +40,7 @@ EN: dict[str, str] = {
     "played them with you, as games of somebody.",
     "me-delete-go": "Delete …",
     "delete-sure": "Delete everything about you?",
-    "delete-held": "You hold seats at {n} tables. Games against bots that are not over are deleted; in those with other people "
+    "delete-held": "Tables with a seat of yours: {n}. Games against bots that are not over are deleted; in those with other people "
     "nobody will play for you any more, and they may claim the win.",
     "delete-final": "This cannot be undone.",
     "delete-really": "Yes, delete everything",
@@ -93,7 +93,7 @@ DE: dict[str, str] = {
     "me-device-use": "Code benutzen",
     "move": "Bist du das?",
     "move-text": "Spiel auf diesem Gerät als du selbst weiter. Der Link geht einmal.",
-    "move-replaces": "Dieser Browser hat schon {n} eigene Tische. Er kann sie nicht mehr spielen, es sei denn, du bewahrst ihre "
+    "move-replaces": "Dieser Browser hat schon eigene Plätze (Tische: {n}). Er kann dort nicht mehr spielen, es sei denn, du bewahrst ihre "
     "privaten Links auf.",
     "move-go": "Ja, hier weiter",
     "move-gone": "Dieser Link oder Code wurde schon benutzt, oder seine Zeit ist um.",
@@ -108,7 +108,7 @@ DE: dict[str, str] = {
     "die, die sie mit dir gespielt haben, als Partien von jemandem.",
     "me-delete-go": "Löschen …",
     "delete-sure": "Alles über dich löschen?",
-    "delete-held": "Du hast Plätze an {n} Tischen. Partien gegen Bots, die nicht zu Ende sind, werden gelöscht; in denen mit "
+    "delete-held": "Tische mit einem Platz von dir: {n}. Partien gegen Bots, die nicht zu Ende sind, werden gelöscht; in denen mit "
     "anderen "
     "Menschen spielt niemand mehr für dich, und sie dürfen den Sieg beanspruchen.",
     "delete-final": "Das lässt sich nicht rückgängig machen.",

@@ -72,7 +72,16 @@ function herald(words) {
   }, 2600);
 }
 
+let announced = '';
+function announce() {
+  // where the people at the table are in a drawer, a planned restart is said once
+  const words = $('.people .restart')?.textContent ?? '';
+  if (words && words !== announced && !$('.rail').checkVisibility()) say(words);
+  announced = words;
+}
+
 function dress() {
+  announce();
   // what depends on the viewer's own settings
   pressed();
   const b = $('[data-do="speed"]');
