@@ -30,7 +30,7 @@ EXAMPLES = (
 )
 """Calls that are worth knowing, whatever is played; every game adds its own."""
 EXIT_CODES = "exit codes: 0 done, 1 a check failed, 2 a wrong call or an unusable file, 130 interrupted"
-DATABASE_HELP = "a file, or a URL such as postgresql://user@host/name (default: a file in your data folder)"
+DATABASE_HELP = "a file, or postgresql://user@host/name (default: $CANTINA_DATABASE, else a file in your data folder)"
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -37,6 +37,11 @@ def default_database() -> str:
     return str(data / "cantina" / "tables.db")
 
 
+def chosen_database(database: str | None) -> str:
+    """The database that was named: in the call, or in the environment, where no list of processes shows its password."""
+    return database or os.environ.get(DATABASE) or default_database()
+
+
 def url_of(database: str) -> str:
     """A database as the store wants it: a PostgreSQL or SQLite URL, or a file."""
     scheme, separator, rest = database.partition("://")
@@ -121,7 +126,7 @@ def keep(target: str, database: str | None) -> int:
 
     from .tables.backup import backup
 
-    source = url_of(database or default_database())
+    source = url_of(chosen_database(database))
     if "://" not in target and Path(target).exists():
         raise Refusal("backup-not-empty", target=target)
     with Progress(transient=True) as bars:
@@ -138,7 +143,7 @@ def serve(
     host: str, port: int, database: str | None, workers: int, keep_days: float | None, open_browser: bool, log: logs.Kind = "text"
 ) -> int:
     """Serve until interrupted."""
-    url = url_of(database or default_database())
+    url = url_of(chosen_database(database))
     if workers > 1 and not url.startswith("postgresql"):
         raise Refusal("workers-need-postgres", workers=workers)
     os.environ[DATABASE] = url

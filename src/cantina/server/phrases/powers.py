@@ -11,15 +11,14 @@ EN: dict[str, str] = {
     "me": "About me",
     "me-link": "What this server knows about you",
     "me-known": "What is known",
-    "me-text": "You have no account. This browser keeps a random cookie, the server only its hash: that is how it knows which "
-    "seats "
-    "are yours. It also keeps the names and chat of every table, and what you played there.",
+    "me-text": "You have no account. This browser keeps a random cookie, the server only its hash: that is how it knows "
+    "which seats are yours. It also keeps the names and chat of every table, and what you played there.",
     "me-name": "Your name",
     "me-nameless": "none yet",
     "me-held": "Tables with a seat of yours",
     "me-device": "Another device",
-    "me-device-text": "Play on as yourself on another device: open a link there, or type a code on its page “About me”. It works "
-    "once, and for {minutes} minutes.",
+    "me-device-text": "Play on as yourself on another device: open a link there, or type a code on its page “About me”. It "
+    "works once, and for {minutes} minutes.",
     "me-device-go": "Make a link",
     "me-device-link": "Open this on your other device:",
     "me-device-code": "Or type this code there:",
@@ -27,21 +26,21 @@ EN: dict[str, str] = {
     "me-device-use": "Use the code",
     "move": "Is that you?",
     "move-text": "Play on as yourself on this device. The link works once.",
-    "move-replaces": "This browser already has seats of its own (tables: {n}). It can no longer play there unless you keep their private "
-    "links.",
+    "move-replaces": "This browser already has seats of its own (tables: {n}). It can no longer play there unless you keep "
+    "their private links.",
     "move-go": "Yes, go on here",
     "move-gone": "This link or code was used already, or its time is over.",
     "me-keys": "Keys to your seats",
-    "me-keys-text": "Does somebody have a private link or token of yours who should not? Renew it: the old ones stop working at "
-    "once, and whoever used them leaves the table. This browser keeps its seat.",
+    "me-keys-text": "Does somebody have a private link or token of yours who should not? Renew it: the old ones stop "
+    "working at once, and whoever used them leaves the table. This browser keeps its seat.",
     "renew": "Renew the private link",
     "me-delete": "Delete everything",
-    "me-delete-text": "Your name, your cookie, what you said and your statistics are deleted. Finished games stay for those who "
-    "played them with you, as games of somebody.",
+    "me-delete-text": "Your name, your cookie, what you said and your statistics are deleted. Finished games stay for those"
+    " who played them with you, as games of somebody.",
     "me-delete-go": "Delete …",
     "delete-sure": "Delete everything about you?",
-    "delete-held": "Tables with a seat of yours: {n}. Games against bots that are not over are deleted; in those with other people "
-    "nobody will play for you any more, and they may claim the win.",
+    "delete-held": "Tables with a seat of yours: {n}. Games against bots that are not over are deleted; in those with other"
+    " people nobody will play for you any more, and they may claim the win.",
     "delete-final": "This cannot be undone.",
     "delete-really": "Yes, delete everything",
     "delete-keep": "No, keep it",
@@ -68,8 +67,8 @@ EN: dict[str, str] = {
 }
 DE: dict[str, str] = {
     "request-number": "Wenn du uns davon berichtest, nenne diese Nummer:",
-    "restart": "Der Server startet um {time} (UTC) neu. Jede Partie geht danach weiter, wo sie war; die Uhren bekommen die Zeit "
-    "zurück.",
+    "restart": "Der Server startet um {time} (UTC) neu. Jede Partie geht danach weiter, wo sie war; die Uhren bekommen die "
+    "Zeit zurück.",
     "closed": "Der Gastgeber hat diesen Tisch geschlossen.",
     "renewed": "Der Schlüssel zu diesem Platz wurde erneuert: Diese Seite spielt ihn nicht mehr.",
     "muted": "Der Gastgeber hat dich stummgeschaltet.",
@@ -77,15 +76,13 @@ DE: dict[str, str] = {
     "me-link": "Was dieser Server über dich weiß",
     "me-known": "Was bekannt ist",
     "me-text": "Du hast kein Konto. Dieser Browser bewahrt ein zufälliges Cookie auf, der Server nur dessen Hash: Daran "
-    "erkennt er, "
-    "welche Plätze dir gehören. Außerdem behält er Namen und Chat jedes Tischs und was du dort gespielt hast.",
+    "erkennt er, welche Plätze dir gehören. Außerdem behält er Namen und Chat jedes Tischs und was du dort gespielt hast.",
     "me-name": "Dein Name",
     "me-nameless": "noch keiner",
     "me-held": "Tische mit einem Platz von dir",
     "me-device": "Ein anderes Gerät",
-    "me-device-text": "Spiel auf einem anderen Gerät als du selbst weiter: Öffne dort einen Link, oder tippe auf dessen Seite "
-    "„Über "
-    "mich“ einen Code ein. Das geht einmal und {minutes} Minuten lang.",
+    "me-device-text": "Spiel auf einem anderen Gerät als du selbst weiter: Öffne dort einen Link, oder tippe auf dessen "
+    "Seite „Über mich“ einen Code ein. Das geht einmal und {minutes} Minuten lang.",
     "me-device-go": "Link machen",
     "me-device-link": "Öffne das auf deinem anderen Gerät:",
     "me-device-code": "Oder tippe dort diesen Code ein:",
@@ -93,24 +90,21 @@ DE: dict[str, str] = {
     "me-device-use": "Code benutzen",
     "move": "Bist du das?",
     "move-text": "Spiel auf diesem Gerät als du selbst weiter. Der Link geht einmal.",
-    "move-replaces": "Dieser Browser hat schon eigene Plätze (Tische: {n}). Er kann dort nicht mehr spielen, es sei denn, du bewahrst ihre "
-    "privaten Links auf.",
+    "move-replaces": "Dieser Browser hat schon eigene Plätze (Tische: {n}). Er kann dort nicht mehr spielen, es sei denn, "
+    "du bewahrst ihre privaten Links auf.",
     "move-go": "Ja, hier weiter",
     "move-gone": "Dieser Link oder Code wurde schon benutzt, oder seine Zeit ist um.",
     "me-keys": "Schlüssel zu deinen Plätzen",
-    "me-keys-text": "Hat jemand einen privaten Link oder ein Token von dir, der es nicht haben sollte? Erneuere es: Die alten "
-    "gehen "
-    "sofort nicht mehr, und wer sie benutzt hat, verlässt den Tisch. Dieser Browser behält seinen Platz.",
+    "me-keys-text": "Hat jemand einen privaten Link oder ein Token von dir, der es nicht haben sollte? Erneuere es: Die "
+    "alten gehen sofort nicht mehr, und wer sie benutzt hat, verlässt den Tisch. Dieser Browser behält seinen Platz.",
     "renew": "Den privaten Link erneuern",
     "me-delete": "Alles löschen",
     "me-delete-text": "Dein Name, dein Cookie, was du gesagt hast und deine Statistik werden gelöscht. Beendete Partien "
-    "bleiben für "
-    "die, die sie mit dir gespielt haben, als Partien von jemandem.",
+    "bleiben für die, die sie mit dir gespielt haben, als Partien von jemandem.",
     "me-delete-go": "Löschen …",
     "delete-sure": "Alles über dich löschen?",
-    "delete-held": "Tische mit einem Platz von dir: {n}. Partien gegen Bots, die nicht zu Ende sind, werden gelöscht; in denen mit "
-    "anderen "
-    "Menschen spielt niemand mehr für dich, und sie dürfen den Sieg beanspruchen.",
+    "delete-held": "Tische mit einem Platz von dir: {n}. Partien gegen Bots, die nicht zu Ende sind, werden gelöscht; in "
+    "denen mit anderen Menschen spielt niemand mehr für dich, und sie dürfen den Sieg beanspruchen.",
     "delete-final": "Das lässt sich nicht rückgängig machen.",
     "delete-really": "Ja, alles löschen",
     "delete-keep": "Nein, behalten",
