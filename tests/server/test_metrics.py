@@ -1,6 +1,7 @@
 """Figures for a collector: behind the host's key, of all workers together, and without a word about anybody."""
 
 import asyncio
+import logging
 import time
 from pathlib import Path
 
@@ -75,6 +76,14 @@ def test_actions_wires_rooms_and_requests_are_counted(database: str) -> None:
         assert after["cantina_errors_total"] == 0 and after["cantina_write_queue"] >= 0
         for secret in ("Boba", path.removeprefix("/t/"), program.table, key):
             assert secret not in text
+
+
+def test_errors_in_the_log_are_counted(database: str) -> None:
+    key = key_of(database)
+    with client_of(database) as client:
+        logging.getLogger("cantina.server").error("something went wrong")
+        logging.getLogger("cantina.server").warning("something looks strange")
+        assert collected(client, key)["cantina_errors_total"] == 1
 
 
 def test_two_workers_are_counted_together(postgres_database: str, tmp_path: Path) -> None:

@@ -48,7 +48,7 @@ class Live(Wire):
 
     def collect(self) -> None:
         """Put what is new in line; what others do in secret makes no sound."""
-        if not self.stale:
+        if not self.stale or not self.who.welcome():
             return
         self.stale = False
         try:

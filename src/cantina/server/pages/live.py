@@ -125,8 +125,10 @@ class Live(Wire):
             self.draw()
 
     def draw(self) -> None:
-        """A frame with what looks different, and what was said."""
+        """A frame with what looks different, and what was said; who may no longer be here is shown nothing."""
         self.stale = False
+        if not self.who.welcome():
+            return
         try:
             self.turn_away()
             story = self.room.story
