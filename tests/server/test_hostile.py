@@ -81,12 +81,24 @@ class Site:
         await room.catch_up()
         self.tables.append(room.id)
 
+    def key(self, table: str) -> str:
+        """The token of a table's first seat."""
+        return self.house.token(self.house.rooms[table], 0) if table in self.house.rooms else ""
+
     def paths(self, pattern: str) -> Iterator[dict[str, str]]:
         """What the parameters of a path may properly be."""
         names = re.findall(r"{(\w+)(?::\w+)?}", pattern)
         for table in self.tables if "id" in names else [""]:
-            seat = self.house.token(table, 0)
-            proper = {"id": table, "token": seat, "n": "0", "position": "0", "slug": "x-wing", "path": "page.css"}
+            proper = {
+                "id": table,
+                "token": self.key(table),
+                "code": "ABCD-EFGH-JKLM",
+                "game": "deckbuilding",
+                "n": "0",
+                "position": "0",
+                "slug": "x-wing",
+                "path": "page.css",
+            }
             yield {name: proper[name] for name in names}
 
     async def ask(self, method: str, path: str, query: str = "", headers: Headers | None = None, body: bytes = b"") -> int:
@@ -235,7 +247,7 @@ def test_in_every_message_to_the_api(visited: Site) -> None:
     async def story() -> None:
         for method, pattern in visited.routes:
             for proper in visited.paths(pattern) if method == "POST" and pattern.startswith("/api") else ():
-                headers = {"authorization": f"Bearer {visited.house.token(proper.get('id', ''), 0)}"}
+                headers = {"authorization": f"Bearer {visited.key(proper.get('id', ''))}"}
                 bodies = [json.dumps({name: value}) for name, value in itertools.product(PROPERTIES, JSON_VALUES)]
                 bodies += [json.dumps({"seats": {"empire": "me", "rebel": "random"}, "name": value}) for value in VALUES]
                 bodies += [f'{{"{name}": {"9" * 5000}}}' for name in PROPERTIES]
