@@ -9,7 +9,7 @@ import pytest
 
 pytest.importorskip("starlette", reason="the web table needs: pip install 'cantina-table[web]'")
 import uvicorn
-from visiting import Guest, free_port, launch
+from visiting import Guest, free_port, hear, launch, tell
 
 from cantina.games import games
 from cantina.server.app import make_app
@@ -17,6 +17,7 @@ from cantina.server.connections import Timely, is_proxy
 from cantina.server.limits import CONNECTIONS_PER_NETWORK
 from cantina.server.tables.house import House
 from cantina.server.tables.store import Store
+from cantina.server.wire.compression import Compressed
 
 
 class Impatient(Timely):
@@ -30,7 +31,7 @@ async def served(folder: Path, http: type[Timely] = Impatient) -> AsyncIterator[
     """A server in this loop, to which everybody is a stranger; its port."""
     port = free_port()
     app = make_app(House(Store(f"sqlite:///{folder / 'tables.db'}"), games()))
-    config = uvicorn.Config(app, port=port, http=http, log_level="warning", forwarded_allow_ips="192.0.2.1")
+    config = uvicorn.Config(app, port=port, http=http, log_level="warning", forwarded_allow_ips="192.0.2.1", ws=Compressed)
     server = uvicorn.Server(config)
     serving = asyncio.create_task(server.serve())
     while not server.started:
@@ -99,6 +100,24 @@ def test_who_asks_again_on_the_same_connection_has_as_long_as_before(tmp_path: P
             writer.close()
 
     asyncio.run(story())
+
+
+def test_a_live_wire_has_no_deadline(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """It may be silent for as long as it likes, and is not counted."""
+
+    async def story() -> None:
+        async with served(tmp_path) as port:
+            guest = Guest(port)
+            path = await asyncio.to_thread(lambda: guest.create(opponent="random"))
+            async with guest.wire(path) as wire:
+                await hear(wire, "frame")
+                await asyncio.sleep(3 * Impatient.body_seconds)
+                assert not Impatient.held
+                await tell(wire)
+                assert (await hear(wire, "refused"))["code"] == "malformed"
+
+    asyncio.run(story())
+    assert not caplog.records
 
 
 def test_who_does_not_take_its_answer_is_hung_up_on(tmp_path: Path) -> None:

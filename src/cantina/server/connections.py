@@ -31,6 +31,7 @@ class Timely(H11Protocol):
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self.network = ""
+        self.is_wire = False
         self.expected: object = None
         self.deadline: asyncio.TimerHandle | None = None
         self.taking: asyncio.TimerHandle | None = None
@@ -52,9 +53,11 @@ class Timely(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        self.expect()
+        if not self.is_wire:
+            self.expect()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self.is_wire = True
         self.let_go()
         super().handle_websocket_upgrade(event)
 
