@@ -9,6 +9,7 @@ import pytest
 
 pytest.importorskip("starlette", reason="the web table needs: pip install 'cantina-table[web]'")
 import uvicorn
+from cantina.server.wire.compression import Compressed
 from visiting import Guest, free_port, hear, launch, tell
 
 from cantina.games import games
@@ -17,7 +18,6 @@ from cantina.server.connections import Timely, is_proxy
 from cantina.server.limits import CONNECTIONS_PER_NETWORK
 from cantina.server.tables.house import House
 from cantina.server.tables.store import Store
-from cantina.server.wire.compression import Compressed
 
 
 class Impatient(Timely):

@@ -1,14 +1,17 @@
 """The gallery of cards without a browser: every card in both languages, filters, sources, rulings, wrong addresses."""
 
+import asyncio
 import re
 from collections.abc import Iterator
 from html import unescape
 from pathlib import Path
 
 import pytest
+from starlette.requests import Request
 from starlette.testclient import TestClient
 from visiting import crowd_of
 
+from cantina.deckbuilding import GAME
 from cantina.deckbuilding.box.cards import CATALOGUE
 from cantina.deckbuilding.box.facts import facts
 from cantina.deckbuilding.rules.kinds import BASE, FACTIONS, TRAITS, TYPES
@@ -16,6 +19,8 @@ from cantina.deckbuilding.web.gallery import filters, folded, rulings
 from cantina.deckbuilding.words import words
 from cantina.deckbuilding.words.gallery import STANDINGS
 from cantina.deckbuilding.words.names import NAMES
+from cantina.server.pages.gallery import Gallery
+from cantina.server.pages.page import Pages
 
 ROOT = Path(__file__).parent.parent.parent
 RULEBOOK = (ROOT / "src/cantina/rulebook/numbered/deckbuilding.md").read_text()
@@ -256,3 +261,24 @@ def test_every_ruling_speaks_both_languages_about_cards_and_decisions_that_exist
 
 def test_a_search_folds_what_people_type() -> None:
     assert folded("Kel’Dor GROẞ Îmwe") == "kel'dor gross imwe"
+
+
+# Several games ---------------------------------------------------------------------------------------
+
+
+def test_the_first_game_needs_no_name_and_an_unknown_one_has_no_cards(client: TestClient) -> None:
+    assert read(client, "/cards?game=deckbuilding") == read(client, "/cards")
+    assert 'class="which"' not in read(client, "/cards")
+    for address in ("/cards?game=nothing", "/cards/inquisitor?game=nothing"):
+        assert "/cards/inquisitor" not in read(client, address, status=404)
+
+
+def test_each_game_with_cards_has_its_gallery_and_the_way_to_the_others() -> None:
+    pages = Pages({"deckbuilding": GAME, "twin": GAME})
+    gallery, anybody = Gallery(pages, pages.games), {"type": "http", "path": "/cards", "headers": []}
+    for query, here in ((b"", "/cards"), (b"game=twin", "/cards?game=twin")):
+        page = unescape(bytes(asyncio.run(gallery.page(Request(anybody | {"query_string": query}))).body).decode())
+        assert re.findall(r'<a href="(/cards[^"]*)"( aria-current="page")?>The Deck', page) == [
+            (each, ' aria-current="page"' if each == here else "") for each in ("/cards", "/cards?game=twin")
+        ]
+        assert f'href="/cards/inquisitor{here.removeprefix("/cards")}"' in page

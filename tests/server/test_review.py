@@ -200,7 +200,7 @@ def test_how_it_was_decided_in_both_languages() -> None:
         "Der Stützpunkt „Lothal“ des Imperiums hält am längsten: von Zug 1 bis zum Ende.",
     ]
     assert [line.number for line in turn_lines(played.review, "en") if line.turning] == [3]
-    assert [line.lead for line in turn_lines(played.review, "en")] == ["Rebels 1", "Rebels 1", "Empire 1"]
+    assert [line.cells[0] for line in turn_lines(played.review, "en")] == ["Rebels 1", "Rebels 1", "Empire 1"]
 
 
 def test_who_gives_up_while_ahead_loses_without_a_turning_point() -> None:

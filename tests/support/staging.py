@@ -35,7 +35,7 @@ LINES = [
 SHELL = """<!doctype html><html lang="{{ language }}" data-theme="{{ theme }}" class="js">
 <head><meta charset="utf-8"><title>Cantina</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-{% for sheet in sheets %}<link rel="stylesheet" href="/static/{{ sheet }}">{% endfor %}</head>
+{% for sheet in sheets %}<link rel="stylesheet" href="{{ sheet }}">{% endfor %}</head>
 {% block body %}{% endblock %}</html>"""
 
 TABLE = """{% extends shell %}
@@ -117,8 +117,8 @@ def render(template: str, language: str, theme: str, **context: Any) -> str:
     """A page out of one of the templates above."""
     environment = PAGES.rendering.environment
     shell = environment.from_string(SHELL)
-    sheets = ("styles.css", "deckbuilding/cards.css", "frame.css", "lobby.css", "people.css", "phone.css")
-    return environment.from_string(template).render(shell=shell, language=language, theme=theme, sheets=sheets, **context)
+    around = {"language": language, "theme": theme, "sheets": PAGES.styles(GAME.name), "icons": PAGES.icons}
+    return environment.from_string(template).render(shell=shell, **around, **context)
 
 
 def put_up(page: Any, html: str, *rules: str, art: bool = True) -> None:
@@ -283,7 +283,7 @@ WIRE = """() => { window.sent = []; window.WebSocket = class { static OPEN = 1; 
 """A wire that keeps what is said into it."""
 AROUND_THE_TABLE = """<link id="favicon"><aside id="peek" class="peek" popover="manual"></aside>
 <dialog class="zoom" id="zoom"><div class="big"></div><div class="about"><h2></h2><p class="where"></p><p class="reason"></p>
-<ol class="can"></ol><ul class="keywords"></ul><p class="look-up"><a></a></p></div></dialog>
+<ol class="can"></ol><ul class="keywords"></ul><p class="look-up"><a data-cards="/cards/{card}"></a></p></div></dialog>
 <p id="toast" hidden></p><p id="news" hidden></p><div id="speaker"></div>"""
 
 
@@ -291,7 +291,8 @@ def enliven(page: Any, up: bool = True) -> None:
     """Let the table that is put up answer to clicks, with nobody at the other end of its wire, which stands or does not yet."""
     page.evaluate(WIRE)
     page.evaluate("parts => document.body.insertAdjacentHTML('beforeend', parts)", AROUND_THE_TABLE)
-    page.evaluate("import('/static/table.js')")
+    for script in ("/static/table.js", *PAGES.scripts(GAME.name)):
+        page.evaluate("script => import(script)", script)
     page.evaluate("localStorage.setItem('speed', 'off')")
     if up:
         page.evaluate("wire.open()")

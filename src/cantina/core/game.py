@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from .gallery import Entry as Shown
     from .gallery import Filter, Group, Sheet
     from .knowledge import Knowledge
-    from .looking_back import Chart, Line, Sentence, Turn
+    from .looking_back import Chart, Column, Line, Sentence, Turn
     from .match import Entry
     from .refusal import Refusal
     from .teaching import Script
@@ -150,11 +150,18 @@ class View(Protocol):
 
     @property
     def static(self) -> tuple[str, str]:
-        """Where the game's own styles and pictures are: a package, and a folder in it, served under the game's name."""
+        """Where its own styles, scripts and pictures are: a package, and a folder in it, served under the game's name."""
 
     @property
     def styles(self) -> tuple[str, ...]:
-        """The style sheets among them."""
+        """The style sheets among them, in their order.
+
+        The first has the colours and signs of the game: pages that list several games load it too.
+        """
+
+    @property
+    def scripts(self) -> tuple[str, ...]:
+        """The scripts among them, which tables and replays load; they are modules and use what the frame's modules offer."""
 
     def context(self, knowledge: Knowledge[Any], names: list[str], undo: Refusal | None, language: str) -> dict[str, object]:
         """What the templates of all zones are filled in with."""
@@ -297,6 +304,15 @@ class Reviewer(Protocol[Table, Review]):
     @property
     def emblem(self) -> str:
         """The key of the chart that a shared picture shows."""
+
+    def topics(self, language: str) -> Mapping[str, str]:
+        """What each sentence can be about, in words."""
+
+    def measure(self, language: str) -> str:
+        """How it is counted who is ahead."""
+
+    def columns(self, language: str) -> Sequence[Column]:
+        """The columns of the list of all turns."""
 
     def lines(self, review: Review, language: str) -> Sequence[Line]:
         """Every turn in one line."""

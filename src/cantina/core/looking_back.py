@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple, Protocol
+from typing import Literal, NamedTuple
 
 
 class Sentence(NamedTuple):
@@ -28,11 +28,23 @@ class Turn(NamedTuple):
     """What belongs to no seat."""
 
 
-class Line(Protocol):
-    """One turn in one line of the game's own figures, and where it begins in the log."""
+class Column(NamedTuple):
+    """A column of the list of all turns: its name, and how it looks."""
 
-    @property
-    def begin(self) -> int: ...
+    name: str
+    look: Literal["figure", "lead", "long"] = "figure"
+    """A figure, who was ahead (which is written strongly), or a longer text."""
+
+
+class Line(NamedTuple):
+    """One turn in one line: whose it was, where it begins in the log, and a text for each column."""
+
+    number: int
+    side: int
+    begin: int
+    cells: tuple[str, ...]
+    turning: bool = False
+    """Whether the game turned here."""
 
 
 class Series(NamedTuple):

@@ -47,7 +47,8 @@ def test_every_number_is_that_of_a_rule() -> None:
 
 
 def test_every_symbol_is_drawn_and_explained() -> None:
-    sprite = (SOURCE / "web/templates/icons.svg").read_text(encoding="utf-8")
+    files = (SOURCE / "web/templates/icons.svg", SOURCE / "deckbuilding/web/templates/icons.svg")
+    sprite = "".join(file.read_text(encoding="utf-8") for file in files)
     shown = {
         symbol for name in ("symbols", "signs") for text in short("en").sections[name].text for symbol in SYMBOL.findall(text)
     }

@@ -3,41 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
-from cantina.core.looking_back import Chart, Series, figured, leaning
+from cantina.core.looking_back import Chart, Column, Line, Series, figured, leaning
 
 from ..rules.kinds import FACTIONS
 from ..rules.table import FORCE_END
 from ..words import WEB, capital, several, words
-from ..words.looking_back import CHARTS
+from ..words.looking_back import CHARTS, TURNS
 from .figures import Figures, Review
 from .verdict import turning_point
 
 
-class Line(NamedTuple):
-    """One turn in one line: what happened, what was wasted, and who was ahead then."""
-
-    number: int
-    faction: str
-    side: str
-    begin: int
-    damage: int
-    wasted: int
-    unspent: int
-    bought: str
-    lead: str
-    turning: bool
-    """Whether the game turned here."""
+def columns(language: str) -> list[Column]:
+    """The columns of the list of all turns."""
+    t = TURNS[language]
+    figures = [Column(t[each]) for each in ("damage", "wasted", "unspent")]
+    return [Column(t["lead"], "lead"), *figures, Column(t["bought"], "long")]
 
 
 def turn_lines(review: Review, language: str) -> list[Line]:
-    """Every turn in one line."""
+    """Every turn in one line: who was ahead then, what happened, what was wasted, and what was bought."""
     sides, speak, turned = side_names(language), words(language), turning_point(review)
     return [
         Line(
-            turn.number, FACTIONS[turn.side], sides[turn.side], turn.begin, turn.own.damage, turn.own.wasted, turn.own.lapsed,
-            several([speak.name(card) for card in turn.bought]), leaning(round(turn.lead(1)), sides, language), turn is turned,
+            turn.number, turn.side, turn.begin,
+            (leaning(round(turn.lead(1)), sides, language), str(turn.own.damage), str(turn.own.wasted), str(turn.own.lapsed),
+             several([speak.name(card) for card in turn.bought])),
+            turn is turned,
         )
         for turn in review.turns
     ]  # fmt: skip

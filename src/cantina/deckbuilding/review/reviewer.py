@@ -5,7 +5,8 @@ from __future__ import annotations
 from cantina.core.looking_back import Turn
 
 from ..rules.table import Table
-from .charts import charts
+from ..words.looking_back import TOPICS, TURNS
+from .charts import charts, columns
 from .charts import turn_lines as lines
 from .figures import Review, review
 from .verdict import verdict as sentences
@@ -17,6 +18,16 @@ figures = (
     "`wasted`. Of the whole game so far: `total` damage on enemy bases, bases `destroyed`, `cards` owned, and their "
     "`strength`, which is what an average one is worth."
 )
+
+
+def topics(language: str) -> dict[str, str]:
+    """What each sentence can be about, in words."""
+    return TOPICS[language]
+
+
+def measure(language: str) -> str:
+    """How it is counted who is ahead."""
+    return TURNS[language]["measure"]
 
 
 def score(table: Table) -> tuple[int, ...]:
@@ -40,4 +51,4 @@ def turns(review: Review) -> list[Turn]:
     ]
 
 
-__all__ = ["charts", "emblem", "figures", "lines", "review", "score", "sentences", "turns"]
+__all__ = ["charts", "columns", "emblem", "figures", "lines", "measure", "review", "score", "sentences", "topics", "turns"]

@@ -1,1 +1,1 @@
-"""The game in a browser: view, gallery, templates, styles and pictures, and the table as a program reads it."""
+"""The game in a browser: view, gallery, templates, styles, scripts and pictures, and the table as a program reads it."""

@@ -428,7 +428,19 @@ class DeckbuildingView:
     templates = "cantina.deckbuilding.web", "templates"
 
     static = "cantina.deckbuilding.web", "static"
-    styles = ("cards.css",)
+    styles = (
+        "colours.css",
+        "zones.css",
+        "piles.css",
+        "dock.css",
+        "cards.css",
+        "states.css",
+        "tray.css",
+        "phone-board.css",
+        "phone-dock.css",
+        "pages.css",
+    )
+    scripts = ("sweep.js", "ending.js", "attack.js")
     areas: Mapping[str, tuple[str, ...]] = {
         "head": ("top",),
         "board": ("opp", "market", "own", "dock"),

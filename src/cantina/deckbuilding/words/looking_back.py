@@ -102,3 +102,43 @@ CHARTS: dict[str, dict[str, str]] = {
         "resources-sum": "{side} {a} von {all} ausgegeben",
     },
 }
+
+TURNS: dict[str, dict[str, str]] = {
+    "en": {
+        "damage": "Damage on bases",
+        "wasted": "Attack wasted",
+        "unspent": "Resources lapsed",
+        "bought": "Bought",
+        "lead": "Ahead then",
+        "measure": "Points are damage on enemy bases plus what an average hand of five cards is worth. A side is ahead while it has more of them at the end of a turn.",
+    },
+    "de": {
+        "damage": "Schaden auf Stützpunkten",
+        "wasted": "Angriff verschwendet",
+        "unspent": "Ressourcen verfallen",
+        "bought": "Gekauft",
+        "lead": "Danach vorn",
+        "measure": "Punkte sind Schaden auf gegnerischen Stützpunkten plus der Wert einer durchschnittlichen Hand aus fünf Karten. Vorn liegt, wer am Ende eines Zuges mehr davon hat.",
+    },
+}
+"""The list of all turns: its columns, and how it is counted who is ahead."""
+
+TOPICS: dict[str, dict[str, str]] = {
+    "en": {
+        "end": "The end",
+        "turning": "Turning point",
+        "swing": "Greatest swing",
+        "waste": "Costliest waste",
+        "purchase": "Best purchase",
+        "stand": "Longest stand",
+    },
+    "de": {
+        "end": "Das Ende",
+        "turning": "Wendepunkt",
+        "swing": "Größter Umschwung",
+        "waste": "Teuerste Verschwendung",
+        "purchase": "Bester Kauf",
+        "stand": "Hielt am längsten",
+    },
+}
+"""What the sentences about a game are about."""

@@ -29,18 +29,19 @@ class Drawn(NamedTuple):
     legend: list[tuple[str, str]]
     """The class of a sign, and what it means."""
     head: list[str]
-    rows: list[tuple[int, str, list[str]]]
+    rows: list[tuple[int, int, list[str]]]
     """For each turn its number, whose it was, and the figures."""
 
 
 def draw(chart: Chart, marks: Sequence[str], language: str) -> Drawn:
     """A chart drawn, with its legend and its table; the marks are the classes by which seats are told apart."""
-    legend = [(f"{marks[seat]} {'line' if chart.kind == 'lines' else 'bar'}", name) for seat, name in enumerate(chart.sides)]
+    kind = "line" if chart.kind == "lines" else "bar"
+    legend = [(f"{marks[seat]} {shape(seat)} {kind}", name) for seat, name in enumerate(chart.sides)]
     head = [series.name for series in chart.series]
     if chart.kind == "bars":
         legend.append(("waste", chart.series[1].name))
         head.append(chart.total)
-    rows = [(number, marks[side], cells(chart, n, language)) for n, (number, side) in enumerate(chart.turns)]
+    rows = [(number, side, cells(chart, n, language)) for n, (number, side) in enumerate(chart.turns)]
     return Drawn(chart.key, chart.title, chart.note, chart.summary, Plot(chart, marks, language).svg(), legend, head, rows)
 
 
@@ -128,7 +129,7 @@ class Plot:
         for side, series in enumerate(self.chart.series):
             points = [(self.x(n), self.y(value)) for n, value in enumerate(series.values)]
             path = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
-            parts.append(f'<polyline class="{self.marks[side]}" points="{path}"/>')
+            parts.append(f'<polyline class="{self.marks[side]} {shape(side)}" points="{path}"/>')
             marked = [point for n, point in enumerate(points) if n % every == 0 or n == len(points) - 1]
             parts += [mark(x, y, side, self.marks[side], 3.4) for x, y in marked]
         return parts
@@ -155,8 +156,13 @@ class Plot:
         return [f'<rect class="bar {look}" {place}/>'] if bottom > top else []
 
 
+def shape(seat: int) -> str:
+    """The shape that stands for a seat, so that no colour is needed."""
+    return "round" if seat % 2 else "square"
+
+
 def mark(x: float, y: float, seat: int, look: str, size: float) -> str:
-    """The mark of a seat: a square, or a circle for the second and the fourth, so that no colour is needed."""
-    if seat % 2:
+    """The mark of a seat: a square, or a circle for the second and the fourth."""
+    if shape(seat) == "round":
         return f'<circle class="{look}" cx="{x:.1f}" cy="{y:.1f}" r="{size:.1f}"/>'
     return f'<rect class="{look}" x="{x - size:.1f}" y="{y - size:.1f}" width="{2 * size:.1f}" height="{2 * size:.1f}"/>'

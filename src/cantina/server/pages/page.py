@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -33,6 +33,8 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+STYLES = ("ground.css", "table.css", "dialogs.css", "lobby.css", "people.css", "phone.css")
+"""The style sheets of the frame; what a game brings comes after them, and what only one page needs after that."""
 LOG_LENGTH = 400
 CHAT_LENGTH = 100
 
@@ -80,15 +82,33 @@ class Pages:
             ("/", "nav-play", True),
             ("/learn", "nav-learn", any(game.lessons() is not None for game in games)),
             ("/rules", "nav-rules", any(game.rulebook() is not None for game in games)),
-            ("/cards", "nav-cards", any(game.gallery() is not None for game in games)),
+            ("/cards", "nav-cards", bool(self.galleries)),
             ("/games", "nav-games", True),
             ("/api", "nav-api", True),
         )
         return [(address, words) for address, words, there in rooms if there]
 
-    def styles_of(self, games: Sequence[str]) -> list[str]:
-        """Where the styles of some games are: a table loads those of its own game, a page about none those of all."""
-        return [f"/static/{name}/{sheet}" for name in games for sheet in view_of(self.games[name]).styles]
+    def styles(self, game: str) -> list[str]:
+        """The style sheets of a page: the frame's, then all of the game that it is about, or the first of every game."""
+        about = {name: view_of(each).styles for name, each in self.games.items()}
+        own = {game: about[game]} if game in about else {name: sheets[:1] for name, sheets in about.items()}
+        sheets = [*STYLES, *(f"{name}/{sheet}" for name, sheets in own.items() for sheet in sheets)]
+        return [f"/static/{sheet}" for sheet in sheets]
+
+    @cached_property
+    def galleries(self) -> list[str]:
+        """The games whose cards can be looked at; the first one's need no name in their address."""
+        return [name for name, game in self.games.items() if game.gallery() is not None]
+
+    def cards(self, game: str) -> str:
+        """The address of a game's cards, with a place for the name of one; nothing where it has no gallery."""
+        if game not in self.galleries:
+            return ""
+        return "/cards/{card}" if game == self.galleries[0] else f"/cards/{{card}}?game={game}"
+
+    def scripts(self, game: str) -> list[str]:
+        """Where the scripts of a game are."""
+        return [f"/static/{game}/{script}" for script in view_of(self.games[game]).scripts]
 
     def intro(self, language: str) -> str:
         """What can be played here, in one sentence."""
@@ -101,9 +121,10 @@ class Pages:
         """A whole page in the visitor's language and theme."""
         language = language_of(connection)
         room = context.get("room")
-        styles = self.styles_of([room.row.game] if isinstance(room, Room) else list(self.games))
+        game = room.row.game if isinstance(room, Room) else str(context.get("of_game", ""))
         frame = {"language": language, "languages": list(PHRASES), "theme": theme_of(connection), "t": PHRASES[language],
-                 "places": self.places, "here": connection.url.path, "game_styles": styles, "game_icons": self.icons,
+                 "places": self.places, "here": connection.url.path, "styles": self.styles(game), "icons": self.icons,
+                 "cards": self.cards(game), "scripts": self.scripts(game) if game in self.games else [],
                  "restart": self.restart(language)}  # fmt: skip
         return HTMLResponse(self.rendering.render(template, {**frame, **context}), status)
 

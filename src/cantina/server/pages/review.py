@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from cantina.core.looking_back import Chart, Sentence
+from cantina.core.looking_back import Chart, Column, Line, Sentence
 
 from ..chores import log_of, reviewed
 from ..phrases import PHRASES, company, shown_name
@@ -55,9 +55,9 @@ class Reviews:
             "won": [] if outcome is None else [int(winner) for winner in outcome.winners],
             "sides": [{"name": name, "side": view.side(n, language, story.state), "faction": marks[n], "you": n == viewer.holds,
                        "score": scores[n] if scores else ""} for n, name in enumerate(names)],
-            "sentences": [(each, each.at) for each in told.sentences],
+            "sentences": told.sentences, "topics": told.topics, "measure": told.measure,
             "charts": [draw(chart, marks, language) for chart in told.charts],
-            "lines": [(line, line.begin) for line in told.lines],
+            "columns": told.columns, "lines": told.lines,
             "rematch": outcome is not None and room.lesson is None and viewer.holds != room.watcher,
             "about": " ".join([result, *(each.text for each in told.sentences[:2])]),
         }  # fmt: skip
@@ -96,8 +96,11 @@ class LookedBack(NamedTuple):
 
     sentences: Sequence[Sentence] = ()
     charts: Sequence[Chart] = ()
-    lines: Sequence[Any] = ()
+    lines: Sequence[Line] = ()
     emblem: str = ""
+    topics: Mapping[str, str] = {}
+    measure: str = ""
+    columns: Sequence[Column] = ()
 
 
 def looked_back(room: Room, review: Any, language: str) -> LookedBack:
@@ -106,7 +109,8 @@ def looked_back(room: Room, review: Any, language: str) -> LookedBack:
     if reviewer is None:
         return LookedBack()
     sentences, charts = reviewer.sentences(review, language), reviewer.charts(review, language)
-    return LookedBack(sentences, charts, reviewer.lines(review, language), reviewer.emblem)
+    around = reviewer.topics(language), reviewer.measure(language), reviewer.columns(language)
+    return LookedBack(sentences, charts, reviewer.lines(review, language), reviewer.emblem, *around)
 
 
 def score(room: Room) -> tuple[int, ...]:

@@ -26,7 +26,7 @@ function showPeek(card, wait) {
     const r = card.getBoundingClientRect(),
       p = peek.getBoundingClientRect(),
       gap = 14;
-    const dock = $('.dock'),
+    const dock = $('[data-uncovered]'),
       low = Math.max(dock?.getBoundingClientRect().top ?? innerHeight, p.height + 12) - 4; // the hand stays in sight
     const x = dock?.contains(card)
       ? r.left + r.width / 2 - p.width / 2
@@ -57,7 +57,8 @@ export function pin(card) {
     why.textContent = ''; // the buttons say the same
   if (card.dataset.rule && why.textContent) why.append(' ', rule(card.dataset.rule, '?', card.dataset.ruleWords));
   $('.reason', zoom).replaceWith(why);
-  $('.look-up a', zoom).href = `/cards/${card.dataset.name}`;
+  const look = $('.look-up a', zoom);
+  if (look) look.href = look.dataset.cards.replace('{card}', card.dataset.name);
   $('.keywords', zoom)?.replaceChildren(...explain(card));
   zoom.showModal();
   $('.can button, .close', zoom)?.focus({ preventScroll: true });

@@ -1,14 +1,14 @@
-// Flight: swap zones inside a View Transition; only cards, backs and the marker take part, the rest changes at once.
-// Cards have no identity; equal cards are paired by place, then by name.
+// Flight: swap zones inside a View Transition; only cards, backs and what says `data-flies` take part, the rest changes at once.
+// Cards have no identity; equal cards are paired by place, then by name. A zone says with `data-from` from which pile
+// (`data-pile`) a card comes that was nowhere before; each `.hit` on a card is damage.
 const $$ = (selector, within = document) => [...within.querySelectorAll(selector)];
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 const cards = () =>
-  $$('.board .card').map((element) => ({
-    element,
-    name: element.dataset.name,
-    zone: element.closest('ul, ol, .pile, .base')?.parentElement?.id + element.closest('ul, ol, .pile, .base')?.className,
-  }));
+  $$('.board .card').map((element) => {
+    const list = element.closest('ul, ol, [data-pile], [data-list]');
+    return { element, name: element.dataset.name, zone: list?.parentElement?.id + list?.className };
+  });
 
 function pairs(before, after) {
   // those that stayed where they are first, the others fly to a card of the same name
@@ -30,7 +30,7 @@ function pairs(before, after) {
   return found;
 }
 
-const hits = (card) => card.element.querySelectorAll('.pips .hit').length;
+const hits = (card) => card.element.querySelectorAll('.hit').length;
 
 function strike(found) {
   // damage lands: a card that has more of it than before flashes
@@ -41,14 +41,9 @@ function strike(found) {
     }
 }
 
-function origin(card) {
-  // the pile that a card without a forerunner comes from
-  const own = document.querySelector('.own')?.dataset.side,
-    opp = document.querySelector('.opp')?.dataset.side,
-    { element } = card;
-  if (element.closest('.hand')) return `${own}-deck`;
-  if (element.closest('.row')) return 'galaxy-deck';
-  return element.closest('.opp') ? `${opp}-hand` : '';
+const flyers = () => $$('.board [data-flies]');
+function lift(names) {
+  for (const each of flyers()) each.style.viewTransitionName = names ? each.dataset.flies : '';
 }
 
 export async function swap(update, quick) {
@@ -62,8 +57,7 @@ export async function swap(update, quick) {
     update();
     return;
   }
-  const before = cards(),
-    marker = document.querySelector('.marker');
+  const before = cards();
   before.forEach((card, i) => {
     card.element.style.viewTransitionName = `c-${i}`;
     card.hits = hits(card);
@@ -74,7 +68,7 @@ export async function swap(update, quick) {
       .filter(([, back]) => back),
   );
   for (const [name, back] of piles) back.style.viewTransitionName = `p-${name}`;
-  if (marker) marker.style.viewTransitionName = 'marker';
+  lift(true);
   let found = [];
   const transition = (current = document.startViewTransition(() => {
     update();
@@ -93,20 +87,20 @@ export async function swap(update, quick) {
     }
     for (const card of after.filter((card) => !card.element.style.viewTransitionName)) {
       // drawn or revealed: it comes off its pile
-      const pile = origin(card);
+      const pile = card.element.closest('[data-from]')?.dataset.from;
       if (left.delete(pile)) {
         card.element.style.viewTransitionName = `p-${pile}`;
         card.element.style.viewTransitionClass = 'flying';
       }
     }
-    const now = document.querySelector('.marker');
-    if (now) now.style.viewTransitionName = 'marker';
+    lift(true);
   }));
   transition.ready.catch(() => {}); // landed early: the page is up to date anyway
   await transition.finished;
   current = null;
   strike(found);
-  for (const element of $$('.board .card, .marker, .back')) {
+  lift(false);
+  for (const element of $$('.board .card, .back')) {
     element.style.viewTransitionName = '';
     element.style.viewTransitionClass = '';
   }

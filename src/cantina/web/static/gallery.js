@@ -13,7 +13,7 @@ function filter() {
   const given = [...new FormData(form)]
     .map(([name, value]) => [name, value.trim()])
     .filter(([name, value]) => value && `${name}:${value}` !== 'view:grid');
-  const marks = given.filter(([name]) => name !== 'q' && name !== 'view').map((pair) => pair.join(':'));
+  const marks = given.filter(([name]) => !['q', 'view', 'game'].includes(name)).map((pair) => pair.join(':'));
   const words = fold(form.elements.q.value).split(/\s+/).filter(Boolean),
     cards = $$('.shelf li');
   for (const card of cards) {

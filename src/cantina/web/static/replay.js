@@ -17,8 +17,7 @@ const query = eyes ? `?eyes=${eyes}` : '',
   rail = $('.rail');
 const kept = new Map();
 const STEP = 700,
-  KEPT = 400,
-  HIDDEN = ['result', 'help', 'actions'];
+  KEPT = 400;
 const log = $('#log');
 let lines = [],
   n = +document.body.dataset.n,
@@ -114,9 +113,7 @@ async function show(position, quick) {
     const near = Math.abs(target - n) === 1 && !quick;
     hidePeek();
     await swap(() => {
-      put(
-        Object.fromEntries(Object.entries(frame.zones).filter(([zone, html]) => shown[zone] !== html && !HIDDEN.includes(zone))),
-      );
+      put(Object.fromEntries(Object.entries(frame.zones).filter(([zone, html]) => shown[zone] !== html)));
       pressed();
       shown = frame.zones;
       n = target;
@@ -201,8 +198,8 @@ document.addEventListener('click', (event) => {
     location.reload();
   } else if (button?.dataset.do === 'copy-link') copy(button);
   else if (button?.dataset.do === 'rail') drawer(!document.body.hasAttribute('data-rail'));
-  else if (button?.dataset.do === 'help') $('#z-help').showModal();
-  else if (button?.matches('.pile :is(.card, .cap)') && spread(button)) hidePeek();
+  else if (button?.dataset.do === 'help') $('#z-help')?.showModal();
+  else if (button?.matches('[data-pile] :is(.card, [data-do="heap"])') && spread(button)) hidePeek();
   else if (button?.matches('.board .card')) pin(button);
 });
 scrub.addEventListener('input', () => {
@@ -218,7 +215,7 @@ document.addEventListener('keydown', (event) => {
     if (key === 'z' || key === '?') open.close();
   } else if (key === 'z') {
     if (event.target.matches('.board .card')) pin(event.target);
-  } else if (key === '?') $('#z-help').showModal();
+  } else if (key === '?') $('#z-help')?.showModal();
   else if (key === 't') toggleTheme();
   else if (key === 'l') {
     if (folded()) drawer(!document.body.hasAttribute('data-rail'));

@@ -1,11 +1,12 @@
-// The table's behaviour: clicks, keys, spoken lines. The rules live on the server.
+// The behaviour of every table: clicks, keys, spoken lines. The rules live on the server.
+// Templates say with `data-key` which letter presses a button or leads to a zone, with `data-zone` where a tab stop is,
+// and with `data-start` where the arrows begin; a game's own script adds to `does`, or listens with `on`.
 import { keep, nextSpeed, pressed, root, speed, toggleTheme } from './settings.js';
 import { calm, flying, land } from './flight.js';
 import { spread } from './heap.js';
-import { enlarging, hidePeek, pin, plain, zoom } from './enlarge.js';
+import { enlarging, hidePeek, pin, zoom } from './enlarge.js';
 import { rule } from './keywords.js';
-import { busy, connect, hurry, on, send } from './wire.js';
-import { answering, begin, halt, waits } from './sweep.js';
+import { ask, busy, call, connect, hurry, on, send } from './wire.js';
 import './people.js';
 import './copy.js';
 
@@ -18,11 +19,6 @@ root.classList.add('js');
 /* ── what the server says ── */
 on('frame', (frame) => {
   hidePeek();
-  armed = null;
-  for (const card of $$('[data-aim]:not([data-ask])')) {
-    delete card.dataset.aim;
-    card.removeAttribute('data-enough');
-  }
   if (zoom.open) zoom.close();
   frame.fresh.forEach(hear);
   if (frame.news) herald(frame.news);
@@ -30,7 +26,6 @@ on('frame', (frame) => {
   dress();
 });
 on('refused', (message) => {
-  halt();
   say(message.words, message.rule && rule(message.rule, message.link, message.link));
 });
 on('link', (up) => {
@@ -38,7 +33,7 @@ on('link', (up) => {
   if (up) dress();
 });
 
-function hear(line) {
+export function hear(line) {
   // spoken by screen readers
   const p = document.createElement('p');
   p.textContent = line;
@@ -80,21 +75,19 @@ function announce() {
   announced = words;
 }
 
-function dress() {
+export function dress() {
   announce();
   // what depends on the viewer's own settings
   pressed();
   const b = $('[data-do="speed"]');
   if (b) $('[data-speed]', b).textContent = b.dataset[speed()];
-  const rest = $('.rest');
-  if (rest) rest.hidden = !waits();
+  call('dress');
   rove();
 }
 
-const zones = ['.opp', '.market', '.own', '.dock .base', '.tray', '.hand'];
 function rove() {
   // one tab stop per zone; arrows go on from there
-  for (const zone of $$(zones.join())) {
+  for (const zone of $$('[data-zone]')) {
     const cards = $$('.card', zone),
       stop = cards.find((c) => c === document.activeElement) || cards.find((c) => c.dataset.can) || cards[0];
     for (const card of cards) card.tabIndex = card === stop ? 0 : -1;
@@ -114,10 +107,10 @@ function can(card) {
   // buttons for everything that the card may do now
   const place = card.dataset.card.split('~')[0],
     seen = new Set();
-  return $$('.actions [data-action], .do [data-action]')
+  return $$('[data-for][data-action]')
     .filter(
       (b) =>
-        b.dataset.for?.split(' ').includes(place) &&
+        b.dataset.for.split(' ').includes(place) &&
         !seen.has(b.textContent) &&
         !seen.has(b.dataset.action) &&
         seen.add(b.textContent).add(b.dataset.action),
@@ -135,24 +128,6 @@ function can(card) {
 enlarging(reason, can);
 
 /* ── clicks ── */
-const asks = () => localStorage.getItem('waste') !== 'off';
-function end(button) {
-  // whoever would waste something is asked first; asking again means yes
-  const confirm = $('.confirm');
-  if (!confirm || !confirm.hidden || !asks()) {
-    act(button.dataset.action);
-    return;
-  }
-  confirm.hidden = false;
-  $('[data-do="end-anyway"]', confirm).focus();
-}
-function back() {
-  const confirm = $('.confirm:not([hidden])');
-  if (!confirm) return false;
-  confirm.hidden = true;
-  $('.do [data-do="end"]')?.focus();
-  return true;
-}
 function sure(button) {
   // whoever wants to give up is asked first
   const box = $('#sure'),
@@ -162,70 +137,57 @@ function sure(button) {
   yes.textContent = button.dataset.yes;
   box.showModal();
 }
-/* ── an attacker is chosen first, then what it attacks ── */
-let armed = null; // the attacker's place, and the action for each target
-function arm(card) {
-  disarm();
-  const place = card.dataset.card,
-    targets = new Map();
-  for (const b of $$('.actions [data-sum]')) {
-    const [who, ...hit] = b.dataset.for.split(' '); // the base comes first, then the ships before it
-    if (who === place)
-      for (const target of hit)
-        targets.set(target, {
-          action: b.dataset.action,
-          sum: target === hit[0] ? b.dataset.sum : '',
-          enough: target === hit[0] && 'enough' in b.dataset,
-        });
-  }
-  if (!targets.size) return false;
-  armed = { place, targets };
-  card.toggleAttribute('data-armed', true);
-  for (const [target, { sum, enough }] of targets)
-    for (const aim of $$(`.board [data-card="${target}"]`)) {
-      aim.dataset.aim = sum;
-      aim.toggleAttribute('data-enough', enough);
-    }
-  const ask = $('[data-ask]');
-  if (ask) {
-    armed.ask = ask.textContent;
-    ask.textContent = ask.dataset.aim.replace('{card}', plain($('.name', card).textContent));
-    hear(ask.textContent);
-  }
-  return true;
-}
-function disarm() {
-  if (!armed) return false;
-  const ask = $('[data-ask]');
-  if (ask && armed.ask) ask.textContent = armed.ask;
-  for (const card of $$('[data-aim]:not([data-ask])')) {
-    delete card.dataset.aim;
-    card.removeAttribute('data-enough');
-  }
-  for (const card of $$('[data-armed]')) card.removeAttribute('data-armed');
-  armed = null;
-  return true;
-}
 function choose(card) {
-  // a card with more than one thing to do
-  const place = card.dataset.card,
-    again = armed?.place === place,
-    target = armed?.targets.get(place);
-  if (target) act(target.action);
+  // a piece was clicked: the game's own script first, then what it can do, then a look at it
+  if (ask('choose', card)) return;
+  if (card.dataset.action) act(card.dataset.action);
   else if (spread(card)) hidePeek();
-  else if (again || !card.dataset.can || !card.closest('.own, .strike') || !arm(card)) {
-    disarm();
+  else {
     if (!card.dataset.can) shake(card);
     pin(card);
   }
 }
-const act = (action) => {
-  answering();
+export const act = (action) => {
+  call('act');
   hidePeek();
   if (zoom.open) zoom.close();
   send({ type: 'act', action: +action });
 };
+const sweep = (name) => {
+  if (!ask('sweep', name)) send({ type: 'sweep', name });
+};
 const shake = (card) => card.animate?.(calm() ? [] : [{ translate: '-3px' }, { translate: '3px' }, { translate: '0' }], 160);
+export const does = {
+  // what a button does that says it with `data-do`
+  theme: toggleTheme,
+  undo: () => {
+    call('undo');
+    send({ type: 'undo' });
+  },
+  resign: sure,
+  'resign-really': () => send({ type: 'resign' }),
+  heap: spread,
+  help: () => $('#z-help')?.showModal(),
+  rail: () => document.body.toggleAttribute('data-rail'),
+  speed: () => {
+    nextSpeed();
+    dress();
+  },
+  dismiss: () => {
+    $('#z-result').hidden = true;
+    $('[data-do="reopen"]')?.focus();
+  },
+  reopen: () => {
+    $('#z-result').hidden = false;
+    $('#z-result .go')?.focus();
+  },
+  language: (b) => {
+    root.lang = b.dataset.language;
+    keep('lang', root.lang);
+    send({ type: 'language', language: root.lang });
+    dress();
+  },
+};
 document.addEventListener('click', (e) => {
   const b = e.target.closest('button');
   if (document.body.hasAttribute('data-rail') && !e.target.closest('.rail, [data-do="rail"]')) {
@@ -237,41 +199,10 @@ document.addEventListener('click', (e) => {
     if (busy()) hurry();
     return;
   }
-  const doing = b.dataset.do;
-  if (doing === 'theme') toggleTheme();
-  else if (doing === 'undo') {
-    halt();
-    send({ type: 'undo' });
-  } else if (doing === 'resign') sure(b);
-  else if (doing === 'resign-really') send({ type: 'resign' });
-  else if (doing === 'end') end(b);
-  else if (doing === 'back') back();
-  else if (doing === 'stop') {
-    halt();
-    dress();
-  } else if (doing === 'never-ask') {
-    localStorage.setItem('waste', 'off');
-    act($('.do [data-do="end"]').dataset.action);
-  } else if (doing === 'heap') spread(b);
-  else if (doing === 'help') $('#z-help')?.showModal();
-  else if (doing === 'rail') document.body.toggleAttribute('data-rail');
-  else if (doing === 'speed') {
-    nextSpeed();
-    dress();
-  } else if (doing === 'dismiss') {
-    $('#z-result').hidden = true;
-    $('[data-do="reopen"]')?.focus();
-  } else if (doing === 'reopen') {
-    $('#z-result').hidden = false;
-    $('#z-result .go')?.focus();
-  } else if (doing === 'language') {
-    root.lang = b.dataset.language;
-    keep('lang', root.lang);
-    send({ type: 'language', language: root.lang });
-    dress();
-  } else if (b.dataset.sweep) begin(b.dataset.sweep);
-  else if (b.dataset.action && !('aim' in b.dataset)) act(b.dataset.action);
+  if (does[b.dataset.do]) does[b.dataset.do](b);
+  else if (b.dataset.sweep) sweep(b.dataset.sweep);
   else if (b.matches('.board .card')) choose(b);
+  else if (b.dataset.action) act(b.dataset.action);
 });
 
 /* cards in flight cannot be hit: a click in the middle of one lands them and then goes where it was meant */
@@ -312,7 +243,7 @@ function step(from, [dx, dy]) {
       side = Math.abs((a - x) * dy) + Math.abs((b - y) * dx);
     return along < 8 ? Infinity : along + side * (dx ? 4 : 1.5);
   };
-  const best = $$('.board .card, .dock .go')
+  const best = $$('.board .card, .board .go')
     .filter((el) => el.checkVisibility())
     .map((el) => [score(el), el])
     .sort((p, q) => p[0] - q[0])[0];
@@ -322,18 +253,17 @@ function step(from, [dx, dy]) {
     rove();
   }
 }
-const go = (selector) => ($(`${selector} .card[data-can]`) || $(`${selector} .card`))?.focus();
+const first = (zone) => zone && ($('.card[data-can]', zone) || $('.card', zone))?.focus();
+function press(key) {
+  // whatever says that a key is its own, the last of it: a button is pressed, into a zone the focus goes
+  const found = $$(`[data-key="${CSS.escape(key)}"]`).findLast((each) => !each.closest('[hidden]'));
+  if (found?.matches('button')) found.click();
+  else if (found) first(found);
+  return Boolean(found);
+}
 const keys = {
-  // one letter each; the help dialog lists them
-  e: () => $('.confirm:not([hidden]) [data-do="end-anyway"], .do [data-do="end"]')?.click(),
+  // one letter each, besides those of the game; its help dialog lists them
   u: () => $('[data-do="undo"]')?.click(),
-  p: () => $('[data-sweep="play"]')?.click(),
-  b: () => $('[data-sweep="base"]')?.click(),
-  a: () => $('.do .go.attack[data-action]')?.click(),
-  h: () => go('.hand'),
-  m: () => go('.market'),
-  o: () => go('.own'),
-  x: () => go('.opp'),
   l: () => {
     if (getComputedStyle($('.rail')).position === 'fixed') document.body.toggleAttribute('data-rail');
     else $('.log').toggleAttribute('open');
@@ -347,10 +277,7 @@ const keys = {
   escape: () => {
     const shown = $('#z-result:not([hidden]) [data-do="dismiss"]');
     if (shown) shown.click();
-    else if (waits()) {
-      halt();
-      dress();
-    } else if (!back() && !disarm()) {
+    else if (!ask('escape')) {
       hidePeek();
       document.body.removeAttribute('data-rail');
     }
@@ -372,12 +299,14 @@ document.addEventListener('keydown', (e) => {
   } else if (dirs[e.key]) {
     e.preventDefault();
     if (here.matches('.board .card, .go')) step(here, dirs[e.key]);
-    else ($('.tray .card[data-can]') || $('.hand .card') || $('.row .card'))?.focus();
-  } else if (/^[1-9]$/.test(k)) $(`.actions [data-key="${k}"]`)?.click();
-  else if (k === ' ' && here === document.body && busy()) {
+    else {
+      const zones = $$('[data-start]').filter((zone) => $('.card', zone));
+      first(zones.sort((a, b) => a.dataset.start - b.dataset.start)[0]);
+    }
+  } else if (k === ' ' && here === document.body && busy()) {
     e.preventDefault();
     hurry();
-  } else keys[k]?.();
+  } else if (!press(k)) keys[k]?.();
 });
 
 dress();

@@ -17,14 +17,14 @@ const state = {
   queue: [],
   idle: null,
 };
-const handlers = { frame: [], chat: [], refused: [], link: [], playing: [] };
-const call = (name, message) => {
-  for (const handler of handlers[name]) handler(message);
-};
-
+const handlers = new Map(); // what happens at a table, and who listens: the frame's modules and the game's own
 export function on(name, handler) {
-  handlers[name].push(handler);
+  handlers.set(name, [...(handlers.get(name) ?? []), handler]);
 }
+export const call = (name, message) => {
+  for (const handler of handlers.get(name) ?? []) handler(message);
+};
+export const ask = (name, message) => (handlers.get(name) ?? []).some((handler) => handler(message)); // until one takes it on
 
 const moves = new Set(['act', 'sweep', 'undo', 'resign', 'lesson']); // these are answered: done or refused
 
@@ -79,7 +79,7 @@ function tell(frame) {
   return fresh;
 }
 
-const lists = 'ul, ol, .piles, .base, .do, .strip';
+const lists = 'ul, ol, [data-list], .strip';
 const placed = (element) => {
   const list = element.closest(lists);
   return {
@@ -113,7 +113,7 @@ function refocus({ zone, list, i, element }) {
         : people
           ? all('[data-people]').find((e) => e.dataset.people === people)
           : all('[data-action]').find((e) => e.dataset.action === action);
-  (next || document.querySelector('.tray .card[data-can], .tray .go, .do .go'))?.focus({ preventScroll: true });
+  (next || document.querySelector('[data-answers] :is(.card[data-can], .go)'))?.focus({ preventScroll: true });
 }
 
 const rest = (time) =>

@@ -51,17 +51,17 @@ function drawn(html) {
   return template.content.firstElementChild;
 }
 
-const units = (zone) => zone.querySelectorAll('.units > li').length;
+const followed = (zone) => zone.querySelectorAll('[data-follow] > li').length;
 
 export function put(zones) {
   for (const [id, html] of Object.entries(zones)) {
     const zone = document.getElementById(`z-${id}`),
-      before = zone && units(zone);
+      before = zone && followed(zone);
     if (!zone) continue;
     become(zone, drawn(html));
-    if (units(zone) > before)
+    if (followed(zone) > before)
       requestAnimationFrame(() => {
-        for (const list of zone.querySelectorAll('.units')) list.scrollLeft = list.scrollWidth;
+        for (const list of zone.querySelectorAll('[data-follow]')) list.scrollLeft = list.scrollWidth;
       }); // who has just come into play is in sight
   }
 }

@@ -27,6 +27,7 @@ class FiveSpacesView:
     templates = "five_spaces.web", "templates"
     static = "five_spaces.web", "static"
     styles = ("island.css",)
+    scripts = ()
     areas: Mapping[str, tuple[str, ...]] = {"head": ("top",), "board": ("ring", "choices"), "rail": (), "over": ("result",)}
 
     def context(self, knowledge: Knowledge[Island], names: list[str], undo: Refusal | None, language: str) -> dict[str, object]:
