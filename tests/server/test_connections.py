@@ -9,7 +9,7 @@ import pytest
 
 pytest.importorskip("starlette", reason="the web table needs: pip install 'cantina-table[web]'")
 import uvicorn
-from cantina.server.wire.compression import Compressed
+from cantina.server.wire.protocol import LiveProtocol
 from visiting import Guest, free_port, hear, launch, tell
 
 from cantina.games import games
@@ -31,7 +31,7 @@ async def served(folder: Path, http: type[Timely] = Impatient) -> AsyncIterator[
     """A server in this loop, to which everybody is a stranger; its port."""
     port = free_port()
     app = make_app(House(Store(f"sqlite:///{folder / 'tables.db'}"), games()))
-    config = uvicorn.Config(app, port=port, http=http, log_level="warning", forwarded_allow_ips="192.0.2.1", ws=Compressed)
+    config = uvicorn.Config(app, port=port, http=http, log_level="warning", forwarded_allow_ips="192.0.2.1", ws=LiveProtocol)
     server = uvicorn.Server(config)
     serving = asyncio.create_task(server.serve())
     while not server.started:
