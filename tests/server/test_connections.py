@@ -17,7 +17,7 @@ from cantina.server.connections import Timely, is_proxy
 from cantina.server.limits import CONNECTIONS_PER_NETWORK
 from cantina.server.tables.house import House
 from cantina.server.tables.store import Store
-from cantina.server.wire.compression import Compressed
+from cantina.server.wire.protocol import LiveProtocol
 
 
 class Impatient(Timely):
@@ -31,7 +31,7 @@ async def served(folder: Path, http: type[Timely] = Impatient) -> AsyncIterator[
     """A server in this loop, to which everybody is a stranger; its port."""
     port = free_port()
     app = make_app(House(Store(f"sqlite:///{folder / 'tables.db'}"), games()))
-    config = uvicorn.Config(app, port=port, http=http, log_level="warning", forwarded_allow_ips="192.0.2.1", ws=Compressed)
+    config = uvicorn.Config(app, port=port, http=http, log_level="warning", forwarded_allow_ips="192.0.2.1", ws=LiveProtocol)
     server = uvicorn.Server(config)
     serving = asyncio.create_task(server.serve())
     while not server.started:
