@@ -16,6 +16,8 @@ Kind = Literal["text", "json"]
 KINDS: tuple[Kind, ...] = ("text", "json")
 OUTAGE_SECONDS = 60.0
 """How often the same thing is said while a database is away."""
+SICK_FILE = ("disk", "locked", "unable to open", "readonly")
+"""What SQLite says when its file is at fault, and not what was asked of it."""
 SECRETS = re.compile(
     r"(?<=/join/)[^/\s?\"]+|(?<=/move/)[^/\s?\"]+|(?<=key=)[^&\s\"]+|(?<=token=)[^&\s\"]+|[0-9a-f]{32,}|(?<=:)[^:/@\s]+(?=@)"
 )
@@ -122,6 +124,9 @@ def causes(error: BaseException | None) -> Iterator[BaseException]:
 def is_outage(error: BaseException) -> bool:
     """Whether a database was not there; its modules need not be loaded to know."""
     names = {(kind.__module__.partition(".")[0], kind.__name__) for kind in type(error).__mro__}
+    text = str(error)
+    if "sqlite3." in text and not any(words in text for words in SICK_FILE):
+        return False
     return bool(names & {(of, name) for of in ("sqlalchemy", "psycopg") for name in ("OperationalError", "InterfaceError")})
 
 
