@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 import secrets
 from functools import cache
 from urllib.parse import quote, unquote, urlsplit
@@ -22,11 +23,20 @@ COOKIE = "visitor"
 YEAR = 31_536_000
 
 
-def token_of(connection: HTTPConnection, house: House) -> str:
-    """The token that a visitor brought, or a new one."""
+KEY = re.compile("[!-~]{16,200}")
+"""What somebody draws by chance to be able to ask once more for the same."""
+
+
+def token_of(connection: HTTPConnection, house: House, key: str = "") -> str:
+    """The token that a visitor brought, or a new one: with the key of a form always the same, should its answer get lost."""
     token, _, signature = connection.cookies.get(COOKIE, "").partition(".")
     if token and hmac.compare_digest(signature.encode(), house.signature(f"visitor {token}").encode()):
         return token
+    return house.signature(f"visitor of form {key}") if KEY.fullmatch(key) else secrets.token_urlsafe(18)
+
+
+def new_key() -> str:
+    """A key for a form."""
     return secrets.token_urlsafe(18)
 
 

@@ -22,7 +22,7 @@ from ..pages.records import TooLarge
 from ..tables.house import House
 from ..visitors import address_of
 from ..wire.handler import Sitter
-from .calls import Call, Limits, bearer, eyes_of, language_of, query_of, room_of, seat_of, spend
+from .calls import IDEMPOTENCY_KEY, Call, Limits, bearer, eyes_of, language_of, query_of, room_of, seat_of, spend
 from .endpoints import ENDPOINTS, PREFIX, Endpoint
 from .errors import Wrong, answer, wrong
 from .live import Live
@@ -30,7 +30,7 @@ from .messages import Calling, RefusedMessage
 from .routes import Answer, Api
 
 log = logging.getLogger("cantina.server")
-SENT = ["Authorization", "Content-Type"]
+SENT = ["Authorization", "Content-Type", IDEMPOTENCY_KEY]
 """The headers that pages of other origins may send."""
 CLOSED = 4000
 """Added to a status: why a live wire was closed at once."""

@@ -29,7 +29,7 @@ from ..pages.table import link_of
 from ..phrases import PHRASES
 from ..tables.house import House
 from ..tables.rooms import Room
-from ..visitors import address_of
+from ..visitors import KEY, address_of
 from ..wire.handler import Sitter, perform
 from ..wire.messages import Message
 from .endpoints import PLAIN_TEXT, Endpoint
@@ -37,6 +37,7 @@ from .errors import Wrong, explained, malformed, too_fast, wrong
 from .messages import InWords, Looking
 
 B = TypeVar("B", bound=Struct)
+IDEMPOTENCY_KEY = "Idempotency-Key"
 BEARER = "Send the header “Authorization: Bearer <seat token>”."
 
 
@@ -62,6 +63,9 @@ class Call:
         self.room: Room
         self.seat: int
         self.body: Struct | None = None
+        self.sent = b""
+        self.key = key_of(request) if endpoint.keyed else ""
+        """What the caller drew by chance, to be able to ask once more for the same."""
 
     async def prepare(self, house: House) -> None:
         """Find the table and the seat, and read what was sent."""
@@ -77,7 +81,7 @@ class Call:
             check_type(self.request, PLAIN_TEXT)
         elif self.endpoint.body is not None:
             check_type(self.request, "application/json")
-            body = await body_of(self.request, LARGEST_FORM)
+            self.sent = body = await body_of(self.request, LARGEST_FORM)
             try:
                 self.body = msgspec.json.decode(body or b"{}", type=self.endpoint.body)
             except UnicodeDecodeError as error:
@@ -127,6 +131,10 @@ class Call:
         except Refusal as refusal:
             raise explained(refusal, self.room, self.seat, deed, self.language) from None
 
+    def table_name(self, house: House) -> str:
+        """The name of the table that this call opens, which is the same if it comes again; without a key, any."""
+        return house.name_by(self.request.url.path, self.key, self.sent.hex()) if self.key else ""
+
     def spend_table(self) -> None:
         """Opening tables is dearer than looking at them."""
         if not self.limits.addresses.may_open_table(address_of(self.request)):
@@ -145,6 +153,15 @@ def bearer(connection: HTTPConnection) -> str:
     if scheme and scheme.lower() != "bearer":
         raise wrong(401, "token-scheme", "That is no bearer token.", BEARER)
     return token.strip()
+
+
+def key_of(connection: HTTPConnection) -> str:
+    """The key with which the same may be asked for again."""
+    key = connection.headers.get(IDEMPOTENCY_KEY, "")
+    if key and KEY.fullmatch(key) is None:
+        hint = "Draw 16 to 200 visible characters by chance, such as a UUID."
+        raise wrong(400, "key", f"“{key[:20]}” is no {IDEMPOTENCY_KEY}.", hint)
+    return key
 
 
 async def room_of(house: House, table: str) -> Room:

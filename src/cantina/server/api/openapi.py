@@ -13,8 +13,10 @@ from cantina import __version__
 from cantina.core import Game
 
 from ..pages.page import view_of
+from ..visitors import KEY
 from ..wire.messages import OfProgram
 from . import messages as s
+from .calls import IDEMPOTENCY_KEY
 from .endpoints import ENDPOINTS, PLAIN_TEXT, PREFIX, Endpoint
 
 TEMPLATE = "#/components/schemas/{name}"
@@ -34,6 +36,12 @@ ABOUT = (
     "Without a token you watch. Actions are written in the game's notation, such as `buy x-wing`; the view lists yours. "
     f"The live wire is a WebSocket at `{PREFIX}/tables/{{id}}/live`: it sends a ViewMessage whenever something has changed for "
     "your seat, and takes the messages described as Send… below."
+)
+
+
+KEYED = (
+    "drawn by chance, and kept to yourself: if no answer comes, ask again with the same key and the same body; it is done once, "
+    "and you get the same answer"
 )
 
 
@@ -78,6 +86,9 @@ def parameters(each: Endpoint) -> list[dict[str, Any]]:
         {"name": name, "in": "path", "required": True, "schema": {"type": "integer" if name == "position" else "string"}}
         for name in re.findall(r"{(\w+)}", each.path)
     ]
+    if each.keyed:
+        schema = {"type": "string", "pattern": f"^{KEY.pattern}$"}
+        found.append({"name": IDEMPOTENCY_KEY, "in": "header", "required": False, "schema": schema, "description": KEYED})
     properties = msgspec.json.schema(each.query)["$defs"][each.query.__name__]["properties"]
     return found + [
         {"name": name, "in": "query", "required": False, "schema": properties[name]} for name in each.query.__struct_fields__

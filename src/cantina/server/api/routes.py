@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from msgspec import UNSET, Struct, UnsetType
 from msgspec import json as fast_json
@@ -23,7 +23,7 @@ from ..tables.house import House, moved_on
 from ..tables.rooms import Room
 from ..tables.rows import BY_LINK, OPEN, PERSON, RULES, Seat
 from ..tables.terms import CLOCKS, checked
-from ..visitors import cleaned
+from ..visitors import cleaned, owner_of
 from ..wire.messages import (
     Message,
     SendAct,
@@ -129,22 +129,23 @@ class Api:
         if ME not in players:
             raise wrong(422, "seats", "Nobody would act for you: at least one seat has to be “me”.")
         name = named(asked.name, call.language)
-        known_by = {ME: Seat(PERSON, name), FRIEND: Seat(BY_LINK), OPEN: Seat(OPEN)}
+        known_by = {FRIEND: Seat(BY_LINK), OPEN: Seat(OPEN)}
         players = [RULES if place.ruled else asked.seats[place.name] for place in places]
         others = [player for player in players if player not in (ME, RULES)]
         opponent = next((player for player in others if player in (FRIEND, OPEN)), others[0] if others else "hot-seat")
         call.spend_table()
         try:
             terms = checked(asked.clock, asked.teaching, opponent)
-            room = await self.house.create(
-                game.name, asked.options, terms, [known_by.get(player) or Seat(player) for player in players]
-            )
+            sitting = [
+                Seat(PERSON, name, nonce_of(asked.nonce)) if player == ME else known_by.get(player) or Seat(player)
+                for player in players
+            ]
+            room = await self.house.create(game.name, asked.options, terms, sitting, name=call.table_name(self.house))
         except Refusal as refusal:
             raise refused(refusal, game, call.language) from None
         mine = [n for n, player in enumerate(players) if player == ME]
-        await self.contribute(room, mine, asked.nonce)
         keys = [s.Key(seat=places[n].name, token=self.house.token(room.id, n)) for n in mine]
-        free = [n for n, seat in enumerate(room.seats) if seat.free]
+        free = [n for n, seat in enumerate(sitting) if seat.free]
         return s.Opened(
             table=room.id,
             page=call.page(room),
@@ -155,12 +156,6 @@ class Api:
             commitment=room.commitment,
         )
 
-    async def contribute(self, room: Room, seats: Iterable[int], nonce: str | UnsetType) -> None:
-        """Add a nonce for seats that were just taken, unless it comes later; who gives none has one drawn."""
-        for seat in seats if nonce != "later" else ():
-            if nonce is not UNSET or not room.seats[seat].nonce:
-                await room.contribute(seat, secrets.token_hex(16) if nonce is UNSET else str(nonce))
-
     async def table(self, call: Call) -> Answer:
         """A table in short."""
         return views.table_of(call.room, call.seat, call.language, call.link)
@@ -168,6 +163,9 @@ class Api:
     async def join(self, call: Call) -> Answer:
         """Take a seat."""
         asked, room = call.body_as(s.Joining), call.room
+        owner = owner_of(f"key {call.key}") if call.key else ""
+        if owner in room.holders:
+            return self.seated(call, room, room.holders[owner])
         seat = next((n for n, each in enumerate(room.seats) if each.by == OPEN), None)
         if asked.invitation:
             seat = self.house.invited_to(room, asked.invitation)
@@ -177,10 +175,9 @@ class Api:
             hint = "Without an invitation only open seats can be taken: GET /api/v1/tables lists them."
             raise wrong(409, "taken", PHRASES[call.language]["taken"], hint)
         try:
-            await room.take(seat, named(asked.name, call.language))
+            seat = await room.take(seat, named(asked.name, call.language), owner, nonce_of(asked.nonce))
         except Refusal as refusal:
             raise refused(refusal, room.game, call.language) from None
-        await self.contribute(room, [seat], asked.nonce)
         return self.seated(call, room, seat)
 
     def seated(self, call: Call, room: Room, seat: int) -> s.Seated:
@@ -224,8 +221,8 @@ class Api:
         if room.story.states[n].outcome is not None:
             raise wrong(409, "over", PHRASES[call.language]["replay-ended"], "Choose an earlier position.")
         call.spend_table()
-        table = await onward(self.house, room, n, seat, named(asked.name, call.language))
-        await self.contribute(table, [seat], asked.nonce)
+        player = Seat(PERSON, named(asked.name, call.language), nonce_of(asked.nonce))
+        table = await onward(self.house, room, n, seat, player, table=call.table_name(self.house))
         return self.seated(call, table, seat)
 
     async def do(self, call: Call, deed: Message) -> Answer:
@@ -313,8 +310,10 @@ class Api:
         room = await self.house.get(await self.house.rematch(call.room), now=True)
         assert room is not None
         seat = moved_on(call.room)[call.seat]
+        nonce = call.body_as(s.Rematch).nonce
         try:
-            await self.contribute(room, [seat], call.body_as(s.Rematch).nonce)
+            if nonce != "later" and (nonce is not UNSET or not room.seats[seat].nonce):
+                await room.contribute(seat, nonce_of(nonce))
         except Refusal as refusal:
             raise refused(refusal, room.game, call.language) from None
         return self.seated(call, room, seat)
@@ -329,6 +328,11 @@ class Api:
         assert room.story is not None
         finished = room.story.state.outcome is not None
         return s.Imported(table=room.id, page=call.page(room), game=room.game.name, entries=room.story.n, finished=finished)
+
+
+def nonce_of(nonce: str | UnsetType) -> str:
+    """The nonce of a seat that is taken now, unless it comes later; who gives none has one drawn."""
+    return secrets.token_hex(16) if nonce is UNSET else "" if nonce == "later" else str(nonce)
 
 
 def named(name: str, language: str) -> str:

@@ -10,7 +10,8 @@ import hmac
 import logging
 import re
 import time
-from collections.abc import Callable, Sequence
+from base64 import urlsafe_b64encode
+from collections.abc import Callable, Mapping, Sequence
 
 from cantina.core import Entry, Game
 
@@ -95,13 +96,24 @@ class House:
         sitting: list[Seat],
         entries: Sequence[Entry] = (),
         seed: bytes | None = None,
+        held: Mapping[str, int] | None = None,
+        name: str = "",
     ) -> Room:
-        """A new table, which may go on from what was played at another one; with a seed, the cards are dealt already."""
+        """A new table with whoever holds its seats, which may go on from what was played at another one.
+
+        With a seed, the cards are dealt already; under a name that somebody chose, it is opened once, whoever asks again.
+        """
         row = new_row(game, self.games[game].options(options), terms, self.now())
         if seed is not None:
             row = row._replace(seed=seed, dealt=row.created)
-        await self.store.create(row, sitting, [Timed(entry, row.created) for entry in entries])
-        room = await self.get(row.id)
+        try:
+            await self.store.create(
+                row._replace(id=name or row.id), sitting, [Timed(entry, row.created) for entry in entries], held
+            )
+        except Conflict:
+            if not name:
+                raise
+        room = await self.get(name or row.id, now=True)
         assert room is not None
         return room
 
@@ -155,6 +167,11 @@ class House:
         return room
 
     # Keys --------------------------------------------------------------------------------------
+
+    def name_by(self, *key: str) -> str:
+        """The name of the table that somebody opens with a key: whoever asks again with the same key comes to the same table."""
+        text = "\n".join(("table", *key))
+        return urlsafe_b64encode(hmac.new(self.key, text.encode("utf-8", "replace"), hashlib.sha256).digest()[:9]).decode()
 
     def signature(self, text: str) -> str:
         """Our signature under a text."""

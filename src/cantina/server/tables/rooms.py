@@ -201,12 +201,33 @@ class Room:
 
     # Seats -------------------------------------------------------------------------------------
 
-    async def take(self, n: int, name: str) -> None:
-        """Somebody takes a free seat; of two who come at once, one is told that it is taken."""
+    async def take(self, n: int, name: str, owner: str = "", nonce: str = "") -> int:
+        """Somebody takes a free seat, with everything that is needed to use it, and is told which one is theirs.
+
+        Of two who come at once, one is told that it is taken; who asks again is told the same again.
+        """
         async with self.lock:
-            if not self.seats[n].free:
-                raise Refusal("taken")
-            await self.change(n, Seat(PERSON, name))
+            if owner not in self.holders:
+                await self.sit(n, Seat(PERSON, name, nonce), owner)
+            await self.begin()
+        self.wake()
+        return self.holders.get(owner, n)
+
+    async def sit(self, n: int, seat: Seat, owner: str) -> None:
+        """Write down that a seat is taken, and by whom; the caller holds the lock."""
+        if not self.seats[n].free:
+            raise Refusal("taken")
+        try:
+            await self.store.sit(self.id, n, self.seats[n], seat, owner)
+        except Conflict:
+            await self.load()
+            self.tell()
+            if not owner or owner not in self.holders:
+                raise Refusal("taken") from None
+            return
+        self.seats[n] = seat
+        self.holders |= {owner: n} if owner else {}
+        self.tell()
 
     async def hold(self, n: int, owner: str) -> None:
         """A visitor's browser brings it back to a seat that is its own; whoever has a seat here keeps it."""
@@ -227,10 +248,11 @@ class Room:
         self.tell()
 
     async def contribute(self, n: int, nonce: str) -> None:
-        """A seat adds its nonce, once and for all; with the last one the cards are dealt."""
+        """A seat adds its nonce, once and for all; with the last one the cards are dealt, and the same one may come again."""
         async with self.lock:
-            fixed = self.story is not None or bool(self.seats[n].nonce)
-            if not fixed:
+            given = self.seats[n].nonce
+            fixed = given != nonce and (self.story is not None or bool(given))
+            if not fixed and not given:
                 await self.change(n, self.seats[n]._replace(nonce=nonce))
             await self.begin()
         self.wake()

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import json
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple, TypeVar
 
@@ -169,22 +169,26 @@ class Store:
                 if isinstance(statement, Update) and result.rowcount == 0:
                     raise Conflict("somebody else was faster")
 
-    async def create(self, row: Row, sitting: list[Seat], log: Sequence[Timed] = ()) -> None:
-        """Keep a new table; one that was played elsewhere comes with its log."""
+    async def create(
+        self, row: Row, sitting: list[Seat], log: Sequence[Timed] = (), held: Mapping[str, int] | None = None
+    ) -> None:
+        """Keep a new table with whoever holds its seats; one that was played elsewhere comes with its log."""
         values = row._asdict() | {"options": json.dumps(row.options), "terms": json.dumps(row.terms)}
         places = [insert(seats).values(table_id=row.id, seat=n, **seat._asdict()) for n, seat in enumerate(sitting)]
         lines = [entry_values(row.id, n, *timed) for n, timed in enumerate(log)]
         chunks = [insert(entries).values(lines[start : start + CHUNK]) for start in range(0, len(lines), CHUNK)]
-        await self.submit(row.id, [insert(tables).values(**values), *places, *chunks])
+        held_by = [insert(holders).values(owner=owner, table_id=row.id, seat=n) for owner, n in (held or {}).items()]
+        await self.submit(row.id, [insert(tables).values(**values), *places, *held_by, *chunks])
 
     async def append(self, table: str, n: int, entry: Entry, at: float) -> None:
         """Keep the entry number `n` of a table; raises Conflict if there is one already."""
         await self.submit(table, entry_values(table, n, entry, at))
 
-    async def sit(self, table: str, n: int, was: Seat, seat: Seat) -> None:
-        """Keep who plays a seat now; raises Conflict if it is not as it was."""
+    async def sit(self, table: str, n: int, was: Seat, seat: Seat, owner: str = "") -> None:
+        """Keep who plays a seat now, and which visitor holds it; raises Conflict if it is not as it was."""
         here = (seats.c.table_id == table) & (seats.c.seat == n) & (seats.c.by == was.by) & (seats.c.nonce == was.nonce)
-        await self.submit(table, [update(seats).where(here).values(**seat._asdict())])
+        held = [insert(holders).values(owner=owner, table_id=table, seat=n)] if owner else []
+        await self.submit(table, [update(seats).where(here).values(**seat._asdict()), *held])
 
     async def hold(self, owner: str, table: str, n: int) -> None:
         """Keep that a visitor holds a seat."""
