@@ -15,10 +15,11 @@ from sqlalchemy import create_engine, insert, text
 from cantina.core import Entry
 from cantina.games import games
 from cantina.server.tables.backup import backup
+from cantina.server.tables.database import Conflict
 from cantina.server.tables.house import House
 from cantina.server.tables.migrations import NewerSchema, first_version, settings
 from cantina.server.tables.rows import BY_LINK, OPEN, PERSON, Row, Said, Seat, Timed, new_row
-from cantina.server.tables.store import Conflict, Store
+from cantina.server.tables.store import Store
 
 SITTING = [Seat(PERSON, "Ann", "00" * 16), Seat("random")]
 TERMS = {"clock": "none"}

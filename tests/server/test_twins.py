@@ -402,7 +402,7 @@ def injected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cantina.server.pages.live.MESSAGES_A_SECOND", 1e9)
     for limit in ("calls.CALLS_AT_ONCE", "live.CALLS_AT_ONCE"):
         monkeypatch.setattr(f"cantina.server.api.{limit}", 1e9)
-    monkeypatch.setattr("cantina.server.tables.store.GROUP_SECONDS", 0.0)
+    monkeypatch.setattr("cantina.server.tables.database.GROUP_SECONDS", 0.0)
 
 
 # The tests ---------------------------------------------------------------------------------------

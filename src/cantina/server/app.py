@@ -38,6 +38,7 @@ from .pages.review import Reviews
 from .pages.rules import Reference
 from .pages.statistics import Statistics
 from .pages.table import Tables
+from .tables.database import NotKept, Unknown
 from .tables.house import House
 from .tables.store import Store
 from .visitors import same_origin
@@ -121,6 +122,12 @@ def make_app(house: House) -> ASGIApp:
         log.error("%s failed", request.url.path, exc_info=error)
         return pages.refusal(request, "failed", 500)
 
+    async def not_kept(request: Request, _error: Exception) -> Response:
+        return pages.refusal(request, "not-kept", 503)
+
+    async def unknown(request: Request, _error: Exception) -> Response:
+        return pages.refusal(request, "unknown", 503)
+
     app = Starlette(
         routes=[
             Route("/", lobby.page),
@@ -163,7 +170,7 @@ def make_app(house: House) -> ASGIApp:
             Mount("/static", StaticFiles(directory=STATIC)),
         ],
         lifespan=lifespan,
-        exception_handlers={404: lost, 405: lost, 500: failed},
+        exception_handlers={404: lost, 405: lost, 500: failed, NotKept: not_kept, Unknown: unknown},
     )
     return Guard(GZipMiddleware(app, minimum_size=1000, compresslevel=5), foreign)
 

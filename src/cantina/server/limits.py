@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections import Counter
 
@@ -19,6 +20,8 @@ CALLS_A_SECOND, CALLS_AT_ONCE = 50.0, 200.0
 """What one seat's program may ask of the API; everybody at one address together twice as much."""
 WIRES_PER_ADDRESS = 100
 MOST_ADDRESSES = 10_000
+KEY = re.compile("[!-~]{16,200}")
+"""What somebody draws by chance to be able to ask once more for the same."""
 
 
 class Allowance:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import re
 import secrets
 from functools import cache
 from urllib.parse import quote, unquote, urlsplit
@@ -15,16 +14,12 @@ from starlette.responses import Response
 from cantina.bots import bot_names
 from cantina.games import games
 
-from .limits import LONGEST_NAME
+from .limits import KEY, LONGEST_NAME
 from .phrases import PHRASES
 from .tables.house import House
 
 COOKIE = "visitor"
 YEAR = 31_536_000
-
-
-KEY = re.compile("[!-~]{16,200}")
-"""What somebody draws by chance to be able to ask once more for the same."""
 
 
 def token_of(connection: HTTPConnection, house: House, key: str = "") -> str:

@@ -19,14 +19,16 @@ from starlette.websockets import WebSocket
 
 from ..limits import Addresses
 from ..pages.records import TooLarge
+from ..phrases import PHRASES
+from ..tables.database import NotKept, Unknown
 from ..tables.house import House
 from ..visitors import address_of
 from ..wire.handler import Sitter
 from .calls import IDEMPOTENCY_KEY, Call, Limits, bearer, eyes_of, language_of, query_of, room_of, seat_of, spend
 from .endpoints import ENDPOINTS, PREFIX, Endpoint
-from .errors import Wrong, answer, wrong
+from .errors import Wrong, answer, unanswered, wrong
 from .live import Live
-from .messages import Calling, RefusedMessage
+from .messages import Calling, InWords, RefusedMessage
 from .routes import Answer, Api
 
 log = logging.getLogger("cantina.server")
@@ -91,6 +93,10 @@ class Door:
             return wrong(413, "too-large", f"That is too large: at most {error.most} bytes are read here.").response()
         except ClientDisconnect:
             return wrong(400, "broken-off", "What was sent has no end.").response()
+        except NotKept:
+            return unanswered("not-kept", language_of(request, InWords())).response()
+        except Unknown:
+            return unanswered("unknown", language_of(request, InWords())).response()
         return told if isinstance(told, Response) else answer(told, endpoint.status)
 
 
@@ -136,4 +142,4 @@ async def lost(_request: Request, error: Exception) -> Response:
 async def failed(request: Request, error: Exception) -> Response:
     """A mistake of ours."""
     log.error("%s failed", request.url.path, exc_info=error)
-    return wrong(500, "failed", "Something went wrong on our side. The table is unharmed; please try again.").response()
+    return wrong(500, "failed", PHRASES["en"]["failed"]).response()

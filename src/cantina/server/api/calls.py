@@ -15,6 +15,7 @@ from cantina.core import Refusal
 from ..limits import (
     CALLS_A_SECOND,
     CALLS_AT_ONCE,
+    KEY,
     LARGEST_FORM,
     LINES_A_SECOND,
     LINES_AT_ONCE,
@@ -29,7 +30,7 @@ from ..pages.table import link_of
 from ..phrases import PHRASES
 from ..tables.house import House
 from ..tables.rooms import Room
-from ..visitors import KEY, address_of
+from ..visitors import address_of
 from ..wire.handler import Sitter, perform
 from ..wire.messages import Message
 from .endpoints import PLAIN_TEXT, Endpoint
@@ -124,10 +125,10 @@ class Call:
         """Where people see a table."""
         return f"{self.link}/t/{room.id}"
 
-    async def perform(self, deed: Message) -> None:
-        """Let the caller's seat do something."""
+    async def perform(self, deed: Message) -> int | None:
+        """Let the caller's seat do something; if an entry was made with the same key before, its number."""
         try:
-            await perform(Sitter(self.room, self.seat, self.limits.lines.of(bearer(self.request))), deed)
+            return await perform(Sitter(self.room, self.seat, self.limits.lines.of(bearer(self.request))), deed)
         except Refusal as refusal:
             raise explained(refusal, self.room, self.seat, deed, self.language) from None
 

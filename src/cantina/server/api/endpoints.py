@@ -36,7 +36,7 @@ class Endpoint(NamedTuple):
 
     def statuses(self) -> list[int]:
         """Every status that an answer can have when something went wrong."""
-        always = {400, 429}
+        always = {400, 429} | ({503} if self.method == "POST" else set())
         table = {401, 404} if "{id}" in self.path else set()
         body = {413, 415} if self.body is not None or self.text else set()
         seat = {403} if self.access == "seat" else set()
@@ -62,9 +62,11 @@ ENDPOINTS = (
     Endpoint("play_on", "POST", "/tables/{id}/positions/{position}/play", "look",
              "Play on from a position of a game that is over; what that side did not know then is dealt again", s.Seated,
              s.PlayOn, status=201, refusals=(409, 422), keyed=True),
-    Endpoint("act", "POST", "/tables/{id}/actions", "seat", "Choose one of your actions", s.View, s.Act, refusals=(409, 422)),
-    Endpoint("undo", "POST", "/tables/{id}/undo", "seat", "Take back your latest action", s.View, s.At, refusals=(409, 422)),
-    Endpoint("resign", "POST", "/tables/{id}/resign", "seat", "Give up", s.View, s.At, refusals=(409, 422)),
+    Endpoint("act", "POST", "/tables/{id}/actions", "seat", "Choose one of your actions", s.View, s.Act, refusals=(409, 422),
+             keyed=True),
+    Endpoint("undo", "POST", "/tables/{id}/undo", "seat", "Take back your latest action", s.View, s.At, refusals=(409, 422),
+             keyed=True),
+    Endpoint("resign", "POST", "/tables/{id}/resign", "seat", "Give up", s.View, s.At, refusals=(409, 422), keyed=True),
     Endpoint("claim", "POST", "/tables/{id}/claim", "seat", "Claim the win over somebody who is absent", s.View,
              refusals=(409, 422)),
     Endpoint("substitute", "POST", "/tables/{id}/substitute", "seat", "Let a bot play on for somebody who is absent", s.View,

@@ -12,8 +12,8 @@ from msgspec.structs import fields
 from cantina import __version__
 from cantina.core import Game
 
+from ..limits import KEY
 from ..pages.page import view_of
-from ..visitors import KEY
 from ..wire.messages import OfProgram
 from . import messages as s
 from .calls import IDEMPOTENCY_KEY
@@ -30,6 +30,7 @@ STATUSES = {
     415: "another Content-Type is expected",
     422: "understood, but not allowed: the code and words of the refusal, and the actions that are allowed",
     429: "too fast: the header Retry-After says how long to wait",
+    503: "the database does not answer: `not-kept` if nothing has changed, `unknown` while that is being looked up",
 }
 ABOUT = (
     "Everything that a person can do at a table. A seat is opened by its token: send it as `Authorization: Bearer <token>`. "

@@ -226,23 +226,25 @@ class Api:
         return self.seated(call, table, seat)
 
     async def do(self, call: Call, deed: Message) -> Answer:
-        """Do something, and look at what has become of it."""
+        """Do something, and look at what has become of it; who asks again is told the same events again."""
         since = views.heard(call.room.story)
-        await call.perform(deed)
+        made = await call.perform(deed)
+        if made is not None:
+            since = views.heard(call.room.playing().until(made))
         return views.view(call.room, call.seat, call.language, since)
 
     async def act(self, call: Call) -> Answer:
         """Choose an action."""
         asked = call.body_as(s.Act)
-        return await self.do(call, SendAct(position=asked.position, action=asked.action))
+        return await self.do(call, SendAct(position=asked.position, action=asked.action, key=call.key))
 
     async def undo(self, call: Call) -> Answer:
         """Take something back."""
-        return await self.do(call, SendUndo(position=call.body_as(s.At).position))
+        return await self.do(call, SendUndo(position=call.body_as(s.At).position, key=call.key))
 
     async def resign(self, call: Call) -> Answer:
         """Give up."""
-        return await self.do(call, SendResign(position=call.body_as(s.At).position))
+        return await self.do(call, SendResign(position=call.body_as(s.At).position, key=call.key))
 
     async def claim(self, call: Call) -> Answer:
         """Win over somebody who is absent."""

@@ -13,13 +13,13 @@ from cantina.bots import bot_names
 from cantina.core import Game, Refusal
 from cantina.core.game import Seat as Place
 
-from ..limits import LARGEST_FORM, Addresses
+from ..limits import KEY, LARGEST_FORM, Addresses
 from ..phrases import PHRASES, company, shown_name
 from ..tables.house import House
 from ..tables.rooms import Room
 from ..tables.rows import BY_LINK, OPEN, PERSON, RULES, Seat
 from ..tables.terms import CLOCKS, checked
-from ..visitors import KEY, address_of, cleaned, name_of, new_key, owner_of, remember, token_of
+from ..visitors import address_of, cleaned, name_of, new_key, owner_of, remember, token_of
 from .page import Pages, language_of, view_of, with_view
 
 OPPONENTS = {"friend": Seat(BY_LINK), "open": Seat(OPEN)}

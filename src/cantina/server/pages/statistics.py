@@ -16,10 +16,10 @@ from cantina.core import Match
 from cantina.lab.statistics import histogram
 
 from ..phrases import PHRASES, shown_name
+from ..tables.database import Conflict
 from ..tables.digests import Digest, read, told_again
 from ..tables.house import House
 from ..tables.rows import Noted, Played
-from ..tables.store import Conflict
 from ..tables.story import Story
 from ..visitors import owner_of, token_of
 from . import bars

@@ -9,7 +9,7 @@ from sqlalchemy.engine import Connection
 
 from cantina.core import Refusal
 
-from .migrations import digests, metadata, migrate, settings, tables
+from .migrations import metadata, migrate, settings, tables, writers
 from .store import Store
 
 CHUNK = 1000
@@ -35,13 +35,14 @@ def backup(source: str, target: str, progress: Callable[[int, int], None]) -> in
 def copy(reading: Connection, writing: Connection, progress: Callable[[int, int], None]) -> int:
     """Copy every row, a chunk at a time."""
     reading.execute(select(1))  # the moment of the backup: both kinds of database keep to it until the end
-    there = inspect(reading).get_table_names()
-    kept = [each for each in metadata.sorted_tables if each is not digests or each.name in there]  # an older store has none
+    there = {name: [column["name"] for column in found] for (_, name), found in inspect(reading).get_multi_columns().items()}
+    kept = [each for each in metadata.sorted_tables if each.name in there and each is not writers]  # an older store has fewer
     counts = [reading.execute(select(func.count()).select_from(each)).scalar() or 0 for each in kept]
     done, games = 0, 0
     for each, count in zip(kept, counts, strict=True):
         for start in range(0, count, CHUNK):
-            chunk = reading.execute(select(each).order_by(*each.c).offset(start).limit(CHUNK))
+            columns = [column for column in each.c if column.name in there[each.name]]
+            chunk = reading.execute(select(*columns).order_by(*columns).offset(start).limit(CHUNK))
             rows = [dict(row._mapping) for row in chunk]
             writing.execute(insert(each), rows)
             done += len(rows)

@@ -12,14 +12,16 @@ import re
 import time
 from base64 import urlsafe_b64encode
 from collections.abc import Callable, Mapping, Sequence
+from itertools import count
 
 from cantina.core import Entry, Game
 
 from ..latency import Latency
+from .database import Conflict
 from .postgres import listen
 from .rooms import Room
 from .rows import PERSON, Row, Seat, Timed, new_row
-from .store import DAY, Conflict, Store
+from .store import DAY, Store
 from .story import Story
 
 IDLE_SECONDS = 300.0
@@ -48,6 +50,7 @@ class House:
     async def open(self) -> None:
         """Open the store and begin to look after the rooms."""
         await self.store.open()
+        self.store.settled = self.catch_up
         self.key = await self.store.secret()
         self.tasks.append(asyncio.create_task(self.look_after()))
         if self.store.shared:
@@ -66,6 +69,16 @@ class House:
         """Another process wrote something about a table, or perhaps about any."""
         for room in [room for room in self.rooms.values() if table in (None, room.id)]:
             await room.catch_up()
+
+    async def catch_up(self) -> None:
+        """Take in what has become of everything that was being looked up."""
+        for failures in count(1):
+            try:
+                await self.changed(None)
+                return
+            except Exception as error:
+                log.warning("the tables cannot be read again yet: %s", error)
+            await self.store.pause(failures)
 
     async def look_after(self) -> None:
         """Close rooms that nobody uses, forget tables that are older than the house keeps them, and carry out the garbage."""

@@ -17,6 +17,7 @@ from sqlalchemy import (
     UniqueConstraint,
     bindparam,
     insert,
+    inspect,
     select,
     text,
     update,
@@ -76,6 +77,7 @@ entries = Table(
     Column("seat", Integer, nullable=False),
     Column("value", Integer, nullable=False),
     Column("at", Float, nullable=False, server_default="0"),
+    Column("key", String(32), nullable=False, server_default=""),
     UniqueConstraint("table_id", "n"),
 )
 talk = Table(
@@ -93,6 +95,12 @@ digests = Table(
     Column("table_id", String(32), primary_key=True),
     Column("game", String(40), nullable=False),
     Column("digest", Text, nullable=False),
+)
+writers = Table(
+    "writers",
+    metadata,
+    Column("name", String(16), primary_key=True),
+    Column("turn", Integer, nullable=False),
 )
 
 
@@ -133,7 +141,19 @@ def third_version(connection: Connection) -> None:
     metadata.create_all(connection, [digests])
 
 
-MIGRATIONS = (first_version, second_version, third_version)
+def fourth_version(connection: Connection) -> None:
+    """Version 4: every process counts its commits, and an entry may have a key, so that a lost answer can be asked for again."""
+    metadata.create_all(connection, [writers])
+    add_column(connection, "entries", "key VARCHAR(32) NOT NULL DEFAULT ''")
+
+
+def add_column(connection: Connection, table: str, column: str) -> None:
+    """A new column, unless the table has it: a backup of an older store is made into a new one."""
+    if column.partition(" ")[0] not in [each["name"] for each in inspect(connection).get_columns(table)]:
+        connection.execute(text(f"ALTER TABLE {table} ADD COLUMN {column}"))
+
+
+MIGRATIONS = (first_version, second_version, third_version, fourth_version)
 """What leads from each version of the schema to the next."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
 import logging
 from collections.abc import Callable
 
@@ -12,10 +13,11 @@ from cantina.core import Deal, Entry, Game, Match, Refusal, commitment, seed_of
 from cantina.core.game import Seat as Place
 
 from ..pages.rendering import Kept
+from .database import Conflict, Unknown
 from .digests import written
 from .lessons import lesson_of
 from .rows import OPEN, PERSON, Noted, Row, Said, Seat, Timed
-from .store import Conflict, Store
+from .store import Store
 from .story import Story
 from .terms import clock_of, left, may_claim
 
@@ -47,6 +49,8 @@ class Room:
         self.lock = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
         self.looked_at = 0.0
+        self.doubt: tuple[str, Unknown] | None = None
+        """The key of an entry of which nobody knows yet whether it was kept."""
 
     @property
     def id(self) -> str:
@@ -155,16 +159,26 @@ class Room:
             raise Refusal("paused")
         return self.story
 
-    async def add(self, entry: Entry, position: int) -> None:
-        """Add an entry to the position that its sender saw: first to the store, then to the table, then to every eye."""
+    async def add(self, entry: Entry, position: int, key: str = "") -> None:
+        """Add an entry to the position that its sender saw: first to the store, then to the table, then to every eye.
+
+        With a key, its sender can ask later whether it was made.
+        """
+        kept = key and kept_as(entry.seat, key)
         async with self.lock:
             story = self.playing()
+            if kept and self.doubt is not None and self.doubt[0] == kept and not self.doubt[1].outcome.done():
+                raise self.doubt[1]
             if position != story.position(entry.seat):
                 raise Refusal("moved-on")
-            await self.keep(story, entry)
+            try:
+                await self.keep(story, entry, kept)
+            except Unknown as unknown:
+                self.doubt = kept, unknown
+                raise
         self.wake()
 
-    async def keep(self, story: Story, entry: Entry) -> None:
+    async def keep(self, story: Story, entry: Entry, key: str = "") -> None:
         """Write an entry down and take it in; the caller holds the lock."""
         refusal = story.refusal(entry)
         if refusal is None and self.lesson is not None:
@@ -174,7 +188,7 @@ class Room:
         timed = Timed(entry, self.now())
         over = story.state.outcome is not None
         try:
-            await self.store.append(self.id, story.n, *timed)
+            await self.store.append(self.id, story.n, *timed, key)
         except Conflict:
             await self.load()
             self.tell()
@@ -183,6 +197,10 @@ class Room:
         if over != (story.state.outcome is not None):
             await self.close(story)
         self.tell()
+
+    async def made_with(self, seat: int, key: str) -> int | None:
+        """The number of the entry that a seat has made with a key."""
+        return await self.store.made_with(self.id, kept_as(seat, key))
 
     async def close(self, story: Story) -> None:
         """Write down how the game has ended, or that its end was taken back."""
@@ -362,3 +380,8 @@ class Room:
                 if refusal.code != "moved-on":
                     log.error("a bot at table %s was refused: %s", self.id, refusal)
                     return
+
+
+def kept_as(seat: int, key: str) -> str:
+    """A key as the store keeps it: nobody else's can be found out or used."""
+    return hashlib.sha256(f"{seat} {key}".encode()).hexdigest()[:32]

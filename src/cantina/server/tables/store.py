@@ -2,172 +2,29 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import json
 import secrets
-from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from sqlalchemy import Integer, cast, create_engine, delete, event, func, insert, select, text, update
-from sqlalchemy.engine import Connection
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.sql.base import Executable
-from sqlalchemy.sql.dml import Update
+from sqlalchemy import Integer, cast, delete, func, insert, select, text, update
 
 from cantina.core import Entry
 
-from .migrations import digests, entries, holders, migrate, seats, settings, tables, talk
+from .database import Conflict, Database
+from .migrations import digests, entries, holders, seats, settings, tables, talk
 from .rows import OPEN, Noted, Played, Row, Said, Seat, Timed
 
-GROUP_SECONDS = 0.003
-"""How long the writer waits for more to come before it commits."""
 DAY = 86_400.0
 CHUNK = 500
 """How many entries of a log are written in one statement."""
-THREADS = 4
-"""How many questions the database is asked at a time."""
-CHANNEL = "cantina"
-"""Where PostgreSQL tells the other workers which table has changed."""
 
 
-T = TypeVar("T")
-
-
-class Conflict(Exception):
-    """Somebody else has written this already."""
-
-
-class Job(NamedTuple):
-    """What is written together, the table it is about, and somebody who waits for it."""
-
-    table: str
-    work: dict[str, object] | Sequence[Executable]
-    """A new entry of the table's log, or statements."""
-    done: asyncio.Future[None]
-
-
-class Store:
-    """The database behind the tables, with one writer that commits in groups; it is asked in threads of its own."""
-
-    def __init__(self, url: str) -> None:
-        self.engine = create_engine(url)
-        self.threads = ThreadPoolExecutor(THREADS, "store")
-        self.shared = self.engine.dialect.name == "postgresql"
-        self.name = secrets.token_hex(4)
-        """How this process signs what it tells the others, so that it need not listen to itself."""
-        self.jobs: asyncio.Queue[Job] = asyncio.Queue()
-        self.writer: asyncio.Task[None] | None = None
-        if not self.shared:
-            event.listen(self.engine, "connect", prepare_sqlite)
-            event.listen(self.engine, "begin", begin_sqlite)
-
-    async def open(self) -> None:
-        """Bring the database up to date and start the writer."""
-        await self.transact(migrate)
-        self.writer = asyncio.create_task(self.write())
-
-    async def close(self) -> None:
-        """Stop the writer after everything that waits has been written, and let every query end."""
-        if self.writer is not None:
-            await self.jobs.join()
-            self.writer.cancel()
-            await asyncio.gather(self.writer, return_exceptions=True)
-        ending, self.threads = self.threads, ThreadPoolExecutor(THREADS, "store")  # a closed store may be opened again
-        await asyncio.to_thread(ending.shutdown)
-        self.engine.dispose()
-
-    async def ping(self) -> None:
-        """Ask the database for a sign of life."""
-        await self.read(select(1))
-
-    async def transact(self, work: Callable[[Connection], T]) -> T:
-        """Do something with the database as a whole or not at all."""
-
-        def transaction() -> T:
-            with self.engine.begin() as connection:
-                return work(connection)
-
-        return await asyncio.get_running_loop().run_in_executor(self.threads, transaction)
+class Store(Database):
+    """The database as tables are kept in it."""
 
     # Writing -----------------------------------------------------------------------------------
-
-    async def submit(self, table: str, work: dict[str, object] | Sequence[Executable]) -> None:
-        """Write something about a table; returns when it is durable."""
-        job = Job(table, work, asyncio.get_running_loop().create_future())
-        self.jobs.put_nowait(job)
-        await job.done
-
-    async def write(self) -> None:
-        """The one writer: takes what has come, commits it together, then tells everybody who waits."""
-        while True:
-            batch = [await self.jobs.get()]
-            await asyncio.sleep(GROUP_SECONDS)
-            while not self.jobs.empty():
-                batch.append(self.jobs.get_nowait())
-            results: Sequence[Exception | None]
-            try:
-                results = await self.commit(batch)
-            except Exception as error:  # the commit failed: nobody is told that anything was kept
-                results = [error] * len(batch)
-            for job, result in zip(batch, results, strict=True):
-                self.jobs.task_done()
-                if job.done.done():
-                    continue
-                if result is None:
-                    job.done.set_result(None)
-                else:
-                    job.done.set_exception(result)
-
-    async def commit(self, batch: list[Job]) -> Sequence[Exception | None]:
-        """Everything at once; where one job conflicts, each by itself, so that a conflict undoes only its own job."""
-        try:
-            return await self.transact(lambda connection: self.together(connection, batch))
-        except (Conflict, IntegrityError):
-            return await self.transact(lambda connection: self.one_by_one(connection, batch))
-
-    def together(self, connection: Connection, batch: list[Job]) -> Sequence[Exception | None]:
-        """All jobs, none of which conflicts."""
-        results: list[Exception | None] = [None] * len(batch)
-        self.perform(connection, batch)
-        self.notify(connection, batch, results)
-        return results
-
-    def one_by_one(self, connection: Connection, batch: list[Job]) -> Sequence[Exception | None]:
-        """Every job that does not conflict."""
-        results = [self.attempt(connection, job) for job in batch]
-        self.notify(connection, batch, results)
-        return results
-
-    def notify(self, connection: Connection, batch: list[Job], results: list[Exception | None]) -> None:
-        """Tell the other workers which tables have changed."""
-        if self.shared:
-            for table in {job.table for job, result in zip(batch, results, strict=True) if result is None}:
-                notice = {"channel": CHANNEL, "notice": f"{self.name} {table}"}
-                connection.execute(text("SELECT pg_notify(:channel, :notice)"), notice)
-
-    def attempt(self, connection: Connection, job: Job) -> Exception | None:
-        """One job inside the group."""
-        try:
-            with connection.begin_nested():
-                self.perform(connection, [job])
-        except IntegrityError as error:
-            return Conflict(str(error.orig))
-        except Conflict as conflict:
-            return conflict
-        return None
-
-    def perform(self, connection: Connection, jobs: list[Job]) -> None:
-        """All new entries in one go, and every statement; an update that finds nothing came too late."""
-        new = [job.work for job in jobs if isinstance(job.work, dict)]
-        if new:
-            connection.execute(insert(entries), new)
-        for job in jobs:
-            for statement in () if isinstance(job.work, dict) else job.work:
-                result = connection.execute(statement)
-                if isinstance(statement, Update) and result.rowcount == 0:
-                    raise Conflict("somebody else was faster")
 
     async def create(
         self, row: Row, sitting: list[Seat], log: Sequence[Timed] = (), held: Mapping[str, int] | None = None
@@ -180,9 +37,9 @@ class Store:
         held_by = [insert(holders).values(owner=owner, table_id=row.id, seat=n) for owner, n in (held or {}).items()]
         await self.submit(row.id, [insert(tables).values(**values), *places, *held_by, *chunks])
 
-    async def append(self, table: str, n: int, entry: Entry, at: float) -> None:
+    async def append(self, table: str, n: int, entry: Entry, at: float, key: str = "") -> None:
         """Keep the entry number `n` of a table; raises Conflict if there is one already."""
-        await self.submit(table, entry_values(table, n, entry, at))
+        await self.submit(table, entry_values(table, n, entry, at, key))
 
     async def sit(self, table: str, n: int, was: Seat, seat: Seat, owner: str = "") -> None:
         """Keep who plays a seat now, and which visitor holds it; raises Conflict if it is not as it was."""
@@ -234,15 +91,6 @@ class Store:
 
     # Reading -----------------------------------------------------------------------------------
 
-    async def read(self, query: Any) -> Sequence[Any]:
-        """The rows that a query finds; its thread brings it to its end even if nobody waits for it any more."""
-
-        def rows() -> Sequence[Any]:
-            with self.engine.connect() as connection:
-                return connection.execute(query).all()
-
-        return await asyncio.get_running_loop().run_in_executor(self.threads, rows)
-
     async def table(self, table: str) -> Row | None:
         """A table, if there is one."""
         found = await self.read(select(tables).where(tables.c.id == table))
@@ -263,6 +111,11 @@ class Store:
         columns = (entries.c.kind, entries.c.seat, entries.c.value, entries.c.at)
         query = select(*columns).where(entries.c.table_id == table, entries.c.n >= since).order_by(entries.c.n)
         return [Timed(Entry(kind, seat, value), at) for kind, seat, value, at in await self.read(query)]
+
+    async def made_with(self, table: str, key: str) -> int | None:
+        """The number of the entry that was made with a key."""
+        found = await self.read(select(entries.c.n).where(entries.c.table_id == table, entries.c.key == key))
+        return found[0].n if found else None
 
     async def talk(self, table: str, since: int = 0) -> list[Said]:
         """What was said at a table from a line on."""
@@ -334,9 +187,10 @@ class Store:
         return bytes.fromhex(found[0].value)
 
 
-def entry_values(table: str, n: int, entry: Entry, at: float) -> dict[str, object]:
+def entry_values(table: str, n: int, entry: Entry, at: float, key: str = "") -> dict[str, object]:
     """An entry as a row."""
-    return {"table_id": table, "n": n, "kind": entry.kind, "seat": entry.seat, "value": int(entry.value), "at": at}
+    said = {"kind": entry.kind, "seat": entry.seat, "value": int(entry.value)}
+    return {"table_id": table, "n": n, "at": at, "key": key, **said}
 
 
 def row_of(found: Any) -> Row:
@@ -345,17 +199,3 @@ def row_of(found: Any) -> Row:
     options, terms = json.loads(found.options), json.loads(found.terms)
     dates = (found.created, found.dealt, found.finished, found.result, found.rematch)
     return Row(found.id, found.game, options, terms, bytes(found.secret), seed, *dates)
-
-
-def prepare_sqlite(connection: Any, _record: Any) -> None:
-    """Every SQLite connection: write-ahead log, a full sync at each commit, and transactions that we begin ourselves."""
-    connection.isolation_level = None
-    cursor = connection.cursor()
-    for setting in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {setting}")
-    cursor.close()
-
-
-def begin_sqlite(connection: Connection) -> None:
-    """Begin for real, so that savepoints lie inside."""
-    connection.exec_driver_sql("BEGIN")
