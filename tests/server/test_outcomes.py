@@ -218,6 +218,67 @@ def test_a_form_is_told_the_truth(server: Server) -> None:
     assert answer.status_code == 503 and "Nichts wurde geändert" in answer.text
 
 
+# What nobody asks for ----------------------------------------------------------------------------
+
+
+class Reluctant(Store):
+    """A store that does not take so many of a bot's moves, deals or ends, one after the other."""
+
+    left = 0
+
+    async def append(self, table: str, n: int, entry: Entry, at: float, key: str = "") -> None:
+        if entry.seat == 1:
+            self.refuse()
+        await super().append(table, n, entry, at, key)
+
+    async def deal(self, table: str, seed: bytes, at: float) -> None:
+        self.refuse()
+        await super().deal(table, seed, at)
+
+    async def finish(self, *given: Any) -> None:
+        self.refuse()
+        await super().finish(*given)
+
+    def refuse(self) -> None:
+        """Take it, or not."""
+        if self.left:
+            self.left -= 1
+            raise NotKept("not today")
+
+
+def test_what_a_table_owes_is_tried_again_until_it_is_done(database: str) -> None:
+    """Cards are dealt, a bot moves and the end is written down although the database refuses them for a while."""
+    waits: list[int] = []
+
+    async def counted(failures: int) -> None:
+        waits.append(failures)
+        await asyncio.sleep(0)
+
+    store = Reluctant(database, counted)
+    with TestClient(make_app(House(store, games()))) as client:
+        store.left = 3
+        path = begin(client)
+        with wire(client, path) as socket:
+            frame = until(socket, "frame")
+            while not frame["dealt"]:
+                frame = until(socket, "frame")
+            assert waits and not store.left
+            waits.clear()
+            store.left = 4
+            socket.send_json({"type": "act", "n": frame["n"], "action": 0})
+            while (frame := until(socket, "frame"))["n"] < 2:
+                pass
+            assert waits == [1, 2, 3, 4] and not store.left
+            store.left = 2
+            message = frame
+            while message["type"] != "done":  # the bot may be faster
+                socket.send_json({"type": "resign", "n": message["n"]})
+                while (message := socket.receive_json())["type"] not in ("refused", "done"):
+                    pass
+        while "lost" not in client.get("/lists").text.partition("Finished games")[2]:
+            pass  # until its end is written down
+
+
 # PostgreSQL --------------------------------------------------------------------------------------
 
 

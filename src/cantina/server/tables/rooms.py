@@ -13,7 +13,7 @@ from cantina.core import Deal, Entry, Game, Match, Refusal, commitment, seed_of
 from cantina.core.game import Seat as Place
 
 from ..pages.rendering import Kept
-from .database import Conflict, Unknown
+from .database import Conflict, NotKept, Unknown
 from .digests import written
 from .lessons import lesson_of
 from .rows import OPEN, PERSON, Noted, Row, Said, Seat, Timed
@@ -120,6 +120,7 @@ class Room:
         """Take in everything the store knows that we do not know yet, telling each entry as it comes."""
         row = await self.store.table(self.id)
         if row is None:
+            self.paused = Refusal("paused")
             return
         self.row = row
         self.seats = await self.store.seats(self.id)
@@ -195,7 +196,8 @@ class Room:
             raise Refusal("moved-on") from None
         story.take(timed)
         if over != (story.state.outcome is not None):
-            await self.close(story)
+            with contextlib.suppress(NotKept, Unknown):  # the entry was made; its end is written down as soon as that can be done
+                await self.close(story)
         self.tell()
 
     async def made_with(self, seat: int, key: str) -> int | None:
@@ -205,11 +207,12 @@ class Room:
     async def close(self, story: Story) -> None:
         """Write down how the game has ended, or that its end was taken back."""
         outcome = story.state.outcome
-        if outcome is None:
-            await self.store.finish(self.id, None, None)
-        else:
-            result = " ".join([*map(str, outcome.winners), outcome.reason])
-            await self.store.finish(self.id, result, story.times[-1], Noted(self.row.game, written(story)))
+        result, at, noted = None, None, None
+        if outcome is not None:
+            result, at = " ".join([*map(str, outcome.winners), outcome.reason]), story.times[-1]
+            noted = Noted(self.row.game, written(story))
+        await self.store.finish(self.id, result, at, noted)
+        self.row = self.row._replace(result=result, finished=at)
 
     def tell(self) -> None:
         """Wake everybody who listens."""
@@ -281,7 +284,7 @@ class Room:
         """Deal, as soon as every seat has given what it has to give."""
         if self.story is None and all(seat.ready for seat in self.seats):
             nonces = [bytes.fromhex(seat.nonce) for seat in self.seats]
-            with contextlib.suppress(Conflict):
+            with contextlib.suppress(Conflict, NotKept, Unknown):  # it is dealt already, or will be as soon as that can be done
                 await self.store.deal(self.id, seed_of(self.row.secret, nonces), self.now())
             await self.load()
 
@@ -357,29 +360,62 @@ class Room:
         seat = int(self.story.state.decision.seat)
         return seat if self.seats[seat].bot else None
 
+    @property
+    def owes(self) -> bool:
+        """Whether something is to be done that nobody has to ask for: a deal, the end written down, a bot's move."""
+        if self.paused is not None:
+            return False
+        if self.story is None:
+            return bool(self.seats) and all(seat.ready for seat in self.seats)
+        return self.unclosed or self.waiting_bot() is not None
+
+    @property
+    def unclosed(self) -> bool:
+        """Whether the end of the game, or that it was taken back, is not written down yet."""
+        return self.story is not None and (self.story.state.outcome is not None) != (self.row.finished is not None)
+
     def wake(self) -> None:
-        """Let the bots think, if it is their turn and they are not thinking already."""
-        if self.waiting_bot() is not None and (self.thinking is None or self.thinking.done()):
+        """Do what is owed, if that is not being done already."""
+        if self.owes and (self.thinking is None or self.thinking.done()):
             self.thinking = asyncio.create_task(self.think())
 
     async def think(self) -> None:
-        """Bots decide from what their seat may know, in a thread, until a person is asked."""
-        while (seat := self.waiting_bot()) is not None:
-            story = self.playing()
-            position, knowledge = story.position(seat), story.knowledge(seat)
+        """Do what is owed until a person is asked; what fails is tried again after a while."""
+        failures = 0
+        while self.owes:
             try:
-                dice = seed_of(self.row.secret, [b"bot", str(story.n).encode()]).hex()
-                bot = make(self.seats[seat].by, self.game, dice)
-                action = int(await asyncio.to_thread(bot.choose, knowledge))
-            except Exception:
-                log.exception("a bot failed at table %s", self.id)
-                action = knowledge.table.decision.actions[0]
-            try:
-                await self.add(Entry("action", seat, action), position)
-            except Refusal as refusal:
-                if refusal.code != "moved-on":
-                    log.error("a bot at table %s was refused: %s", self.id, refusal)
-                    return
+                if self.story is None or self.unclosed:
+                    await self.catch_up()
+                    if self.story is None or self.unclosed:
+                        raise NotKept("it cannot be dealt or closed yet")
+                else:
+                    await self.move()
+                failures = 0
+            except Exception as error:
+                failures += 1
+                if failures == 1:
+                    log.warning("table %s tries again: %s", self.id, error)
+                await self.store.pause(failures)
+
+    async def move(self) -> None:
+        """The bot that is asked decides from what its seat may know, in a thread."""
+        story, seat = self.playing(), self.waiting_bot()
+        assert seat is not None
+        position, knowledge = story.position(seat), story.knowledge(seat)
+        try:
+            dice = seed_of(self.row.secret, [b"bot", str(story.n).encode()]).hex()
+            bot = make(self.seats[seat].by, self.game, dice)
+            action = int(await asyncio.to_thread(bot.choose, knowledge))
+        except Exception:
+            log.exception("a bot failed at table %s", self.id)
+            action = -1
+        if not story.state.may(seat, action):
+            action = knowledge.table.decision.actions[0]
+        try:
+            await self.add(Entry("action", seat, action), position)
+        except Refusal as refusal:
+            if refusal.code != "moved-on":
+                raise
 
 
 def kept_as(seat: int, key: str) -> str:
