@@ -93,6 +93,7 @@ def table_of(room: Room, viewer: int, language: str, link: str) -> Table:
         seconds_left={room.places[n]: max(0, round(room.left(n))) for n, seat in enumerate(room.seats)
                       if timed and not seat.bot},
         absent=sides(room, room.absent(viewer)),
+        given_back=room.given_back,
         result=result_of(room, story, language),
         rematch=room.row.rematch,
     )  # fmt: skip
@@ -145,6 +146,7 @@ def view_as(
             words=PHRASES[language]["not-dealt"] if story is None
             else "" if refusal is None else view_of(room.game).refusal(refusal, language),
         ),
+        given_back=room.given_back,
         result=result_of(room, story, language),
         rematch=room.row.rematch,
     )  # fmt: skip

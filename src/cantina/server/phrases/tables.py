@@ -101,6 +101,7 @@ EN = {
     "substitute": "Let a bot play on",
     "paused": "This game is paused: it was begun under other rules than this program knows. Nothing is lost; the last position "
     "that can be shown is here.",
+    "server-away": "The server was away for {time}. Nobody's clock ran meanwhile.",
     "rematch-ready": "The rematch is ready.",
     "to-rematch": "To the rematch",
     "curtain": "{side}: it is your turn",
@@ -237,6 +238,7 @@ DE = {
     "substitute": "Einen Bot weiterspielen lassen",
     "paused": "Diese Partie ruht: Sie wurde nach anderen Regeln begonnen, als dieses Programm kennt. Nichts ist verloren; hier "
     "steht die letzte Stellung, die sich zeigen lässt.",
+    "server-away": "Der Server war {time} weg. So lange lief keine Uhr.",
     "rematch-ready": "Die Revanche steht bereit.",
     "to-rematch": "Zur Revanche",
     "curtain": "Am Zug: {side}",

@@ -83,6 +83,8 @@ class Database:
         self.shared = self.engine.dialect.name == "postgresql"
         self.name = secrets.token_hex(4)
         """How this process signs what it tells the others, so that it need not listen to itself, and what it commits."""
+        self.clock: Callable[[], float] | None = None
+        """When each commit says that somebody is there."""
         self.turn = 0
         """The number of our latest commit."""
         self.jobs: asyncio.Queue[Job] = asyncio.Queue()
@@ -114,8 +116,6 @@ class Database:
                 await asyncio.wait_for(self.jobs.join(), END_SECONDS)
             self.writer.cancel()
             await asyncio.gather(self.writer, return_exceptions=True)
-            with contextlib.suppress(Exception):  # a row that is left over harms nobody
-                await self.transact(lambda connection: connection.execute(delete(writers).where(writers.c.name == self.name)))
         ending, self.threads = self.threads, ThreadPoolExecutor(THREADS, "store")  # a closed store may be opened again
         await asyncio.to_thread(ending.shutdown)
         self.engine.dispose()
@@ -246,10 +246,11 @@ class Database:
 
     def conclude(self, connection: Connection, batch: list[Job], results: list[Exception | None]) -> None:
         """Count this commit, and tell the other workers which tables have changed."""
+        seen = {} if self.clock is None else {"seen": self.clock()}
         ours = update(writers).where(writers.c.name == self.name, writers.c.turn == self.turn)
-        if connection.execute(ours.values(turn=self.turn + 1)).rowcount == 0:
+        if connection.execute(ours.values(turn=self.turn + 1, **seen)).rowcount == 0:
             self.sign_on(connection)
-            connection.execute(ours.values(turn=self.turn + 1))
+            connection.execute(ours.values(turn=self.turn + 1, **seen))
         if self.shared:
             for table in {job.table for job, result in zip(batch, results, strict=True) if result is None}:
                 notice = {"channel": CHANNEL, "notice": f"{self.name} {table}"}

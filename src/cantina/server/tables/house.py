@@ -9,14 +9,15 @@ import hashlib
 import hmac
 import logging
 import re
-import time
 from base64 import urlsafe_b64encode
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from itertools import count
 
 from cantina.core import Entry, Game
 
 from ..latency import Latency
+from .attendance import BEAT_SECONDS, Away, Steady, attend, sign_in, sign_out
 from .database import Conflict
 from .postgres import listen
 from .rooms import Room
@@ -38,9 +39,11 @@ class House:
     """Every table of one process over one store."""
 
     def __init__(
-        self, store: Store, games: dict[str, Game], keep_days: float | None = None, now: Callable[[], float] = time.time
+        self, store: Store, games: dict[str, Game], keep_days: float | None = None, now: Callable[[], float] | None = None
     ) -> None:
-        self.store, self.games, self.keep_days, self.now = store, games, keep_days, now
+        self.store, self.games, self.keep_days, self.now = store, games, keep_days, now or Steady()
+        self.away: list[Away] = []
+        """The times in which nobody served this house."""
         self.latency = Latency()
         self.rooms: dict[str, Room] = {}
         self.lock = asyncio.Lock()
@@ -50,7 +53,9 @@ class House:
     async def open(self) -> None:
         """Open the store and begin to look after the rooms."""
         await self.store.open()
-        self.store.settled = self.catch_up
+        self.store.settled, self.store.clock = self.catch_up, self.now
+        self.away[:] = await self.store.transact(lambda connection: sign_in(connection, self.store.name, self.now))
+        self.tasks.append(asyncio.create_task(self.attend()))
         self.key = await self.store.secret()
         self.tasks.append(asyncio.create_task(self.look_after()))
         if self.store.shared:
@@ -63,12 +68,31 @@ class House:
         for task in [*self.tasks, *thinking]:
             task.cancel()
         await asyncio.gather(*self.tasks, *thinking, return_exceptions=True)
+        with contextlib.suppress(Exception):  # a little more is given back then
+            await self.store.transact(lambda connection: sign_out(connection, self.store.name, self.now()))
         await self.store.close()
 
     async def changed(self, table: str | None) -> None:
         """Another process wrote something about a table, or perhaps about any."""
         for room in [room for room in self.rooms.values() if table in (None, room.id)]:
             await room.catch_up()
+
+    async def attend(self) -> None:
+        """Write down that we are there; what we could not write down for is given back to whoever was to move."""
+        seen, lost = self.now(), False
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            try:
+                since = seen if lost else None
+                work = partial(attend, name=self.store.name, clock=self.now, missed=since)
+                away, seen, lost = await self.store.transact(work), self.now(), False
+            except Exception:
+                lost = True
+                continue
+            if away != self.away:
+                self.away[:] = away
+                for room in list(self.rooms.values()):
+                    room.tell()
 
     async def catch_up(self) -> None:
         """Take in what has become of everything that was being looked up."""
@@ -133,7 +157,7 @@ class House:
     async def keep(self, row: Row, sitting: list[Seat], story: Story) -> Room:
         """The table of a story that was played elsewhere; it need not be folded again."""
         await self.store.create(row, sitting, [Timed(entry, story.start) for entry in story.match.entries])
-        room = self.rooms[row.id] = Room(row, self.games[row.game], self.store, self.now)
+        room = self.rooms[row.id] = Room(row, self.games[row.game], self.store, self.now, self.away)
         room.story, room.looked_at = story, self.now()
         await room.catch_up()
         return room
@@ -166,7 +190,7 @@ class House:
                 row = await self.store.table(table)
                 if row is None or row.game not in self.games:
                     return None
-                room = Room(row, self.games[row.game], self.store, self.now)
+                room = Room(row, self.games[row.game], self.store, self.now, self.away)
                 self.rooms[table] = room  # before it is read, so that it hears of whatever is written meanwhile
                 try:
                     await room.catch_up()

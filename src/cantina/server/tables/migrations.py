@@ -101,6 +101,16 @@ writers = Table(
     metadata,
     Column("name", String(16), primary_key=True),
     Column("turn", Integer, nullable=False),
+    Column("seen", Float, nullable=False, server_default="0"),
+    Column("pid", Integer, nullable=False, server_default="0"),
+    Column("boot", String(40), nullable=False, server_default=""),
+    Column("start", Float, nullable=False, server_default="0"),
+)
+away = Table(
+    "away",
+    metadata,
+    Column("since", Float, nullable=False),
+    Column("until", Float, nullable=False),
 )
 
 
@@ -142,8 +152,8 @@ def third_version(connection: Connection) -> None:
 
 
 def fourth_version(connection: Connection) -> None:
-    """Version 4: every process counts its commits, and an entry may have a key, so that a lost answer can be asked for again."""
-    metadata.create_all(connection, [writers])
+    """Version 4: every process counts its commits and says when it is there; an entry may have a key, to ask for it again."""
+    metadata.create_all(connection, [writers, away])
     add_column(connection, "entries", "key VARCHAR(32) NOT NULL DEFAULT ''")
 
 

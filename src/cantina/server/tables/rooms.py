@@ -6,13 +6,14 @@ import asyncio
 import contextlib
 import hashlib
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from cantina.bots import make
 from cantina.core import Deal, Entry, Game, Match, Refusal, commitment, seed_of
 from cantina.core.game import Seat as Place
 
 from ..pages.rendering import Kept
+from .attendance import Away, missed
 from .database import Conflict, NotKept, Unknown
 from .digests import written
 from .lessons import lesson_of
@@ -30,8 +31,8 @@ log = logging.getLogger("cantina.server")
 class Room:
     """One table while somebody looks at it."""
 
-    def __init__(self, row: Row, game: Game, store: Store, now: Callable[[], float]) -> None:
-        self.row, self.game, self.store, self.now = row, game, store, now
+    def __init__(self, row: Row, game: Game, store: Store, now: Callable[[], float], away: Sequence[Away] = ()) -> None:
+        self.row, self.game, self.store, self.now, self.away = row, game, store, now, away
         self.lesson = lesson_of(game, row.terms)
         self.seats: list[Seat] = []
         self.holders: dict[str, int] = {}
@@ -129,7 +130,7 @@ class Room:
         if row.seed is not None and self.story is None:
             origins = tuple(bytes.fromhex(seed) for seed in row.terms.get("origins", "").split())
             match = Match(self.game, row.options, row.seed, row.terms.get("teaching") == "yes", self.deal, origins)
-            self.story = Story(match, row.dealt or row.created)
+            self.story = Story(match, row.dealt or row.created, self.away)
             self.tell()
         if self.story is not None and self.paused is None:
             for timed in await self.store.entries(self.id, self.story.n):
@@ -305,6 +306,13 @@ class Room:
         """How many seconds a seat still has."""
         assert self.story is not None
         return left(clock_of(self.row.terms), self.story, seat, self.now())
+
+    @property
+    def given_back(self) -> int:
+        """How many seconds of the decision at hand nobody served this table; no clock ran meanwhile."""
+        if self.story is None or self.over or not self.company:
+            return 0
+        return int(missed(self.story.latest, self.now(), self.away))
 
     async def claim(self, seat: int) -> None:
         """A seat claims the win over everybody who is absent; where the rules let the others go on, the game does."""

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Sequence
 from copy import copy
 from typing import Any
 
 from cantina.core import Decision, Entry, Event, Knowledge, Match, Refusal
 
+from .attendance import Away, elapsed
 from .rows import Timed
 
 
 class Story:
     """One game as a server follows it: the fold of its log, with what was told on the way."""
 
-    def __init__(self, match: Match, start: float) -> None:
+    def __init__(self, match: Match, start: float, away: Sequence[Away] = ()) -> None:
         self.match = match
         self.start = start
         self.states: list[Any] = [match.state]
@@ -27,6 +29,8 @@ class Story:
         """For each viewer the number of its position after each entry: what others do in secret is not counted,
         except the last of it, with which the table goes on for everybody."""
         self.latest = start
+        self.away = away
+        """The times in which no clock ran."""
         self.used = [0.0] * len(match.seats)
         """How long each seat has thought."""
 
@@ -64,7 +68,7 @@ class Story:
         for viewer, positions in enumerate(self.positions):
             positions.append(self.position(viewer) + (not silent or viewer == entry.seat))
         if len(asked) == 1:
-            self.used[asked[0]] += max(0.0, timed.at - self.latest)
+            self.used[asked[0]] += elapsed(self.latest, timed.at, self.away)
         if not silent:
             self.latest = timed.at  # a clock that starts afresh would tell when others choose in secret
 
