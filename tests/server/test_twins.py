@@ -210,6 +210,18 @@ class Place:
             self.programs[seat] = Wire(self.app, self.token(seat), f"since=0&language={language}".encode(), path)
             await self.programs[seat].say(type="look")
 
+    async def come_back(self, seat: int, language: str, since: int) -> list[dict[str, Any]]:
+        """Everything that somebody hears who opens a wire, having seen a position or an event before, and leaves again."""
+        wires = [Wire(self.app, self.headers(seat, language), f"n={since}".encode())]
+        if seat == WATCHER or not self.room.hot:
+            path = f"/api/v1/tables/{TABLE}/live"
+            wires.append(Wire(self.app, self.token(seat), f"since={since}&language={language}".encode(), path))
+        for wire in wires:
+            await wire.say(type="look")
+            wire.inbox.put_nowait({"type": "websocket.disconnect"})
+        await asyncio.gather(*(wire.task for wire in wires))
+        return [message for wire in wires for message in wire.heard]
+
     async def close(self) -> None:
         """Everybody leaves."""
         wires = [*self.wires.values(), *self.programs.values()]
@@ -270,17 +282,31 @@ async def same_pages(places: tuple[Place, Place], viewers: list[int], language: 
         positions = [place.room.story.position(viewer) for place in places]  # type: ignore[union-attr]
         assert positions[0] == positions[1]
         latest = positions[0]
-        paths = [f"/t/{TABLE}", *(f"/t/{TABLE}/at/{n}" for n in sorted({0, latest // 2, latest, latest + 1}))]
-        paths += [f"/t/{TABLE}/{name}" for name in ("record", "review", "preview.png")]
+        past = [f"/t/{TABLE}/at/{n}" for n in sorted({0, latest // 2, latest, latest + 1})]
+        paths = [f"/t/{TABLE}", *past, *(f"{each}/{more}" for each in past for more in ("zones", "log", "problem"))]
+        paths += [f"/t/{TABLE}?from={n}" for n in sorted({0, latest // 2, max(0, latest - 1), latest, latest + 1})]
+        paths += [f"/t/{TABLE}/{name}" for name in ("record", "review", "verify", "preview.png")]
         paths += [f"/t/{TABLE}/join/{'0' * 32}", f"/t/{TABLE}/nothing", *(["/lists"] if lobby else [])]
         for method, path in [("GET", path) for path in paths] + [("POST", f"/t/{TABLE}/rematch"), ("POST", f"/t/{TABLE}/sit")]:
             first, second = [await place.ask(viewer, language, method, path) for place in places]
             assert first == second, (viewer, language, method, path)
-            expected = 200 if path in (f"/t/{TABLE}", "/lists") else 303 if path.endswith("/sit") and viewer != WATCHER else 404
+            sat = path.endswith("/sit") and viewer != WATCHER
+            expected = 303 if sat else 200 if path.partition("?")[0] in (f"/t/{TABLE}", "/lists") else 404
             assert first[0]["status"] == expected or "/at/" in path, path
             compared += 1
+        compared += await same_returns(places, viewer, language)
         if viewer == WATCHER or not places[0].room.hot:
             compared += await same_answers(places, viewer, language)
+    return compared
+
+
+async def same_returns(places: tuple[Place, Place], viewer: int, language: str) -> int:
+    """Whoever comes back by a wire that tells what was seen last hears the same: neither a frame more nor an event."""
+    compared, latest = 0, places[0].room.playing().position(viewer)
+    for since in sorted({0, latest // 2, max(0, latest - 2), max(0, latest - 1), latest, latest + 1}):
+        first, second = [await place.come_back(viewer, language, since) for place in places]
+        assert first == second, (viewer, language, since)
+        compared += len(first)
     return compared
 
 
@@ -289,6 +315,7 @@ async def same_answers(places: tuple[Place, Place], viewer: int, language: str) 
     latest = places[0].room.playing().position(viewer)
     gets = ["", "/view", f"/view?since=0&language={language}", "/view?seat=empire", "/chat", "/record"]
     gets += [f"/positions/{n}?since=0" for n in sorted({0, latest // 2, latest, latest + 1})]
+    gets += [f"/view?since={n}" for n in (1, latest, 5000)] + ["/review", "/verify"]
     posts: list[tuple[str, dict[str, object]]] = [("/join", {}), ("/rematch", {}), ("/claim", {}), ("/substitute", {})]
     posts += [("/actions", {"position": latest, "action": action}) for action in ("assign 9", "pick hoth#9", "use x-wing#3")]
     posts += [("/undo", {"position": latest + 1}), ("/resign", {"position": latest + 7})]

@@ -82,6 +82,10 @@ class Story:
         """How many entries there were at a viewer's position."""
         return bisect_right(self.positions[viewer], position)
 
+    def counts(self, viewer: int, n: int) -> bool:
+        """Whether a viewer counts an entry."""
+        return self.position(viewer, n + 1) > self.position(viewer, n)
+
     def knowledge(self, viewer: int) -> Knowledge[Any]:
         """What a viewer may know now."""
         return Knowledge(self.state, viewer)
@@ -141,3 +145,9 @@ def laid_open(state: Any) -> Any:
 def told_in_full(event: Event) -> Event:
     """An event whose secrets everybody hears, as after the end of a game."""
     return event if event.secrets is None else Event(event.code, event.seat, event.facts | event.secrets)
+
+
+def heard_of(event: Event, viewer: int) -> dict[str, int | str | list[str]]:
+    """What a viewer hears of an event; how many actions an undo leaves would count what others chose in secret."""
+    heard = event.heard_by(viewer)
+    return {name: fact for name, fact in heard.items() if not (event.code == "undo" and name == "to")}
