@@ -171,11 +171,10 @@ class House:
             for seat, place in following.items():
                 sitting[place] = fresh[seat]
             terms = {name: value for name, value in room.row.terms.items() if name != "origins"}
-            table = await self.create(room.row.game, room.row.options, terms, sitting)
-            for owner, seat in room.holders.items():
-                await table.hold(following[seat], owner)
+            row = new_row(room.row.game, self.games[room.row.game].options(room.row.options), terms, self.now())
+            held = {owner: following[seat] for owner, seat in room.holders.items()}
             with contextlib.suppress(Conflict):  # somebody asked at the same moment: theirs counts
-                await self.store.again(room.id, table.id)
+                await self.store.create(row, sitting, held=held, after=room.id)
             await room.catch_up()
         assert room.row.rematch is not None
         return room.row.rematch

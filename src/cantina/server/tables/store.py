@@ -27,15 +27,21 @@ class Store(Database):
     # Writing -----------------------------------------------------------------------------------
 
     async def create(
-        self, row: Row, sitting: list[Seat], log: Sequence[Timed] = (), held: Mapping[str, int] | None = None
+        self, row: Row, sitting: list[Seat], log: Sequence[Timed] = (), held: Mapping[str, int] | None = None, after: str = ""
     ) -> None:
-        """Keep a new table with whoever holds its seats; one that was played elsewhere comes with its log."""
+        """Keep a new table with whoever holds its seats; one that was played elsewhere comes with its log.
+
+        As the rematch of another table it is kept only if that one has none yet; otherwise this raises Conflict.
+        """
         values = row._asdict() | {"options": json.dumps(row.options), "terms": json.dumps(row.terms)}
         places = [insert(seats).values(table_id=row.id, seat=n, **seat._asdict()) for n, seat in enumerate(sitting)]
         lines = [entry_values(row.id, n, *timed) for n, timed in enumerate(log)]
         chunks = [insert(entries).values(lines[start : start + CHUNK]) for start in range(0, len(lines), CHUNK)]
         held_by = [insert(holders).values(owner=owner, table_id=row.id, seat=n) for owner, n in (held or {}).items()]
-        await self.submit(row.id, [insert(tables).values(**values), *places, *held_by, *chunks])
+        first = update(tables).where(tables.c.id == after, tables.c.rematch.is_(None)).values(rematch=row.id)
+        await self.submit(
+            after or row.id, [*([first] if after else []), insert(tables).values(**values), *places, *held_by, *chunks]
+        )
 
     async def append(self, table: str, n: int, entry: Entry, at: float, key: str = "") -> None:
         """Keep the entry number `n` of a table; raises Conflict if there is one already."""
@@ -68,11 +74,6 @@ class Store(Database):
         """Keep what a game that ended then adds to statistics; raises Conflict if it is kept already, or the end taken back."""
         still = update(tables).where(tables.c.id == table, tables.c.finished == finished).values(finished=finished)
         await self.submit(table, [still, insert(digests).values(table_id=table, **noted._asdict())])
-
-    async def again(self, table: str, rematch: str) -> None:
-        """Keep where the rematch is played; raises Conflict if there is one already."""
-        first = update(tables).where(tables.c.id == table, tables.c.rematch.is_(None))
-        await self.submit(table, [first.values(rematch=rematch)])
 
     async def say(self, table: str, n: int, said: Said) -> None:
         """Keep the line number `n` of a table's chat; raises Conflict if there is one already."""
