@@ -226,10 +226,10 @@ class Reluctant(Store):
 
     left = 0
 
-    async def append(self, table: str, n: int, entry: Entry, at: float, key: str = "") -> None:
+    async def append(self, table: str, n: int, entry: Entry, at: float, key: str = "", link: str = "") -> None:
         if entry.seat == 1:
             self.refuse()
-        await super().append(table, n, entry, at, key)
+        await super().append(table, n, entry, at, key, link)
 
     async def deal(self, table: str, seed: bytes, at: float) -> None:
         self.refuse()

@@ -316,7 +316,9 @@ def test_a_store_of_the_second_version_is_brought_up_to_date(database: str, tmp_
             connection.execute(insert(settings).values(name="schema", value="2"))
             first_version(connection)
             second_version(connection)
-            kept = "INSERT INTO tables VALUES (:id, :game, :options, :terms, :secret, :secret, 1.0, 1.0, 61.0, '1 resign', NULL)"
+            kept = (
+                "INSERT INTO tables VALUES (:id, :game, :options, :terms, :secret, :secret, 1.0, 1.0, 61.0, '1 resign', NULL, '')"
+            )
             connection.execute(text(kept), row)
             for seat in (0, 1):
                 connection.execute(text(f"INSERT INTO seats VALUES ('old', {seat}, 'person', 'Seat {seat}', '')"))

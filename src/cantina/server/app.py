@@ -38,6 +38,7 @@ from .pages.review import Reviews
 from .pages.rules import Reference
 from .pages.statistics import Statistics
 from .pages.table import Tables
+from .tables.chain import Damaged
 from .tables.database import NotKept, Unknown
 from .tables.house import House
 from .tables.store import Store
@@ -125,6 +126,10 @@ def make_app(house: House) -> ASGIApp:
     async def not_kept(request: Request, _error: Exception) -> Response:
         return pages.refusal(request, "not-kept", 503)
 
+    async def damaged(request: Request, error: Exception) -> Response:
+        log.error("%s", error)
+        return pages.refusal(request, "damaged", 409)
+
     async def unknown(request: Request, _error: Exception) -> Response:
         return pages.refusal(request, "unknown", 503)
 
@@ -170,7 +175,7 @@ def make_app(house: House) -> ASGIApp:
             Mount("/static", StaticFiles(directory=STATIC)),
         ],
         lifespan=lifespan,
-        exception_handlers={404: lost, 405: lost, 500: failed, NotKept: not_kept, Unknown: unknown},
+        exception_handlers={404: lost, 405: lost, 500: failed, NotKept: not_kept, Unknown: unknown, Damaged: damaged},
     )
     return Guard(GZipMiddleware(app, minimum_size=1000, compresslevel=5), foreign)
 

@@ -28,6 +28,7 @@ from ..pages.records import body_of
 from ..pages.replay import OPEN_EYES
 from ..pages.table import link_of
 from ..phrases import PHRASES
+from ..tables.chain import Damaged
 from ..tables.house import House
 from ..tables.rooms import Room
 from ..visitors import address_of
@@ -167,7 +168,10 @@ def key_of(connection: HTTPConnection) -> str:
 
 async def room_of(house: House, table: str) -> Room:
     """A table that there is."""
-    room = await house.get(table, now=True)
+    try:
+        room = await house.get(table, now=True)
+    except Damaged:
+        raise wrong(409, "paused", PHRASES["en"]["damaged"]) from None
     if room is None:
         raise wrong(404, "table-unknown", "There is no such table.", "GET /api/v1/tables lists those with an open seat.")
     return room

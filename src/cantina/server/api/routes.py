@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 from collections.abc import Mapping
 
@@ -19,6 +20,7 @@ from ..pages.page import view_of, with_view
 from ..pages.records import body_of, take_in, text_of, words_of
 from ..pages.replay import onward
 from ..phrases import PHRASES
+from ..tables.chain import Damaged
 from ..tables.house import House, moved_on
 from ..tables.rooms import Room
 from ..tables.rows import BY_LINK, OPEN, PERSON, RULES, Seat
@@ -102,8 +104,11 @@ class Api:
 
     async def tables(self, call: Call) -> Answer:
         """Open tables."""
-        found = [await self.house.get(table) for table in await self.house.store.listed()]
-        rooms = [room for room in found if room is not None]
+        rooms = []
+        for table in await self.house.store.listed():
+            with contextlib.suppress(Damaged):
+                room = await self.house.get(table)
+                rooms += [] if room is None else [room]
         return s.Tables(
             version=s.API_VERSION, tables=[views.table_of(room, room.watcher, call.language, call.link) for room in rooms]
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 from collections.abc import Mapping
 from urllib.parse import parse_qs
@@ -15,12 +16,15 @@ from cantina.core.game import Seat as Place
 
 from ..limits import KEY, LARGEST_FORM, Addresses
 from ..phrases import PHRASES, company, shown_name
+from ..tables.chain import Damaged
 from ..tables.house import House
 from ..tables.rooms import Room
 from ..tables.rows import BY_LINK, OPEN, PERSON, RULES, Seat
 from ..tables.terms import CLOCKS, checked
 from ..visitors import address_of, cleaned, name_of, new_key, owner_of, remember, token_of
 from .page import Pages, language_of, view_of, with_view
+
+log = logging.getLogger("cantina.server")
 
 OPPONENTS = {"friend": Seat(BY_LINK), "open": Seat(OPEN)}
 
@@ -35,16 +39,12 @@ class Lobby:
         """The lobby, or only its lists for a page that is open already."""
         token, language = token_of(request, self.house), language_of(request)
         owner = owner_of(token)
+        running, over = await self.house.store.mine(owner, False), await self.house.store.mine(owner, True)
         lists: dict[str, list[dict[str, object]]] = {
-            "mine": [
-                self.summary(room, owner, language)
-                for room in with_one_lesson(await self.rooms(await self.house.store.mine(owner, False)))
-            ],
-            "finished": [
-                self.summary(room, owner, language)
-                for room in await self.rooms(await self.house.store.mine(owner, True))
-                if room.lesson is None
-            ],
+            "mine": [self.summary(room, owner, language) for room in with_one_lesson(await self.rooms(running))]
+            + await self.damaged(running, language),
+            "finished": [self.summary(room, owner, language) for room in await self.rooms(over) if room.lesson is None]
+            + await self.damaged(over, language),
             "waiting": [
                 self.summary(room, owner, language)
                 for room in await self.rooms(await self.house.store.listed())
@@ -84,9 +84,23 @@ class Lobby:
         return shown[name] if name else next(iter(shown.values()))
 
     async def rooms(self, tables: list[str]) -> list[Room]:
-        """The rooms of some tables."""
-        found = [await self.house.get(table) for table in tables]
-        return [room for room in found if room is not None]
+        """The rooms of those tables that can be read."""
+        return [room for table in tables if (room := await self.room(table)) is not None]
+
+    async def room(self, table: str) -> Room | None:
+        """A room, unless what is kept of it is damaged."""
+        try:
+            return await self.house.get(table)
+        except Damaged as damaged:
+            log.error("%s", damaged)
+            return None
+
+    async def damaged(self, tables: list[str], language: str) -> list[dict[str, object]]:
+        """Those tables of a visitor that cannot be read, each in one line: they are paused."""
+        phrases = PHRASES[language]
+        lost = [table for table in tables if await self.room(table) is None]
+        said = {"title": phrases["damaged-title"], "state": phrases["state-paused"], "result": phrases["state-paused"]}
+        return [{"id": table, "turn": False, "won": False, "over": False, "lost": False, **said} for table in lost]
 
     def summary(self, room: Room, owner: str, language: str) -> dict[str, object]:
         """A table in one line."""
@@ -94,7 +108,7 @@ class Lobby:
         names = [shown_name(each, language) for each in room.seats]
         title = company(names, language) if room.lesson is None else phrases["learn-title"]
         outcome = None if story is None else story.state.outcome
-        state = "waits" if story is None else "over" if outcome is not None else "runs"
+        state = "paused" if room.paused is not None else "waits" if story is None else "over" if outcome is not None else "runs"
         turn = story is not None and seat is not None and (seat in story.asked_of(seat) or (room.hot and bool(story.asked)))
         result = "" if outcome is None else view_of(room.game).result(list(outcome.winners), outcome.reason, language)
         won = outcome is not None and seat in outcome.winners and not room.hot

@@ -18,6 +18,7 @@ from cantina.core import Entry, Game
 
 from ..latency import Latency
 from .attendance import BEAT_SECONDS, Away, Steady, attend, sign_in, sign_out
+from .chain import Damaged, link, start
 from .database import Conflict
 from .postgres import listen
 from .rooms import Room
@@ -159,6 +160,9 @@ class House:
         await self.store.create(row, sitting, [Timed(entry, story.start) for entry in story.match.entries])
         room = self.rooms[row.id] = Room(row, self.games[row.game], self.store, self.now, self.away)
         room.story, room.looked_at = story, self.now()
+        room.tip = start(row.id, row.seed)
+        for n, entry in enumerate(story.match.entries):
+            room.tip = link(room.tip, n, entry, story.start)
         await room.catch_up()
         return room
 
@@ -180,7 +184,10 @@ class House:
         return room.row.rematch
 
     async def get(self, table: str, now: bool = False) -> Room | None:
-        """A room, folded from the store if nobody has been in it lately; `now` if it must have what others just wrote."""
+        """A room, folded from the store if nobody has been in it lately; `now` if it must have what others just wrote.
+
+        Raises Damaged if what is kept of it cannot be read.
+        """
         if NAME.fullmatch(table) is None:
             return None
         async with self.lock:
@@ -189,7 +196,10 @@ class House:
                 row = await self.store.table(table)
                 if row is None or row.game not in self.games:
                     return None
-                room = Room(row, self.games[row.game], self.store, self.now, self.away)
+                try:
+                    room = Room(row, self.games[row.game], self.store, self.now, self.away)
+                except Exception as error:
+                    raise Damaged(f"table {table} cannot be opened: {error}") from error
                 self.rooms[table] = room  # before it is read, so that it hears of whatever is written meanwhile
                 try:
                     await room.catch_up()

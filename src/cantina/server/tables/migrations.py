@@ -24,6 +24,10 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import Connection
 
+from cantina.core import Entry
+
+from .chain import link, root, start
+
 MIGRATION_LOCK = 0x43414E54
 """The number under which PostgreSQL lets one process at a time migrate."""
 
@@ -49,6 +53,7 @@ tables = Table(
     Column("finished", Float),
     Column("result", Text),
     Column("rematch", String(32)),
+    Column("root", String(32), nullable=False, server_default=""),
 )
 seats = Table(
     "seats",
@@ -78,6 +83,7 @@ entries = Table(
     Column("value", Integer, nullable=False),
     Column("at", Float, nullable=False, server_default="0"),
     Column("key", String(32), nullable=False, server_default=""),
+    Column("link", String(32), nullable=False, server_default=""),
     UniqueConstraint("table_id", "n"),
 )
 talk = Table(
@@ -157,13 +163,29 @@ def fourth_version(connection: Connection) -> None:
     add_column(connection, "entries", "key VARCHAR(32) NOT NULL DEFAULT ''")
 
 
+def fifth_version(connection: Connection) -> None:
+    """Version 5: tables and their entries are chained by hashes, so that what is changed behind our back is noticed."""
+    add_column(connection, "tables", "root VARCHAR(32) NOT NULL DEFAULT ''")
+    add_column(connection, "entries", "link VARCHAR(32) NOT NULL DEFAULT ''")
+    for row in connection.execute(select(tables)).all():
+        whole = root(row.id, row.game, row.options, row.terms, row.secret, row.seed)
+        connection.execute(update(tables).where(tables.c.id == row.id).values(root=whole))
+        before, links = start(row.id, row.seed), []
+        for each in connection.execute(select(entries).where(entries.c.table_id == row.id).order_by(entries.c.n)):
+            before = link(before, each.n, Entry(each.kind, each.seat, each.value), each.at)
+            links.append({"at_table": row.id, "at_n": each.n, "link": before})
+        if links:
+            chained = update(entries).where(entries.c.table_id == bindparam("at_table"), entries.c.n == bindparam("at_n"))
+            connection.execute(chained, links)
+
+
 def add_column(connection: Connection, table: str, column: str) -> None:
     """A new column, unless the table has it: a backup of an older store is made into a new one."""
     if column.partition(" ")[0] not in [each["name"] for each in inspect(connection).get_columns(table)]:
         connection.execute(text(f"ALTER TABLE {table} ADD COLUMN {column}"))
 
 
-MIGRATIONS = (first_version, second_version, third_version, fourth_version)
+MIGRATIONS = (first_version, second_version, third_version, fourth_version, fifth_version)
 """What leads from each version of the schema to the next."""
 
 

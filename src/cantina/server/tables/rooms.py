@@ -14,6 +14,7 @@ from cantina.core.game import Seat as Place
 
 from ..pages.rendering import Kept
 from .attendance import Away, missed
+from .chain import KINDS, Damaged, link, start
 from .database import Conflict, NotKept, Unknown
 from .digests import written
 from .lessons import lesson_of
@@ -50,6 +51,8 @@ class Room:
         self.lock = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
         self.looked_at = 0.0
+        self.tip = ""
+        """The link of the latest entry."""
         self.doubt: tuple[str, Unknown] | None = None
         """The key of an entry of which nobody knows yet whether it was kept."""
 
@@ -119,30 +122,55 @@ class Room:
 
     async def load(self) -> None:
         """Take in everything the store knows that we do not know yet, telling each entry as it comes."""
-        row = await self.store.table(self.id)
+        try:
+            row = await self.store.table(self.id)
+        except Damaged as damaged:
+            self.pause(str(damaged))
+            return
         if row is None:
             self.paused = Refusal("paused")
             return
         self.row = row
         self.seats = await self.store.seats(self.id)
-        self.holders = await self.store.holders(self.id)
-        self.talk += await self.store.talk(self.id, len(self.talk))
+        if len(self.seats) != len(self.sides):
+            raise Damaged(f"table {self.id} does not have its seats")
+        self.holders = {owner: n for owner, n in (await self.store.holders(self.id)).items() if n < len(self.seats)}
+        self.talk += [said for said in await self.store.talk(self.id, len(self.talk)) if said.seat < len(self.seats)]
         if row.seed is not None and self.story is None:
-            origins = tuple(bytes.fromhex(seed) for seed in row.terms.get("origins", "").split())
-            match = Match(self.game, row.options, row.seed, row.terms.get("teaching") == "yes", self.deal, origins)
+            try:
+                origins = tuple(bytes.fromhex(seed) for seed in row.terms.get("origins", "").split())
+                match = Match(self.game, row.options, row.seed, row.terms.get("teaching") == "yes", self.deal, origins)
+            except Exception as error:
+                raise Damaged(f"table {self.id} cannot be dealt again: {error}") from error
             self.story = Story(match, row.dealt or row.created, self.away)
+            self.tip = start(self.id, row.seed)
             self.tell()
         if self.story is not None and self.paused is None:
-            for timed in await self.store.entries(self.id, self.story.n):
+            for n, timed, kept in await self.store.log(self.id, self.story.n):
                 try:
-                    self.story.take(timed)
-                except Refusal as refusal:
-                    log.error("table %s is paused at entry %d: %s", self.id, self.story.n, refusal)
-                    self.paused = refusal
+                    self.take_in(self.story, n, timed, kept)
+                except Exception as error:
+                    self.pause(f"entry {self.story.n}: {error}")
                     break
                 self.tell()
             if self.paused is None and (self.story.state.outcome is not None) != (row.finished is not None):
                 await self.close(self.story)  # whoever wrote the last entry did not come to this
+
+    def take_in(self, story: Story, n: int, timed: Timed, kept: str) -> None:
+        """Take in an entry that hangs on the one before and is of a kind that we know."""
+        tip = link(self.tip, story.n, *timed)
+        if (n, kept) != (story.n, tip):
+            raise Damaged(f"table {self.id} is not as it was written")
+        if timed.entry.kind not in KINDS:
+            raise Damaged(f"“{timed.entry.kind}” is no kind of entry")
+        story.take(timed)
+        self.tip = tip
+
+    def pause(self, reason: str) -> None:
+        """Nobody can act any more, because what is kept does not follow from the rules or from itself."""
+        log.error("table %s is paused: %s", self.id, reason)
+        self.paused = Refusal("paused")
+        self.tell()
 
     async def catch_up(self) -> None:
         """Take in what another process has written; with its nonce everything may be there for the deal."""
@@ -190,12 +218,14 @@ class Room:
         timed = Timed(entry, self.now())
         over = story.state.outcome is not None
         try:
-            await self.store.append(self.id, story.n, *timed, key)
+            tip = link(self.tip, story.n, *timed)
+            await self.store.append(self.id, story.n, *timed, key, tip)
         except Conflict:
             await self.load()
             self.tell()
             raise Refusal("moved-on") from None
         story.take(timed)
+        self.tip = tip
         if over != (story.state.outcome is not None):
             with contextlib.suppress(NotKept, Unknown):  # the entry was made; its end is written down as soon as that can be done
                 await self.close(story)

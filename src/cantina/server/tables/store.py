@@ -12,6 +12,7 @@ from sqlalchemy import Integer, cast, delete, func, insert, select, text, update
 
 from cantina.core import Entry
 
+from .chain import Damaged, link, root, start
 from .database import Conflict, Database
 from .migrations import digests, entries, holders, seats, settings, tables, talk
 from .rows import OPEN, Noted, Played, Row, Said, Seat, Timed
@@ -34,8 +35,12 @@ class Store(Database):
         As the rematch of another table it is kept only if that one has none yet; otherwise this raises Conflict.
         """
         values = row._asdict() | {"options": json.dumps(row.options), "terms": json.dumps(row.terms)}
+        values["root"] = root(row.id, row.game, values["options"], values["terms"], row.secret, row.seed)
         places = [insert(seats).values(table_id=row.id, seat=n, **seat._asdict()) for n, seat in enumerate(sitting)]
-        lines = [entry_values(row.id, n, *timed) for n, timed in enumerate(log)]
+        lines, before = list[dict[str, object]](), start(row.id, row.seed)
+        for n, (entry, at) in enumerate(log):
+            before = link(before, n, entry, at)
+            lines.append(entry_values(row.id, n, entry, at, link=before))
         chunks = [insert(entries).values(lines[start : start + CHUNK]) for start in range(0, len(lines), CHUNK)]
         held_by = [insert(holders).values(owner=owner, table_id=row.id, seat=n) for owner, n in (held or {}).items()]
         first = update(tables).where(tables.c.id == after, tables.c.rematch.is_(None)).values(rematch=row.id)
@@ -43,9 +48,9 @@ class Store(Database):
             after or row.id, [*([first] if after else []), insert(tables).values(**values), *places, *held_by, *chunks]
         )
 
-    async def append(self, table: str, n: int, entry: Entry, at: float, key: str = "") -> None:
+    async def append(self, table: str, n: int, entry: Entry, at: float, key: str = "", link: str = "") -> None:
         """Keep the entry number `n` of a table; raises Conflict if there is one already."""
-        await self.submit(table, entry_values(table, n, entry, at, key))
+        await self.submit(table, entry_values(table, n, entry, at, key, link))
 
     async def sit(self, table: str, n: int, was: Seat, seat: Seat, owner: str = "") -> None:
         """Keep who plays a seat now, and which visitor holds it; raises Conflict if it is not as it was."""
@@ -60,8 +65,12 @@ class Store(Database):
 
     async def deal(self, table: str, seed: bytes, at: float) -> None:
         """Keep the seed that the secret and the nonces add up to; raises Conflict if it is kept already."""
+        found = await self.read(select(tables).where(tables.c.id == table))
+        if not found:
+            raise Conflict("there is no such table")
+        whole = root(table, found[0].game, found[0].options, found[0].terms, found[0].secret, seed)
         undealt = update(tables).where(tables.c.id == table, tables.c.seed.is_(None))
-        await self.submit(table, [undealt.values(seed=seed, dealt=at)])
+        await self.submit(table, [undealt.values(seed=seed, dealt=at, root=whole)])
 
     async def finish(self, table: str, result: str | None, at: float | None, noted: Noted | None = None) -> None:
         """Keep how a game ended and what it adds to statistics, or that its end was taken back."""
@@ -93,7 +102,7 @@ class Store(Database):
     # Reading -----------------------------------------------------------------------------------
 
     async def table(self, table: str) -> Row | None:
-        """A table, if there is one."""
+        """A table, if there is one; raises Damaged if it is not as it was written."""
         found = await self.read(select(tables).where(tables.c.id == table))
         return row_of(found[0]) if found else None
 
@@ -112,6 +121,11 @@ class Store(Database):
         columns = (entries.c.kind, entries.c.seat, entries.c.value, entries.c.at)
         query = select(*columns).where(entries.c.table_id == table, entries.c.n >= since).order_by(entries.c.n)
         return [Timed(Entry(kind, seat, value), at) for kind, seat, value, at in await self.read(query)]
+
+    async def log(self, table: str, since: int = 0) -> list[tuple[int, Timed, str]]:
+        """The log of a table from an entry on, with the number and the link of each entry."""
+        query = select(entries).where(entries.c.table_id == table, entries.c.n >= since).order_by(entries.c.n)
+        return [(each.n, Timed(Entry(each.kind, each.seat, each.value), each.at), each.link) for each in await self.read(query)]
 
     async def made_with(self, table: str, key: str) -> int | None:
         """The number of the entry that was made with a key."""
@@ -154,7 +168,7 @@ class Store(Database):
             .where(holders.c.owner == owner, tables.c.finished.is_not(None))
             .order_by(tables.c.finished, tables.c.id)
         )
-        rows = [found for found in await self.read(query) if found.id in sitting]
+        rows = [found for found in await self.read(query) if found.id in sitting and found.root == root_of(found)]
         return [Played(row_of(found), sitting[found.id], found.seat, found.digest) for found in rows]
 
     async def counts(self) -> tuple[int, int, int]:
@@ -188,14 +202,21 @@ class Store(Database):
         return bytes.fromhex(found[0].value)
 
 
-def entry_values(table: str, n: int, entry: Entry, at: float, key: str = "") -> dict[str, object]:
+def entry_values(table: str, n: int, entry: Entry, at: float, key: str = "", link: str = "") -> dict[str, object]:
     """An entry as a row."""
     said = {"kind": entry.kind, "seat": entry.seat, "value": int(entry.value)}
-    return {"table_id": table, "n": n, "at": at, "key": key, **said}
+    return {"table_id": table, "n": n, "at": at, "key": key, "link": link, **said}
+
+
+def root_of(found: Any) -> str:
+    """The hash that a stored table should have."""
+    return root(found.id, found.game, found.options, found.terms, found.secret, found.seed)
 
 
 def row_of(found: Any) -> Row:
     """A stored table as a value."""
+    if found.root != root_of(found):
+        raise Damaged(f"table {found.id} is not as it was written")
     seed = None if found.seed is None else bytes(found.seed)
     options, terms = json.loads(found.options), json.loads(found.terms)
     dates = (found.created, found.dealt, found.finished, found.result, found.rematch)
