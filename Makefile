@@ -5,7 +5,7 @@ COMPILED := .venv-compiled
 BENCH := .venv-bench
 # One worker more than there are cores: browsers and servers wait for each other most of the time.
 PARALLEL := -n $(shell expr $$(nproc 2>/dev/null || echo 2) + 1) --dist loadfile --no-loadscope-reorder
-WEB := axe-playwright-python httpx jinja2 msgspec pillow playwright "psycopg[binary]" sqlalchemy starlette uvicorn uvloop websockets
+WEB := axe-playwright-python httpx jinja2 msgspec pillow playwright "psycopg[binary]" python-multipart sqlalchemy starlette uvicorn uvloop websockets
 # The tests start the program hundreds of times: what Python has compiled for one start is kept for the next.
 export PYTHONDONTWRITEBYTECODE :=
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*')

@@ -31,6 +31,7 @@ HREF = re.compile(r'(?:href|src)="(/static/[^"#?]+)')
 IMPORT = re.compile(r"""(?:import|from)\s+['"](\.[^'"]+)['"]""")
 URL = re.compile(r"""url\(['"]?([^'")#]+)""")
 
+ATTACKS = ["verify", "chat", "deaf"]
 Bar = tuple[str, float, float, bool]
 """What was measured, its value, its bar, and whether more is better."""
 
@@ -117,20 +118,45 @@ async def clicking(party: Party, until: float, latencies: list[float]) -> None:
         await asyncio.sleep(party.dice.uniform(1, 2))
 
 
-async def latency(server: Server, tables: int, seconds: float) -> list[Bar]:
-    """Clicks at many live tables, each against a bot."""
+@contextlib.contextmanager
+def attacked(address: str, kinds: list[str], tables: list[str]) -> Iterator[None]:
+    """One address does its worst meanwhile, from the core of the load."""
+    command = [sys.executable, str(Path(__file__).with_name("attack.py")), address, ",".join(kinds), *tables]
+    attacker = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    try:
+        yield
+        assert attacker.poll() is None, "the attack broke down"
+    finally:
+        attacker.terminate()
+        print(f"    the attack: {attacker.communicate(timeout=20)[0].strip()}")
+
+
+async def latency(server: Server, tables: int, seconds: float, attack: list[str]) -> list[Bar]:
+    """Clicks at many live tables, each against a bot; under attack once without and once with it."""
     say(f"(a) opening {tables} tables …")
     parties = await gather(server.address, tables, alone=True)
+    bars = await clicks(server, parties, seconds, "")
+    if attack:
+        with attacked(server.address, attack, [party.path for party in parties]):
+            say("(a) the attack begins …")
+            await asyncio.sleep(5)
+            bars += await clicks(server, parties, seconds, " under attack")
+    await asyncio.gather(*(party.leave() for party in parties))
+    return bars
+
+
+async def clicks(server: Server, parties: list[Party], seconds: float, when: str) -> list[Bar]:
+    """How long it takes from a click to the new board."""
     say(f"(a) clicking for {seconds:.0f} s …")
     meter, latencies, before = Meter(server), list[float](), sum(party.frames for party in parties)
     until = time.perf_counter() + seconds
     await asyncio.gather(*(clicking(party, until, latencies) for party in parties))
     wall, _, busy = meter.read()
     frames = sum(party.frames for party in parties) - before
-    await asyncio.gather(*(party.leave() for party in parties))
     cuts = statistics.quantiles(latencies, n=100)
-    print(f"    {tables} tables: {len(latencies)} clicks, {frames / wall:.0f} frames/s with those of the bots; {busy}")
-    return [(f"click to new board, p{n}, ms", cuts[n - 1] * 1000, bar, False) for n, bar in ((50, 30), (99, 100))]
+    print(f"    {len(parties)} tables: {len(latencies)} clicks, {frames / wall:.0f} frames/s with those of the bots; {busy}")
+    bars = ((99, 100),) if when else ((50, 30), (99, 100))
+    return [(f"click to new board{when}, p{n}, ms", cuts[n - 1] * 1000, bar, False) for n, bar in bars]
 
 
 # (b) First page ----------------------------------------------------------------------------
@@ -237,9 +263,16 @@ def main() -> int:
     parser.add_argument("--python", default=sys.executable, help="the Python that runs the server")
     parser.add_argument("--only", choices=["latency", "page", "throughput"], nargs="*", default=["latency", "page", "throughput"])
     parser.add_argument("--seconds", type=float, default=15, help="how long to click and to play")
+    parser.add_argument(
+        "--attack",
+        choices=ATTACKS,
+        nargs="*",
+        help="click on while one address attacks within its allowances; all at once if none is named",
+    )
     given = parser.parse_args()
+    attack = [] if given.attack is None else given.attack or ATTACKS
     parts: dict[str, Callable[[Server], object]] = {
-        "latency": lambda server: latency(server, 200, given.seconds),
+        "latency": lambda server: latency(server, 200, given.seconds, attack),
         "page": first_page,
         "throughput": lambda server: throughput(server, 40, given.seconds),
     }

@@ -2,7 +2,8 @@
 
 For every game of cards there is one of Outer Rim alone against a rival.
 
-Usage: soak.py [MINUTES], ten by default; stops by itself. The twins of the web table come after that, twenty games a minute.
+Usage: soak.py [MINUTES], ten by default; stops by itself. The twins of the web table come after that, twenty games a minute,
+and then a storm over each database for as many minutes: everything at once, with kills, crashes and clocks that jump.
 """
 
 from __future__ import annotations
@@ -60,7 +61,14 @@ def twins(minutes: float) -> int:
     return subprocess.run(command, cwd=ROOT, env=environment).returncode
 
 
+def storm(minutes: float) -> int:
+    """Everything at once, over SQLite and over PostgreSQL with two workers; returns pytest's exit code."""
+    environment = os.environ | {"CANTINA_STORM": str(minutes * 60)}
+    command = [sys.executable, "-m", "pytest", "-s", "-p", "no:cacheprovider", "tests/server/test_storm.py"]
+    return subprocess.run(command, cwd=ROOT, env=environment).returncode
+
+
 if __name__ == "__main__":
     chosen = float(sys.argv[1]) if len(sys.argv) > 1 else 10
     soak(chosen)
-    sys.exit(twins(chosen))
+    sys.exit(twins(chosen) or storm(chosen))

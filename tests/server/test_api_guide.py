@@ -36,13 +36,16 @@ def test_what_is_no_example_cannot_be_read() -> None:
 
 def test_the_limits_are_those_of_the_program() -> None:
     def row(what: str, at_once: float, rate: float, factor: int = 1) -> str:
-        after = f"{factor * rate:.0f} a second" if rate >= 1 else f"one every {1 / rate:.0f} seconds"
+        after = f"{factor * rate:.0f} a second" if factor * rate >= 1 else f"one every {1 / rate:.0f} seconds"
         return f"| {what} | {factor * at_once:.0f} | {after} |"
 
     calls = limits.CALLS_AT_ONCE, limits.CALLS_A_SECOND
     for line in (
-        row("calls of one seat", *calls), row("calls of one address", *calls, 2), row("messages on one wire", *calls, 2),
+        row("calls of one seat", *calls), row("calls of one address", *calls, 2),
+        row("messages of one seat over its wires", *calls, 2),
         row("tables and records of one address", limits.TABLES_AT_ONCE, limits.TABLES_A_SECOND),
+        row("messages of one address over its wires", limits.MESSAGES_AT_ONCE, limits.MESSAGES_A_SECOND, int(limits.CROWD)),
+        row("lines of chat from one address", limits.LINES_AT_ONCE, limits.LINES_A_SECOND, int(limits.CROWD)),
         row("lines of chat by one seat", limits.LINES_AT_ONCE, limits.LINES_A_SECOND),
         f"| live wires of one address | {limits.WIRES_PER_ADDRESS} |",
     ):  # fmt: skip
@@ -54,6 +57,7 @@ def test_the_limits_are_those_of_the_program() -> None:
         f"a message has at most {limits.LARGEST_MESSAGE} characters",
         f"{serve.LARGEST_FRAME} bytes",
         f"closed with {CLOSED} plus the status",
+        f"{limits.TOO_SLOW} is a wire that has read nothing for {limits.PATIENCE_SECONDS:.0f} seconds",
     ):
         assert words in " ".join(GUIDE.split())
 

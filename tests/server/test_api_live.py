@@ -2,7 +2,9 @@
 
 import json
 import time
+from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -99,15 +101,22 @@ def test_no_address_has_too_many_wires(client: TestClient, monkeypatch: pytest.M
         assert heard(third, "view")
 
 
-def test_too_many_messages_are_slowed_down(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    program = alone(client)
-    monkeypatch.setattr("cantina.server.api.live.CALLS_AT_ONCE", 5)
+def test_too_many_messages_are_slowed_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Over all wires of a seat together."""
+    monkeypatch.setattr("cantina.server.api.calls.CALLS_AT_ONCE", 10)
     now = time.monotonic()
     monkeypatch.setattr("cantina.server.limits.time", SimpleNamespace(monotonic=lambda: now))
-    with program.live() as socket:
-        for _ in range(30):
-            socket.send_text("{}")
-        assert "too-fast" in {heard(socket, "refused")["error"]["code"] for _ in range(30)}
+    with client_of(f"sqlite:///{tmp_path / 'tables.db'}") as client:
+        program = alone(client)
+
+        def codes() -> Counter[str]:
+            with program.live() as socket:
+                for _ in range(15):
+                    socket.send_text("{}")
+                return Counter(heard(socket, "refused")["error"]["code"] for _ in range(15))
+
+        assert codes() == {"malformed": 15}
+        assert codes() == {"malformed": 5, "too-fast": 10}
 
 
 TYPES = ("act", "undo", "resign", "chat", "nonce", "claim", "substitute", "return", "look", "view", "")
@@ -125,7 +134,7 @@ NONSENSE = st.one_of(
 
 
 def test_whatever_is_sent_the_wire_answers_and_the_table_stays(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cantina.server.api.live.CALLS_AT_ONCE", 1e9)
+    monkeypatch.setattr("cantina.server.limits.Allowance.spend", lambda allowance: True)
     program = alone(client)
     with program.live() as socket:
         before = heard(socket, "view")

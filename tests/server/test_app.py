@@ -130,7 +130,7 @@ def test_a_friend_joins_by_link_and_both_play(client: TestClient) -> None:
     assert client.get(path).text.count("/join/") == 0  # a spectator is not told the link
     assert client.get(f"{path}/join/{'0' * 32}").status_code == 404
     for _ in range(2):  # looking at the link takes nothing, so that programs which follow links do no harm
-        assert "Ann is waiting for you. You play the Rebels." in client.get(link).text
+        assert "Ann is waiting for you. Your side: Rebels." in client.get(link).text
     assert client.post(link, data={"name": "Bob"}, headers=ORIGIN, follow_redirects=False).status_code == 303
     bob = dict(client.cookies)
     become(client, ann)

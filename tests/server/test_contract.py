@@ -43,7 +43,7 @@ EXAMPLES = 6
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
     """A server that nobody can ask too fast."""
     with pytest.MonkeyPatch.context() as patch:
-        for limit in ("limits.TABLES_AT_ONCE", "api.calls.CALLS_AT_ONCE", "api.calls.LINES_AT_ONCE"):
+        for limit in ("limits.TABLES_AT_ONCE", "api.calls.CALLS_AT_ONCE", "limits.LINES_AT_ONCE"):
             patch.setattr(f"cantina.server.{limit}", 1e9)
         with client_of(f"sqlite:///{tmp_path_factory.mktemp('contract') / 'tables.db'}") as client:
             yield client

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
-from visiting import client_of
+from visiting import crowd_of
 
 from cantina.deckbuilding.box.cards import CATALOGUE
 from cantina.deckbuilding.box.facts import facts
@@ -18,13 +18,13 @@ from cantina.deckbuilding.words.gallery import STANDINGS
 from cantina.deckbuilding.words.names import NAMES
 
 ROOT = Path(__file__).parent.parent.parent
-RULEBOOK = (ROOT / "src/cantina/rulebook/deckbuilding.md").read_text()
+RULEBOOK = (ROOT / "src/cantina/rulebook/numbered/deckbuilding.md").read_text()
 DECISIONS = dict(re.findall(r"^- \*\*(DB-DEC-\d+)\*\* (.*)$", RULEBOOK, re.MULTILINE))
 
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
-    with client_of(f"sqlite:///{tmp_path_factory.mktemp('gallery') / 'tables.db'}") as client:
+    with crowd_of(f"sqlite:///{tmp_path_factory.mktemp('gallery') / 'tables.db'}") as client:
         yield client
 
 

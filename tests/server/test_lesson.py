@@ -89,7 +89,7 @@ def test_the_lesson_takes_less_than_ten_minutes(language: str) -> None:
 @pytest.fixture
 def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient]:
     """A learner who is faster than any person may be."""
-    monkeypatch.setattr("cantina.server.pages.live.MESSAGES_A_SECOND", 1e6)
+    monkeypatch.setattr("cantina.server.limits.MESSAGES_AT_ONCE", 1e6)
     with client_of(f"sqlite:///{tmp_path / 'tables.db'}") as client:
         yield client
 

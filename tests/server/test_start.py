@@ -15,7 +15,7 @@ from cantina.server import serve
 from cantina.server.app import DATABASE, worker_app
 os.environ[DATABASE] = "sqlite://"
 worker_app()
-import cantina.server.wire.compression
+import cantina.server.wire.protocol
 print(*sys.modules)
 """
 """Everything between the call of `cantina serve` and its first answer, without listening to anybody."""

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -10,7 +11,9 @@ import pytest
 pytest.importorskip("starlette", reason="the web table needs: pip install 'cantina-table[web]'")
 from calling import Program, actions_of, alone, heard
 from starlette.testclient import TestClient
-from visiting import begin, client_of, first_action, two_players, until, wire
+from visiting import begin, client_of, create, first_action, two_players, until, wire
+
+from cantina.server import limits
 
 
 @pytest.fixture(scope="module")
@@ -62,7 +65,7 @@ WRONG: list[tuple[str | bytes, str]] = [
 
 @pytest.mark.parametrize("opened", [page, program])
 def test_what_is_wrong_is_refused_alike(client: TestClient, monkeypatch: pytest.MonkeyPatch, opened: Any) -> None:
-    monkeypatch.setattr("cantina.server.pages.live.MESSAGES_A_SECOND", 1e6)
+    monkeypatch.setattr("cantina.server.limits.Allowance.spend", lambda allowance: True)
     with opened(client) as socket:
         for sent, wrong in WRONG:
             if isinstance(sent, bytes):
@@ -129,3 +132,58 @@ def test_with_the_eyes_of_another_side_one_still_speaks_for_oneself(client: Test
         assert heard(socket, "view")["seat"] == "rebel"
         socket.send_json({"type": "chat", "text": "well played"})
         assert heard(socket, "chat")["lines"][0]["seat"] == "empire", json.dumps(seat.view())
+
+
+def frozen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Time stands still: what is spent does not come back."""
+    monkeypatch.setattr("cantina.server.limits.time", SimpleNamespace(monotonic=lambda: 0.0))
+    monkeypatch.setattr("cantina.server.wire.socket.LONGEST_PAUSE", 0.0)
+
+
+def test_what_a_seat_may_say_is_the_same_over_every_wire_and_call(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    frozen(monkeypatch)
+    with client_of(f"sqlite:///{tmp_path / 'tables.db'}") as client:
+        path, _ann, _bob = two_players(client)
+        link = client.get(path).text.partition("/join/")[2].partition('"')[0].partition("<")[0]
+        seat = Program(client, path.removeprefix("/t/"), link)
+        for _ in range(int(limits.LINES_AT_ONCE)):  # a wire for each line
+            with wire(client, path) as socket:
+                socket.send_json({"type": "chat", "text": "hello"})
+                while "hello" not in until(socket, "chat")["lines"]:
+                    pass
+        with wire(client, path) as socket:
+            socket.send_json({"type": "chat", "text": "hello"})
+            assert code(socket) == "too-fast"
+        with seat.live() as socket:
+            socket.send_json({"type": "chat", "text": "hello"})
+            assert code(socket) == "too-fast"
+        assert seat.post("/chat", text="hello").status_code == 429
+
+
+def test_an_address_may_not_say_more_by_sitting_at_more_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    frozen(monkeypatch)
+    monkeypatch.setattr("cantina.server.limits.CROWD", 2.0)
+    with client_of(f"sqlite:///{tmp_path / 'tables.db'}") as client:
+        refused = 0
+        for _ in range(3):
+            seat = alone(client)
+            for _ in range(int(limits.LINES_AT_ONCE)):
+                refused += seat.post("/chat", text="hello").status_code == 429
+        assert refused == limits.LINES_AT_ONCE
+
+
+@pytest.mark.parametrize(
+    "sent, most", [('{"type": "dance"}', limits.MESSAGES_AT_ONCE), ('{"type": "look"}', limits.ASKS_AT_ONCE)]
+)
+def test_what_a_visitor_may_send_and_ask_is_the_same_over_every_wire(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sent: str, most: float
+) -> None:
+    frozen(monkeypatch)
+    with client_of(f"sqlite:///{tmp_path / 'tables.db'}") as client:
+        path = create(client, opponent="random")
+        with wire(client, path) as socket:
+            for _ in range(int(most)):
+                socket.send_text(sent)
+        with wire(client, path) as socket:
+            socket.send_text(sent)
+            assert code(socket) == "too-fast"

@@ -1,6 +1,7 @@
 """Visitors of the web table without a browser: forms, wires, and the real program on a free port."""
 
 import asyncio
+import itertools
 import json
 import socket
 import subprocess
@@ -8,11 +9,13 @@ import sys
 import time
 import urllib.request
 import uuid
+import zlib
 from pathlib import Path
 from typing import Any
 
 import httpx
 from starlette.testclient import TestClient
+from starlette.types import Receive, Scope, Send
 from websockets.asyncio.client import ClientConnection, connect
 
 from cantina.games import games
@@ -38,6 +41,16 @@ class Time:
 def client_of(database: str, **settings: Any) -> TestClient:
     """A browser without a screen, at a server of its own."""
     return TestClient(make_app(House(Store(database), games(), **settings)))
+
+
+def crowd_of(database: str) -> TestClient:
+    """A browser at a server of its own that comes from somewhere else with every request, so that no allowance is spent."""
+    app, hosts = make_app(House(Store(database), games())), itertools.count(1)
+
+    async def crowd(scope: Scope, receive: Receive, send: Send) -> None:
+        await app({**scope, "client": (f"somebody {next(hosts)}", 1)}, receive, send)
+
+    return TestClient(crowd)
 
 
 def create(client: TestClient, **form: str) -> str:
@@ -164,6 +177,54 @@ def await_server(server: subprocess.Popen[bytes], port: int) -> None:
 # Guests of a real server -------------------------------------------------------------------------
 
 
+class Deaf:
+    """A visitor that sends whatever it likes, as bytes, and never reads."""
+
+    def __init__(self, port: int, path: str, packed: bool = False, source: str = "127.0.0.1") -> None:
+        host = f"127.0.0.1:{port}"
+        self.socket = socket.socket()
+        self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        self.socket.bind((source, 0))
+        self.socket.connect(("127.0.0.1", port))
+        extension = "Sec-WebSocket-Extensions: permessage-deflate\r\n" if packed else ""
+        self.socket.sendall(
+            f"GET {path}/ws HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n{extension}\r\n".encode()
+        )
+        self.socket.setblocking(False)
+        self.rest, self.gone = b"", False
+        """What is left of a message that was sent in part, and whether the server has hung up."""
+
+    def say(self, data: bytes) -> bool:
+        """Go on sending this again and again, as much as the network takes; whether it took anything."""
+        self.rest = self.rest or data
+        try:
+            sent = self.socket.send(self.rest)
+        except BlockingIOError:
+            return False
+        except ConnectionError:
+            self.gone = True
+            return False
+        self.rest = self.rest[sent:]
+        return sent > 0
+
+    def close(self) -> None:
+        """Hang up."""
+        self.socket.close()
+
+
+def framed(data: bytes, opcode: int = 0x81) -> bytes:
+    """A short message as a browser frames it."""
+    assert len(data) < 126
+    return bytes([opcode, 0x80 | len(data), 0, 0, 0, 0]) + data
+
+
+def packed(data: bytes) -> bytes:
+    """A long message that packs well, as a browser packs and frames it."""
+    press = zlib.compressobj(wbits=-12)
+    return framed((press.compress(data) + press.flush(zlib.Z_SYNC_FLUSH))[:-4], 0xC1)
+
+
 class Guest:
     """A browser without a screen at a real server; it may go to another server of the same house."""
 
@@ -202,11 +263,11 @@ class Guest:
         """The private link for whoever is still missing."""
         return self.ask("GET", path).text.partition(f'value="http://127.0.0.1:{self.port}')[2].partition('"')[0]
 
-    def wire(self, path: str) -> connect:
+    def wire(self, path: str, query: str = "", **special: Any) -> connect:
         """A live wire, to be entered with `async with`."""
-        address = f"ws://127.0.0.1:{self.port}{path}/ws"
+        address = f"ws://127.0.0.1:{self.port}{path}/ws{query}"
         more = {"additional_headers": self.headers, "max_size": None, "open_timeout": 30, "close_timeout": 2, "proxy": None}
-        return connect(address, ping_interval=None, compression=None, **more)  # type: ignore[arg-type]
+        return connect(address, ping_interval=None, compression=None, **more | special)
 
     async def begin(self, path: str) -> None:
         """Add the nonce to the deal."""

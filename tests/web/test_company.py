@@ -1,5 +1,7 @@
 """More than one at a table, in real browsers: two players and a spectator, one screen for two, motion, and what is told when."""
 
+from typing import Any
+
 from browsing import (
     PHONE,
     Browser,
@@ -15,6 +17,8 @@ from browsing import (
     start,
     visitor,
 )
+
+from cantina.server.limits import TOO_SLOW
 
 
 def test_two_players_and_a_spectator(browser: Browser, address: str) -> None:
@@ -203,3 +207,29 @@ def test_main_screens(page: Page, address: str) -> None:
     page.keyboard.press("Escape")
     page.keyboard.press("?")
     picture(page, "keys")
+
+
+def test_a_page_whose_wire_was_too_slow_comes_back_and_catches_up(page: Page, address: str) -> None:
+    """The server closes it with a code of its own; what happened meanwhile at the same seat is shown without a reload."""
+    start(page, address, side="empire")
+    wires: list[Any] = []
+
+    def through(wire: Any) -> None:
+        server = wire.connect_to_server()
+        wires.append((wire, server))
+
+    page.route_web_socket(lambda url: "/ws" in url, through)
+    page.reload()
+    settle(page)
+    page.evaluate("window.here = true")
+    other = page.context.new_page()
+    other.goto(page.url)
+    settle(other)
+    wire, server = wires[-1]
+    wire.close(code=TOO_SLOW, reason="too slow")
+    server.close()
+    get_on(other)
+    page.wait_for_function("n => document.body.dataset.settled === n", arg=other.evaluate("document.body.dataset.n"))
+    assert page.locator(".board").inner_text() == other.locator(".board").inner_text()
+    assert page.locator("#log").inner_text() == other.locator("#log").inner_text()
+    assert page.evaluate("window.here") and len(wires) > 1

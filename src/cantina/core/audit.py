@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from .chance import Chance, Stream, commitment
-from .match import Match
+from .match import Entry, Match
 
 
 class Shuffle(NamedTuple):
@@ -50,20 +51,25 @@ class Noted(Chance):
 def audit(played: Match) -> Audit:
     """Play a match again from nothing but its seed and its log."""
     again = Match(played.game, played.options, played.seed, played.teaching, played.deal, played.origins)
+    return played_again(again, played.entries, played.state.plain())
+
+
+def played_again(again: Match, entries: Iterable[Entry], table: dict[str, object]) -> Audit:
+    """Play a match that has not begun by the log of another, and compare where that leads with the other's table."""
     notes: list[list[str]] = []
     again.state = again.game.start(again.options, Noted(Stream((*again.origins, again.seed)[0]), notes))
     counts = [0] * len(notes)
-    for entry in played.entries:
+    for entry in entries:
         again.add(entry)
         if entry.kind == "redeal":
             again.state.chance = Noted(again.state.chance, notes)
         counts += [len(again.entries)] * (len(notes) - len(counts))
-    secret = played.seed if played.deal is None else played.deal.secret
+    deal = again.deal
     return Audit(
-        commitment=commitment(secret),
-        follows=None if played.deal is None else played.deal.seed() == played.seed,
-        by_all=None if played.deal is None else all(played.deal.nonces),
+        commitment=commitment(again.seed if deal is None else deal.secret),
+        follows=None if deal is None else deal.seed() == again.seed,
+        by_all=None if deal is None else all(deal.nonces),
         shuffles=tuple(Shuffle(n, tuple(order)) for n, order in zip(counts, notes, strict=True)),
         entries=len(again.entries),
-        same=again.state.plain() == played.state.plain(),
+        same=again.state.plain() == table,
     )

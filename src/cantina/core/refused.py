@@ -13,7 +13,7 @@ InPlay = Literal[
     "undo-secret", "undo-other-seat", "redeal-none", "left",
 ]  # fmt: skip
 Around = Literal[
-    "ambiguous", "backup-not-empty", "bot-number", "bot-unknown", "chat-empty", "chat-full", "chat-long", "clock-unknown",
+    "ambiguous", "backup-not-empty", "bot-number", "bot-unknown", "busy", "chat-empty", "chat-full", "chat-long", "clock-unknown",
     "commitment-short", "cost-range", "database-closed", "database-unknown", "failed", "file-exists", "file-not-text",
     "file-too-large", "file-unreadable", "file-unwritable", "game-uncatalogued", "game-unknown", "language", "lesson-meant",
     "malformed", "moved-on", "no-saved-game", "no-stand-in", "nonce-fixed", "not-absent", "not-dealt", "not-kept",
@@ -35,7 +35,8 @@ IN_PLAY: Final[dict[InPlay, tuple[str, ...]]] = {
 """A rule explains each of these."""
 AROUND: Final[dict[Around, tuple[str, ...]]] = {
     "ambiguous": ("text", "candidates"), "backup-not-empty": ("target",), "bot-number": ("number", "known"),
-    "bot-unknown": ("name", "known"), "chat-empty": (), "chat-full": (), "chat-long": (), "clock-unknown": ("clock", "known"),
+    "bot-unknown": ("name", "known"), "busy": (), "chat-empty": (), "chat-full": (), "chat-long": (),
+    "clock-unknown": ("clock", "known"),
     "commitment-short": ("given",), "cost-range": ("cost",), "database-closed": ("reason",), "database-unknown": ("scheme",),
     "failed": (), "file-exists": ("path",), "file-not-text": ("path", "byte"), "file-too-large": ("path", "limit"),
     "file-unreadable": ("path", "reason"), "file-unwritable": ("path", "reason"), "game-uncatalogued": ("game",),

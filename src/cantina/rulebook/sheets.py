@@ -38,7 +38,7 @@ class Statement(NamedTuple):
 
 def whole(sheet: str) -> str:
     """A sheet as it is written."""
-    return files("cantina.rulebook").joinpath(f"{sheet}.md").read_text(encoding="utf-8")
+    return files("cantina.rulebook").joinpath(f"numbered/{sheet}.md").read_text(encoding="utf-8")
 
 
 @cache

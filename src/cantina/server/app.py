@@ -5,32 +5,35 @@ from __future__ import annotations
 import gc
 import logging
 import os
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from starlette.applications import Starlette
+from starlette.convertors import Convertor, register_url_convertor
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp
 
-from cantina import __version__
 from cantina.games import games
 
 from .api.app import make_api
 from .api.endpoints import PREFIX
 from .api.page import Page
+from .guard import Guard
+from .health import Health
 from .limits import Addresses
+from .packing import LEVEL, SMALLEST, Packing
 from .pages.gallery import Gallery
 from .pages.host import Host
 from .pages.learn import Learn
 from .pages.lobby import Lobby
-from .pages.page import HEADERS, Pages, view_of, with_view
+from .pages.page import Pages, view_of, with_view
 from .pages.proof import Proof
 from .pages.records import Records
 from .pages.replay import Replay
@@ -42,7 +45,8 @@ from .tables.chain import Damaged
 from .tables.database import NotKept, Unknown
 from .tables.house import House
 from .tables.store import Store
-from .visitors import same_origin
+from .visitors import page_of
+from .work import TRY_AGAIN_SECONDS, Busy
 
 STATIC = Path(__file__).parent.parent / "web" / "static"
 DATABASE, KEEP_DAYS = "CANTINA_DATABASE", "CANTINA_KEEP_DAYS"
@@ -54,30 +58,19 @@ GARBAGE = (10_000, 5, 1_000_000)
 log = logging.getLogger("cantina.server")
 
 
-class Guard:
-    """Around everything: security headers on every answer, and no posting from foreign pages."""
+class Position(Convertor[int]):
+    """The number of a position in a path; a longer one means nothing."""
 
-    def __init__(self, app: ASGIApp, refuse: Callable[[Request], Awaitable[Response]]) -> None:
-        self.app, self.refuse = app, refuse
+    regex = "[0-9]{1,6}"
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def guarded(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                names = HEADERS | ({} if scope["path"].startswith("/static/") else {"Cache-Control": "no-store"})
-                message["headers"] = [*message["headers"], *((k.lower().encode(), v.encode()) for k, v in names.items())]
-            await send(message)
+    def convert(self, value: str) -> int:
+        return int(value)
 
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-        elif must_be_ours(scope) and not same_origin(request := Request(scope, receive)):
-            await (await self.refuse(request))(scope, receive, guarded)
-        else:
-            await self.app(scope, receive, guarded)
+    def to_string(self, value: int) -> str:
+        return str(value)
 
 
-def must_be_ours(scope: Scope) -> bool:
-    """Whether only our own pages may ask this: what cookies could do; the API knows tokens and no cookies."""
-    return scope["method"] not in ("GET", "HEAD") and not scope["path"].startswith(f"{PREFIX}/")
+register_url_convertor("position", Position())
 
 
 def make_app(house: House) -> ASGIApp:
@@ -91,7 +84,7 @@ def make_app(house: House) -> ASGIApp:
     reference = Reference(pages, with_view(house.games))
     reviews = Reviews(house, pages, tables)
     statistics, host = Statistics(house, pages), Host(house, pages, addresses)
-    records = Records(house, pages, addresses)
+    records, health = Records(house, pages, addresses), Health(house)
 
     @cache
     def document() -> dict[str, Any]:
@@ -105,22 +98,14 @@ def make_app(house: House) -> ASGIApp:
         yield
         await house.close()
 
-    async def health(_request: Request) -> Response:
-        try:
-            await house.store.ping()
-        except Exception:
-            log.exception("the database does not answer")
-            return JSONResponse({"status": "database", "version": __version__}, 503)
-        return JSONResponse({"status": "ok", "version": __version__, "rooms": len(house.rooms)})
-
-    async def foreign(request: Request) -> Response:
-        return pages.refusal(request, "origin", 403)
-
     async def lost(request: Request, _error: Exception) -> Response:
         return pages.refusal(request, "not-found", 404)
 
+    async def busy(request: Request, _error: Exception) -> Response:
+        return pages.refusal(request, "busy", 503, TRY_AGAIN_SECONDS)
+
     async def failed(request: Request, error: Exception) -> Response:
-        log.error("%s failed", request.url.path, exc_info=error)
+        log.error("%s failed", page_of(request), exc_info=error)
         return pages.refusal(request, "failed", 500)
 
     async def not_kept(request: Request, _error: Exception) -> Response:
@@ -144,11 +129,11 @@ def make_app(house: House) -> ASGIApp:
             Route("/t/{id}/sit", lobby.sit, methods=["POST"]),
             Route("/t/{id}/join/{token}", lobby.invitation),
             Route("/t/{id}/join/{token}", lobby.join, methods=["POST"]),
-            Route("/t/{id}/at/{n:int}", replay.page),
-            Route("/t/{id}/at/{n:int}/zones", replay.zones),
-            Route("/t/{id}/at/{n:int}/log", replay.log),
-            Route("/t/{id}/at/{n:int}/play", replay.play_on, methods=["POST"]),
-            Route("/t/{id}/at/{n:int}/problem", proof.problem),
+            Route("/t/{id}/at/{n:position}", replay.page),
+            Route("/t/{id}/at/{n:position}/zones", replay.zones),
+            Route("/t/{id}/at/{n:position}/log", replay.log),
+            Route("/t/{id}/at/{n:position}/play", replay.play_on, methods=["POST"]),
+            Route("/t/{id}/at/{n:position}/problem", proof.problem),
             Route("/t/{id}/verify", proof.verify),
             Route("/t/{id}/record", tables.record),
             Route("/t/{id}/review", reviews.page),
@@ -167,7 +152,8 @@ def make_app(house: House) -> ASGIApp:
             Route("/records", records.bring, methods=["POST"]),
             Route("/api", Page(pages, document).show),
             Mount(PREFIX, make_api(house, addresses, document)),
-            Route("/healthz", health),
+            Route("/healthz", health.lives),
+            Route("/readyz", health.ready),
             *(
                 Mount(f"/static/{name}", StaticFiles(packages=[view_of(game).static]))
                 for name, game in with_view(house.games).items()
@@ -175,9 +161,17 @@ def make_app(house: House) -> ASGIApp:
             Mount("/static", StaticFiles(directory=STATIC)),
         ],
         lifespan=lifespan,
-        exception_handlers={404: lost, 405: lost, 500: failed, NotKept: not_kept, Unknown: unknown, Damaged: damaged},
+        exception_handlers={
+            404: lost,
+            405: lost,
+            Busy: busy,
+            500: failed,
+            NotKept: not_kept,
+            Unknown: unknown,
+            Damaged: damaged,
+        },
     )
-    return Guard(GZipMiddleware(app, minimum_size=1000, compresslevel=5), foreign)
+    return Guard(GZipMiddleware(Packing(app), minimum_size=SMALLEST, compresslevel=LEVEL), pages, addresses)
 
 
 def worker_app() -> ASGIApp:

@@ -149,7 +149,8 @@ def serve(host: str, port: int, database: str | None, workers: int, keep_days: f
         threading.Timer(1.0, show, [address]).start()
     uvicorn.run(
         "cantina.server.app:worker_app", factory=True, host=host, port=port, workers=workers, log_level="warning",
-        ws="cantina.server.wire.compression:Compressed", ws_max_size=LARGEST_FRAME, server_header=False,
+        http="cantina.server.connections:Timely", ws="cantina.server.wire.protocol:LiveProtocol",
+        ws_max_size=LARGEST_FRAME, server_header=False,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )  # fmt: skip
     return 0

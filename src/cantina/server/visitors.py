@@ -6,7 +6,7 @@ import hashlib
 import hmac
 import secrets
 from functools import cache
-from urllib.parse import quote, unquote, urlsplit
+from urllib.parse import quote, unquote
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
@@ -14,7 +14,7 @@ from starlette.responses import Response
 from cantina.bots import bot_names
 from cantina.games import games
 
-from .limits import KEY, LONGEST_NAME
+from .limits import KEY, LONGEST_NAME, network_of
 from .phrases import PHRASES
 from .tables.house import House
 
@@ -70,10 +70,17 @@ def reserved() -> set[str]:
 
 def same_origin(connection: HTTPConnection) -> bool:
     """Whether a request comes from our own page."""
-    origin = connection.headers.get("origin", "")
-    return bool(origin) and urlsplit(origin).netloc == connection.headers.get("host", "")
+    host = connection.headers.get("origin", "").partition("://")[2]
+    return bool(host) and host == connection.headers.get("host", "")
+
+
+def page_of(connection: HTTPConnection) -> str:
+    """The path that was asked for, as it may stand in a log: without the token of a private link."""
+    path: str = connection.scope["path"]
+    token = connection.path_params.get("token", "")
+    return path.replace(token, "…") if token else path
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where a request comes from; behind a trusted proxy, what the proxy says."""
-    return connection.client.host if connection.client is not None else ""
+    """Where a request comes from, as far as that can be told apart; behind a trusted proxy, what the proxy says."""
+    return network_of(connection.client.host) if connection.client is not None else ""

@@ -19,7 +19,7 @@ from cantina.deckbuilding.words.briefs import BRIEFS, brief
 from cantina.deckbuilding.words.names import NAMES
 
 GAME = Path(cantina.deckbuilding.__file__).parent
-GLOSSARY = GAME.parent / "rulebook/glossary-en-de.yaml"
+GLOSSARY = GAME.parent / "rulebook/numbered/glossary-en-de.yaml"
 BOX = {kind.name for kind in CATALOGUE}
 
 

@@ -29,7 +29,7 @@ SOURCE = Path(cantina.__file__).parent
 
 
 def test_every_number_is_that_of_a_rule() -> None:
-    sheet = (SOURCE / "rulebook/outer-rim.md").read_text(encoding="utf-8")
+    sheet = (SOURCE / "rulebook/numbered/outer-rim.md").read_text(encoding="utf-8")
     known = set(re.findall(r"^- `(OR-[A-Z]+-\d+)`", sheet, re.M))
     assert len(known) > 350
     for section in short("en").sections.values():

@@ -18,15 +18,16 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from ..limits import Addresses
-from ..pages.records import TooLarge
 from ..phrases import PHRASES
 from ..tables.database import NotKept, Unknown
 from ..tables.house import House
-from ..visitors import address_of
-from ..wire.handler import Sitter
+from ..uploads import TooLarge
+from ..visitors import address_of, page_of
+from ..wire.handler import Sitter, seat_name
+from ..work import Busy
 from .calls import IDEMPOTENCY_KEY, Call, Limits, bearer, eyes_of, language_of, query_of, room_of, seat_of, spend
 from .endpoints import ENDPOINTS, PREFIX, Endpoint
-from .errors import Wrong, answer, unanswered, wrong
+from .errors import Wrong, answer, busy, unanswered, wrong
 from .live import Live
 from .messages import Calling, InWords, RefusedMessage
 from .routes import Answer, Api
@@ -91,6 +92,8 @@ class Door:
             return error.response()
         except TooLarge as error:
             return wrong(413, "too-large", f"That is too large: at most {error.most} bytes are read here.").response()
+        except Busy:
+            return busy().response()
         except ClientDisconnect:
             return wrong(400, "broken-off", "What was sent has no end.").response()
         except NotKept:
@@ -119,8 +122,9 @@ async def serve_wire(socket: WebSocket, house: House, limits: Limits) -> None:
         return
     limits.addresses.wires[address] += 1
     try:
-        who = Sitter(room, seat, limits.lines.of(token or address))
-        await Live(socket, who, eyes, query, language_of(socket, query)).run()
+        who = Sitter(room, seat, limits.addresses.lines.of(seat_name(room, seat), address))
+        spends = limits.messages_of(token or address, address), limits.calls.of(address)
+        await Live(socket, who, *spends, eyes, query, language_of(socket, query)).run()
     finally:
         limits.addresses.wires[address] -= 1
         room.looked_at = house.now()
@@ -141,5 +145,5 @@ async def lost(_request: Request, error: Exception) -> Response:
 
 async def failed(request: Request, error: Exception) -> Response:
     """A mistake of ours."""
-    log.error("%s failed", request.url.path, exc_info=error)
+    log.error("%s failed", page_of(request), exc_info=error)
     return wrong(500, "failed", PHRASES["en"]["failed"]).response()

@@ -17,22 +17,21 @@ from ..limits import (
     CALLS_AT_ONCE,
     KEY,
     LARGEST_FORM,
-    LINES_A_SECOND,
-    LINES_AT_ONCE,
     TABLES_A_SECOND,
     Addresses,
     Allowance,
     Allowances,
+    Together,
 )
-from ..pages.records import body_of
 from ..pages.replay import OPEN_EYES
 from ..pages.table import link_of
 from ..phrases import PHRASES
 from ..tables.chain import Damaged
 from ..tables.house import House
 from ..tables.rooms import Room
+from ..uploads import body_of
 from ..visitors import address_of
-from ..wire.handler import Sitter, perform
+from ..wire.handler import Sitter, perform, seat_name
 from ..wire.messages import Message
 from .endpoints import PLAIN_TEXT, Endpoint
 from .errors import Wrong, explained, malformed, too_fast, wrong
@@ -50,7 +49,11 @@ class Limits:
         self.addresses = addresses
         self.calls = Allowances(2 * CALLS_A_SECOND, 2 * CALLS_AT_ONCE)
         self.seats = Allowances(CALLS_A_SECOND, CALLS_AT_ONCE)
-        self.lines = Allowances(LINES_A_SECOND, LINES_AT_ONCE)
+        self.messages = Allowances(2 * CALLS_A_SECOND, 2 * CALLS_AT_ONCE)
+
+    def messages_of(self, name: str, address: str) -> Together:
+        """What somebody's program may send over its wires; pages and programs of one address have the same share."""
+        return Together(self.messages.of(name), self.addresses.messages.address.of(address))
 
 
 class Call:
@@ -58,7 +61,8 @@ class Call:
 
     def __init__(self, request: Request, endpoint: Endpoint, limits: Limits) -> None:
         self.request, self.endpoint, self.limits = request, endpoint, limits
-        spend(limits.calls.of(address_of(request)))
+        self.address = address_of(request)
+        spend(limits.calls.of(self.address))
         self.query = query_of(request, endpoint.query)
         self.language = language_of(request, self.query)
         self.link = link_of(request)
@@ -129,7 +133,8 @@ class Call:
     async def perform(self, deed: Message) -> int | None:
         """Let the caller's seat do something; if an entry was made with the same key before, its number."""
         try:
-            return await perform(Sitter(self.room, self.seat, self.limits.lines.of(bearer(self.request))), deed)
+            lines = self.limits.addresses.lines.of(seat_name(self.room, self.seat), address_of(self.request))
+            return await perform(Sitter(self.room, self.seat, lines), deed)
         except Refusal as refusal:
             raise explained(refusal, self.room, self.seat, deed, self.language) from None
 
@@ -139,7 +144,7 @@ class Call:
 
     def spend_table(self) -> None:
         """Opening tables is dearer than looking at them."""
-        if not self.limits.addresses.may_open_table(address_of(self.request)):
+        if not self.limits.addresses.may_open_table(self.address):
             raise too_fast(1 / TABLES_A_SECOND)
 
 

@@ -14,6 +14,7 @@ from ..pages.page import view_of
 from ..phrases import PHRASES
 from ..tables.rooms import Room
 from ..wire.messages import TYPES, Decided, Message, SendAct
+from ..work import TRY_AGAIN_SECONDS
 from . import views
 from .messages import Failure, Problem
 
@@ -75,6 +76,12 @@ def too_fast(wait: float) -> Wrong:
 def unanswered(code: str, language: str) -> Wrong:
     """The database does not answer, so that something was not done, or nobody knows whether it was."""
     return Wrong(503, Problem(code=code, message=PHRASES[language][code], hint=HINTS[code]), 1.0)
+
+
+def busy() -> Wrong:
+    """There is too much to do for everybody at once."""
+    hint = f"Ask again in {TRY_AGAIN_SECONDS} seconds."
+    return Wrong(503, Problem(code="busy", message="There is too much to do just now.", hint=hint), TRY_AGAIN_SECONDS)
 
 
 def malformed(error: str, hint: str) -> Wrong:

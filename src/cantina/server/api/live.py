@@ -10,7 +10,7 @@ from starlette.websockets import WebSocket
 
 from cantina.core import Refusal
 
-from ..limits import CALLS_A_SECOND, CALLS_AT_ONCE, Allowance
+from ..limits import Allowance, Together
 from ..pages.replay import OPEN_EYES
 from ..wire.handler import Sitter
 from ..wire.messages import FROM_PROGRAMS, Message
@@ -27,14 +27,14 @@ class Live(Wire):
 
     reads = FROM_PROGRAMS
 
-    def __init__(self, socket: WebSocket, who: Sitter, eyes: int, query: Calling, language: str) -> None:
-        super().__init__(socket, who, Allowance(2 * CALLS_A_SECOND, 2 * CALLS_AT_ONCE))
+    def __init__(
+        self, socket: WebSocket, who: Sitter, messages: Together, asks: Allowance, eyes: int, query: Calling, language: str
+    ) -> None:
+        super().__init__(socket, who, messages, asks)
         self.eyes, self.opened, self.language = eyes, query.seat == OPEN_EYES, language
         self.told = views.heard(who.room.story) if query.since is UNSET else int(query.since)
         self.chat = 0
         self.shown = b""
-        self.stale = False
-        """Whether something has happened since it was last looked what is new."""
 
     def changed(self) -> None:
         """Look what is new as soon as that can be sent."""
@@ -52,7 +52,8 @@ class Live(Wire):
             return
         self.stale = False
         try:
-            self.outgoing.extend(self.frames())
+            for frame in self.frames():
+                self.put(frame)
         except Exception:
             log.exception("table %s cannot be told", self.room.id)
 

@@ -30,7 +30,8 @@ STATUSES = {
     415: "another Content-Type is expected",
     422: "understood, but not allowed: the code and words of the refusal, and the actions that are allowed",
     429: "too fast: the header Retry-After says how long to wait",
-    503: "the database does not answer: `not-kept` if nothing has changed, `unknown` while that is being looked up",
+    503: "too much to do just now, or the database does not answer: `not-kept` if nothing has changed, `unknown` while that is "
+    "being looked up; the header Retry-After says how long to wait",
 }
 ABOUT = (
     "Everything that a person can do at a table. A seat is opened by its token: send it as `Authorization: Bearer <token>`. "

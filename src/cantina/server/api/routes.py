@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import secrets
 from collections.abc import Mapping
@@ -13,18 +12,20 @@ from starlette.responses import PlainTextResponse, Response
 
 from cantina.bots import bot_names
 from cantina.core import Game, Refusal, record
-from cantina.core.audit import audit
 
 from ..limits import LARGEST_RECORD
 from ..pages.page import view_of, with_view
-from ..pages.records import body_of, take_in, text_of, words_of
+from ..pages.proof import audit_of
+from ..pages.records import take_in, text_of, words_of
 from ..pages.replay import onward
+from ..pages.review import review_of
 from ..phrases import PHRASES
 from ..tables.chain import Damaged
 from ..tables.house import House, moved_on
 from ..tables.rooms import Room
 from ..tables.rows import BY_LINK, OPEN, PERSON, RULES, Seat
 from ..tables.terms import CLOCKS, checked
+from ..uploads import body_of
 from ..visitors import cleaned, owner_of
 from ..wire.messages import (
     Message,
@@ -286,7 +287,7 @@ class Api:
         room = call.room
         if room.story is None or not room.over:
             raise wrong(409, "not-over", "The game is not over.", "The proof tells the seed, so it is given after the end.")
-        found = await asyncio.to_thread(audit, room.story.match)
+        found = await audit_of(self.house, room, call.address)
         return s.Proof(
             commitment=found.commitment,
             as_announced=None if room.brought else found.commitment == room.commitment,
@@ -304,7 +305,8 @@ class Api:
             raise wrong(
                 409, "not-over", "The game is not over.", "Its figures tell what was hidden, so they are given after the end."
             )
-        return views.review(room, room.story, call.seat, call.language, call.page(room))
+        review = await review_of(self.house, room, call.address)
+        return views.review(room, room.story, review, call.seat, call.language, call.page(room))
 
     async def rematch(self, call: Call) -> Answer:
         """The same again with sides swapped."""
@@ -329,7 +331,8 @@ class Api:
         """A record to look at."""
         call.spend_table()
         try:
-            room = await take_in(self.house, text_of(await body_of(call.request, LARGEST_RECORD)), call.language)
+            text = text_of(await body_of(call.request, LARGEST_RECORD))
+            room = await take_in(self.house, call.address, text, call.language)
         except Refusal as refusal:
             raise wrong(422, refusal.code, words_of(self.house, refusal, call.language)) from None
         assert room.story is not None

@@ -191,12 +191,11 @@ def facts_of(room: Room, event: CoreEvent, viewer: int) -> dict[str, Fact]:
     return {**heard_of(event, viewer), "seat": side_of(room, int(event.seat))}
 
 
-def review(room: Room, story: Story, viewer: int, language: str, page: str) -> Review:
+def review(room: Room, story: Story, found: Any, viewer: int, language: str, page: str) -> Review:
     """How a game went, at positions as the viewer counts them."""
     reviewer, seats = room.game.reviewer(), story.match.seats
     if reviewer is None:
         return Review(table=room.id, result=result_of(room, story, language), remarks=[], turns=[])
-    found = reviewer.review(story.match.entries, story.told, story.states)
     return Review(
         table=room.id,
         result=result_of(room, story, language),

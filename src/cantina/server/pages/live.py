@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import re
 
@@ -12,13 +11,12 @@ from starlette.websockets import WebSocket
 from cantina.core import Refusal
 
 from ..latency import Latency
-from ..limits import LINES_A_SECOND, LINES_AT_ONCE, MESSAGES_A_SECOND, Allowance
+from ..limits import Together
 from ..phrases import PHRASES
-from ..tables.rooms import Room
 from ..tables.story import Story
 from ..wire.handler import Sitter
 from ..wire.messages import FROM_PAGES, Decided, Message, SendAct, SendFace, SendLanguage, SendResign, SendUndo
-from ..wire.socket import Wire
+from ..wire.socket import Wire, spend
 from .page import Pages, Viewer, view_of
 
 CATCH_UP = 80
@@ -66,11 +64,10 @@ class Live(Wire):
     reads = FROM_PAGES
 
     def __init__(
-        self, socket: WebSocket, room: Room, pages: Pages, holds: int, language: str, link: str, latency: Latency
+        self, socket: WebSocket, who: Sitter, messages: Together, asks: Together, pages: Pages, looks: Viewer, latency: Latency
     ) -> None:
-        who = Sitter(room, holds, Allowance(LINES_A_SECOND, LINES_AT_ONCE), shared=room.hot)
-        super().__init__(socket, who, Allowance(MESSAGES_A_SECOND, MESSAGES_A_SECOND))
-        self.pages, self.language, self.link, self.latency = pages, language, link, latency
+        super().__init__(socket, who, messages, asks)
+        self.pages, self.language, self.link, self.latency = pages, looks.language, looks.link, latency
         self.since: int | None = None
         self.version = ""
         """What the page showed when it was opened: a position, and of which drawing."""
@@ -92,6 +89,8 @@ class Live(Wire):
 
     async def begin(self) -> None:
         """Whoever has seen the table before is shown what it missed, action by action."""
+        if self.room.story is not None:
+            await self.pages.tell_ahead(self.room, self.room.story, self.viewer)
         if not self.is_shown(self.version) and self.since is not None:
             await self.catch_up(self.since)
 
@@ -112,10 +111,23 @@ class Live(Wire):
         for position in range(since, story.position(seat)):  # not by entries: what others do in secret would be counted
             n = story.count(seat, position)
             self.show(story, n, self.pages.past(self.room, story, n, self.viewer, {}))
-            await asyncio.sleep(0)
+            await self.flush()
 
     def changed(self) -> None:
-        """Send what looks different from what this viewer was shown last."""
+        """Send what looks different from what this viewer was shown last; who reads slowly sees only how it ends."""
+        if self.full:
+            self.stale = True
+        else:
+            self.draw()
+
+    def collect(self) -> None:
+        """Draw what has changed while there was no room for it."""
+        if self.stale and not self.full:
+            self.draw()
+
+    def draw(self) -> None:
+        """A frame with what looks different, and what was said."""
+        self.stale = False
         try:
             self.turn_away()
             story = self.room.story
@@ -160,6 +172,7 @@ class Live(Wire):
     async def obey(self, message: Message) -> None:
         """Do what a message says; once everything that came of a decision is shown, the page is told so."""
         if isinstance(message, SendLanguage):
+            spend(self.asks)
             self.language, self.heard = message.language, 0
             self.look(self.who.facing)
             self.changed()

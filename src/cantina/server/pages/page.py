@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import math
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -19,6 +20,7 @@ from ..tables.lessons import Lesson
 from ..tables.rooms import Room
 from ..tables.story import Story, told_in_full
 from ..tables.terms import FOREVER, clock_of
+from ..work import Slices
 from .rendering import Kept, Rendering
 
 HEADERS = {
@@ -100,10 +102,13 @@ class Pages:
                  "places": self.places, "here": connection.url.path, "game_styles": styles, "game_icons": self.icons}  # fmt: skip
         return HTMLResponse(self.rendering.render(template, {**frame, **context}), status)
 
-    def refusal(self, connection: HTTPConnection, code: str, status: int) -> HTMLResponse:
-        """A page that says what did not work, and leads back."""
+    def refusal(self, connection: HTTPConnection, code: str, status: int, wait: float | None = None) -> HTMLResponse:
+        """A page that says what did not work, and leads back; whoever has to wait is told how long."""
         phrases = PHRASES[language_of(connection)]
-        return self.page(connection, "refused.html", {"title": phrases["refused"], "reason": phrases[code]}, status)
+        page = self.page(connection, "refused.html", {"title": phrases["refused"], "reason": phrases[code]}, status)
+        if wait is not None:
+            page.headers["Retry-After"] = str(max(1, math.ceil(wait)))
+        return page
 
     # Parts of a table --------------------------------------------------------------------------
 
@@ -174,6 +179,13 @@ class Pages:
         end = story.n if until is None else until
         first = since if room.over else max(since, end - LOG_LENGTH)
         return "".join(self.told(room, story, n, viewer) for n in range(end - 1, first - 1, -1))
+
+    async def tell_ahead(self, room: Room, story: Story, viewer: Viewer) -> None:
+        """Draw the lines of a long log, a few at a time, before somebody is shown all of them."""
+        slices = Slices()
+        for n in range(0 if room.over else max(0, story.n - LOG_LENGTH), story.n):
+            self.told(room, story, n, viewer)
+            await slices.rest()
 
     def told(self, room: Room, story: Story, n: int, viewer: Viewer) -> str:
         """The lines of one entry; where nothing in them is secret, everybody hears the same."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 
 from starlette.requests import Request
@@ -10,10 +9,13 @@ from starlette.responses import Response
 
 from cantina import __version__
 from cantina.core import record
-from cantina.core.audit import audit
+from cantina.core.audit import Audit
 
+from ..chores import audited, log_of
 from ..tables.house import House
+from ..tables.rooms import Room
 from ..tables.story import heard_of
+from ..visitors import address_of
 from .page import Pages, language_of, view_of
 from .replay import Moment, Replay
 
@@ -33,7 +35,7 @@ class Proof:
         if room is None or room.story is None or not room.over:
             return self.pages.refusal(request, "not-found", 404)
         match = room.story.match
-        found = await asyncio.to_thread(audit, match)
+        found = await audit_of(self.house, room, address_of(request))
         name = view_of(room.game).item
         language = language_of(request)
         shuffles = [(each.n, [name(one, language) for one in each.order]) for each in found.shuffles]
@@ -50,6 +52,13 @@ class Proof:
             return self.pages.refusal(request, "not-found", 404)
         context = {"room": moment.room, "n": request.path_params["n"], "eyes": moment.eyes, "text": report(moment, request)}
         return self.pages.page(request, "problem.html", context)
+
+
+async def audit_of(house: House, room: Room, address: str) -> Audit:
+    """The audit of a game that is over."""
+    assert room.story is not None
+    match = room.story.match
+    return await house.workshop.kept(("audit", room.id, room.story.n), address, audited, log_of(match), match.state.plain())
 
 
 def report(moment: Moment, request: Request) -> str:

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
-from email import message_from_bytes
-from email.policy import HTTP
+from collections.abc import Mapping
 
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import RedirectResponse, Response
 
-from cantina.core import Match, Refusal, record
+from cantina.core import Refusal
 
+from ..chores import Log, read_record
 from ..limits import LARGEST_RECORD, MOST_ENTRIES, Addresses
 from ..phrases import PHRASES
 from ..tables.house import House
 from ..tables.rooms import Room
 from ..tables.rows import PERSON, Seat, Timed, new_row
 from ..tables.story import Story
+from ..uploads import Broken, TooLarge, fields_of
 from ..visitors import address_of
+from ..work import Busy, Slices
 from .page import Pages, language_of, view_of, with_view
 
 LARGEST_UPLOAD = LARGEST_RECORD + 4096
@@ -26,14 +27,6 @@ LONGEST_NONCE = 64
 """How many digits of a nonce a seat keeps."""
 LONGEST_FACT, LONGEST_QUOTE = 800, 80
 """Only a quoted line is longer than the one, and then cut to the other."""
-
-
-class TooLarge(Exception):
-    """Somebody sends more than is read."""
-
-    def __init__(self, most: int) -> None:
-        super().__init__(most)
-        self.most = most
 
 
 class Records:
@@ -48,16 +41,21 @@ class Records:
 
     async def bring(self, request: Request) -> Response:
         """Take a record in and lead to it; whatever is wrong with it is said above the form."""
+        address = address_of(request)
+        if not self.addresses.may_open_table(address):
+            return self.refuse(request, "", Refusal("too-many-tables"), 429)
         try:
-            text = form_record(request.headers.get("content-type", ""), await body_of(request, LARGEST_UPLOAD))
+            text = text_in(await fields_of(request, LARGEST_UPLOAD))
         except (TooLarge, ClientDisconnect):
             return self.refuse(request, "", Refusal("record-large", most=LARGEST_RECORD // 1000), 413)
+        except Broken:
+            return self.refuse(request, "", Refusal("record-none"), 400)
         except Refusal as refusal:
             return self.refuse(request, "", refusal, 400)
-        if not self.addresses.may_open_table(address_of(request)):
-            return self.refuse(request, text, Refusal("too-many-tables"), 429)
         try:
-            room = await take_in(self.house, text, language_of(request))
+            room = await take_in(self.house, address, text, language_of(request))
+        except Busy:
+            return self.refuse(request, text, Refusal("busy"), 503)
         except Refusal as refusal:
             return self.refuse(request, text, refusal, 422)
         return RedirectResponse(f"/t/{room.id}", 303)
@@ -68,27 +66,12 @@ class Records:
         return self.pages.page(request, "records.html", {"text": text, "reason": reason}, status)
 
 
-async def body_of(request: Request, most: int) -> bytes:
-    """What somebody sends, unless it is too much."""
-    body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > most:
-            raise TooLarge(most)
-    return body
-
-
-def form_record(content_type: str, body: bytes) -> str:
+def text_in(fields: Mapping[str, bytes]) -> str:
     """The record in a form: an uploaded file, or else the pasted text."""
-    form = message_from_bytes(f"Content-Type: {content_type}\r\n\r\n".encode("latin-1", "replace") + body, policy=HTTP)
-    parts = (
-        {} if not form.is_multipart() else {part.get_param("name", header="content-disposition"): part for part in form.walk()}
-    )
-    for name in ("file", "text"):
-        content = parts[name].get_payload(decode=True) if name in parts else b""
-        if isinstance(content, bytes) and content.strip():
-            return text_of(content)
-    raise Refusal("record-none")
+    content = next((fields[name] for name in ("file", "text") if fields.get(name, b"").strip()), None)
+    if content is None:
+        raise Refusal("record-none")
+    return text_of(content)
 
 
 def text_of(content: bytes) -> str:
@@ -99,14 +82,14 @@ def text_of(content: bytes) -> str:
         raise Refusal("record-not-text", byte=error.start) from None
 
 
-async def take_in(house: House, text: str, language: str) -> Room:
+async def take_in(house: House, address: str, text: str, language: str) -> Room:
     """The table of a record; a record that is not right is refused with line and remedy."""
     if len(text) > LARGEST_RECORD:
         raise Refusal("record-large", most=LARGEST_RECORD // 1000)
     if sum(": " in line for line in text.splitlines()) > MOST_ENTRIES:
         raise Refusal("record-long", most=MOST_ENTRIES)
     now = house.now()
-    story = await asyncio.to_thread(read, house, text, now)
+    story = await told(await read(house, address, text), now)
     match, outcome = story.match, story.state.outcome
     sitting = [Seat(PERSON, view_of(match.game).side(n, language, story.state)) for n in range(len(match.seats))]
     if match.deal is not None:
@@ -124,20 +107,26 @@ async def take_in(house: House, text: str, language: str) -> Room:
     return await house.keep(row, sitting, story)
 
 
-def read(house: House, text: str, now: float) -> Story:
-    """The story of a record, if its game can be shown; a deal with nonces that no seat can keep is left out."""
-    try:
-        match = record.read(text, with_view(house.games))
-    except Refusal as refusal:
-        if refusal.code == "record-game" and refusal.facts["game"] in house.games:
-            raise Refusal("record-unseen", **refusal.facts) from None
-        raise
-    story = Story(Match(match.game, match.options, match.seed, match.teaching, None, match.origins), now)
-    for entry in match.entries:
+async def read(house: House, address: str, text: str) -> Log:
+    """What is in a record, if its game can be shown."""
+    found = await house.workshop.do(address, read_record, text, tuple(with_view(house.games)))
+    if isinstance(found, Log):
+        return found
+    refusal = found.refusal
+    if refusal.code == "record-game" and refusal.facts["game"] in house.games:
+        raise Refusal("record-unseen", **refusal.facts)
+    raise refusal from found.cause
+
+
+async def told(log: Log, now: float) -> Story:
+    """The story of a log; a deal with nonces that no seat can keep is left out."""
+    story, slices = Story(log._replace(deal=None).match(), now), Slices()
+    for entry in log.entries:
         story.take(Timed(entry, now))
-    nonces = () if match.deal is None else match.deal.nonces
-    if len(nonces) == len(match.seats) and all(2 * len(nonce) <= LONGEST_NONCE for nonce in nonces):
-        story.match.deal = match.deal
+        await slices.rest()
+    nonces = () if log.deal is None else log.deal.nonces
+    if len(nonces) == len(story.match.seats) and all(2 * len(nonce) <= LONGEST_NONCE for nonce in nonces):
+        story.match.deal = log.deal
     return story
 
 

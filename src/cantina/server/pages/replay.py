@@ -111,6 +111,7 @@ class Replay:
         if moment is None:
             return PlainTextResponse(PHRASES[language_of(request)]["not-found"], 404)
         room, story, n, viewer, _ = moment
+        await self.pages.tell_ahead(room, story, viewer)
         return HTMLResponse(self.pages.lines(room, story, 0, viewer, None if room.over else n))
 
     async def play_on(self, request: Request) -> Response:

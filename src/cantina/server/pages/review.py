@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -11,10 +10,12 @@ from starlette.responses import Response
 
 from cantina.core.looking_back import Chart, Sentence
 
+from ..chores import log_of, reviewed
 from ..phrases import PHRASES, company, shown_name
 from ..tables.house import House
 from ..tables.rooms import Room
 from ..tables.story import Story
+from ..visitors import address_of
 from .charts import draw
 from .page import Pages, language_of, view_of
 from .statistics import turns
@@ -42,7 +43,8 @@ class Reviews:
             return self.pages.refusal(request, "not-found", 404)
         story, viewer = room.story, self.tables.viewer(request, room)
         language, view = viewer.language, view_of(room.game)
-        told, scores = looked_back(room, story, language), score(room)
+        review = await review_of(self.house, room, address_of(request))
+        told, scores = looked_back(room, review, language), score(room)
         marks = [seat.mark for seat in story.match.sides]
         names = [shown_name(seat, language) for seat in room.seats]
         outcome = story.state.outcome
@@ -68,8 +70,17 @@ class Reviews:
         room = await self.finished(request)
         if room is None or room.story is None:
             return self.pages.refusal(request, "not-found", 404)
-        shown = preview_of(room, room.story, language_of(request))
-        return Response(await asyncio.to_thread(picture, shown), media_type="image/png")
+        address = address_of(request)
+        shown = preview_of(room, room.story, await review_of(self.house, room, address), language_of(request))
+        return Response(await self.house.workshop.kept(shown, address, picture, shown), media_type="image/png")
+
+
+async def review_of(house: House, room: Room, address: str) -> Any:
+    """The review of a game that is over; None where nobody looks back."""
+    assert room.story is not None
+    if room.game.reviewer() is None:
+        return None
+    return await house.workshop.kept(("review", room.id, room.story.n), address, reviewed, log_of(room.story.match))
 
 
 def result_of(room: Room, language: str) -> str:
@@ -89,12 +100,11 @@ class LookedBack(NamedTuple):
     emblem: str = ""
 
 
-def looked_back(room: Room, story: Story, language: str) -> LookedBack:
+def looked_back(room: Room, review: Any, language: str) -> LookedBack:
     """How a game went, in words and figures."""
     reviewer = room.game.reviewer()
     if reviewer is None:
         return LookedBack()
-    review = reviewer.review(story.match.entries, story.told, story.states)
     sentences, charts = reviewer.sentences(review, language), reviewer.charts(review, language)
     return LookedBack(sentences, charts, reviewer.lines(review, language), reviewer.emblem)
 
@@ -106,11 +116,11 @@ def score(room: Room) -> tuple[int, ...]:
     return () if reviewer is None else reviewer.score(room.story.state)
 
 
-def preview_of(room: Room, story: Story, language: str) -> Preview:
+def preview_of(room: Room, story: Story, review: Any, language: str) -> Preview:
     """What the picture of a game shows."""
     from .preview import Preview
 
-    found = looked_back(room, story, language)
+    found = looked_back(room, review, language)
     chart = next((each for each in found.charts if each.key == found.emblem), None)
     view, phrases = view_of(room.game), PHRASES[language]
     names = tuple(shown_name(seat, language) for seat in room.seats)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
@@ -12,16 +11,16 @@ from typing import NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
-from cantina.core import Match
 from cantina.lab.statistics import histogram
 
+from ..chores import Log, digested
 from ..phrases import PHRASES, shown_name
 from ..tables.database import Conflict
-from ..tables.digests import Digest, read, told_again
+from ..tables.digests import Digest, read
 from ..tables.house import House
 from ..tables.rows import Noted, Played
-from ..tables.story import Story
-from ..visitors import owner_of, token_of
+from ..visitors import address_of, owner_of, token_of
+from ..work import Busy
 from . import bars
 from .page import Pages, language_of, view_of, with_view
 
@@ -110,25 +109,28 @@ class Statistics:
         """Everything this visitor has played to the end."""
         owner = owner_of(token_of(request, self.house))
         language = language_of(request)
-        games = [self.game(each, language) for each in await self.played(owner)]
+        games = [self.game(each, language) for each in await self.played(owner, address_of(request))]
         running = len(await self.house.store.mine(owner, False))
         return self.pages.page(request, "games.html", {"running": running} | (summary(games, language) if games else {}))
 
-    async def played(self, owner: str) -> list[Played]:
+    async def played(self, owner: str, address: str) -> list[Played]:
         """The finished games that count, those from before there were digests with theirs."""
         counted = [each for each in await self.house.store.played(owner) if each.row.game in self.games and counts(each)]
         missing = [n for n, each in enumerate(counted) if each.digest is None]
-        for n in missing[-MOST_AT_ONCE:]:
-            counted[n] = counted[n]._replace(digest=await self.digest(counted[n]))
+        with contextlib.suppress(Busy):  # the others are read at the next visit
+            for n in missing[-MOST_AT_ONCE:]:
+                counted[n] = counted[n]._replace(digest=await self.digest(counted[n], address))
         return counted
 
-    async def digest(self, played: Played) -> str:
+    async def digest(self, played: Played, address: str) -> str:
         """The digest of a game that was played before there were any, kept from now on."""
         row, store = played.row, self.house.store
         assert row.seed is not None and row.finished is not None
         start = row.dealt or row.created
-        story = Story(Match(self.games[row.game], row.options, row.seed, row.terms.get("teaching") == "yes"), start)
-        text = await asyncio.to_thread(told_again, story, await store.entries(row.id))
+        timed = await store.entries(row.id)
+        entries, times = [each.entry for each in timed], [each.at for each in timed]
+        log = Log(row.game, row.options, row.seed, row.terms.get("teaching") == "yes", None, (), entries)
+        text = await self.house.workshop.do(address, digested, log, start, times)
         with contextlib.suppress(Conflict):
             await store.note(row.id, row.finished, Noted(row.game, text))
         return text

@@ -15,6 +15,7 @@ from ..tables.chain import Damaged
 from ..tables.house import House
 from ..tables.rooms import Room
 from ..visitors import address_of, owner_of, same_origin, token_of
+from ..wire.handler import Sitter, seat_name
 from .live import CATCH_UP, Live
 from .page import Pages, Viewer, language_of, view_of
 
@@ -57,6 +58,7 @@ class Tables:
             missing = [seat.name for n, seat in enumerate(room.seats) if not seat.ready and not seat.free and n != viewer.holds]
             return self.pages.page(request, "waiting.html", around | {"wanted": wanted, "missing": ", ".join(missing)})
         story, n = room.story, room.story.n
+        await self.pages.tell_ahead(room, story, viewer)
         since = number(request.query_params.get("from", ""))
         if since is not None and 0 <= story.position(viewer.seat) - since <= CATCH_UP and not room.hot:
             n = story.count(viewer.seat, since)
@@ -103,12 +105,19 @@ class Tables:
         else:
             self.addresses.wires[address] += 1
             try:
-                viewer = self.holds(socket, room), language_of(socket), link_of(socket)
-                live = Live(socket, room, self.pages, *viewer, self.house.latency)
-                await live.serve(number(socket.query_params.get("n", "")), socket.query_params.get("v", ""))
+                await self.wire(socket, room, address).serve(
+                    number(socket.query_params.get("n", "")), socket.query_params.get("v", "")
+                )
             finally:
                 self.addresses.wires[address] -= 1
                 room.looked_at = self.house.now()
+
+    def wire(self, socket: WebSocket, room: Room, address: str) -> Live:
+        """What a visitor may send is its own, over however many wires; what a seat may say is the seat's."""
+        owner, viewer, uses = owner_of(token_of(socket, self.house)), self.viewer(socket, room), self.addresses
+        who = Sitter(room, viewer.holds, uses.lines.of(seat_name(room, viewer.holds), address), shared=room.hot)
+        spends = uses.messages.of(owner, address), uses.asks.of(owner, address)
+        return Live(socket, who, *spends, self.pages, viewer, self.house.latency)
 
 
 def number(text: str) -> int | None:

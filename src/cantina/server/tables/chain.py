@@ -24,9 +24,9 @@ def root(table: str, game: str, options: str, terms: str, secret: bytes, seed: b
     return digest(table, game, options, terms, bytes(secret).hex(), None if seed is None else bytes(seed).hex())
 
 
-def start(table: str, seed: bytes | None) -> str:
-    """What the first link of a table's log hangs on."""
-    return digest(table, None if seed is None else bytes(seed).hex())
+def start(table: str, secret: bytes) -> str:
+    """What the first link of a table's log hangs on: a table that goes on from another one has a log before it has a seed."""
+    return digest(table, bytes(secret).hex())
 
 
 def link(before: str, n: int, entry: Entry, at: float) -> str:

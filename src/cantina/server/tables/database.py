@@ -22,7 +22,7 @@ from sqlalchemy.sql.base import Executable
 from sqlalchemy.sql.dml import Update
 
 from .backoff import Pause, pause
-from .migrations import entries, migrate, writers
+from .migrations import entries, migrate, settings, writers
 
 GROUP_SECONDS = 0.003
 """How long the writer waits for more to come before it commits."""
@@ -120,9 +120,16 @@ class Database:
         await asyncio.to_thread(ending.shutdown)
         self.engine.dispose()
 
-    async def ping(self) -> None:
-        """Ask the database for a sign of life."""
-        await self.read(select(1))
+    async def try_to_write(self) -> None:
+        """Write something that nobody needs, to see whether anything could be written."""
+        written = {"value": secrets.token_hex(4)}
+
+        def work(connection: Connection) -> None:
+            if not connection.execute(update(settings).where(settings.c.name == "ready").values(written)).rowcount:
+                connection.execute(insert(settings).values(name="ready", **written))
+
+        with contextlib.suppress(IntegrityError):  # another process has just written it
+            await self.transact(work)
 
     async def read(self, query: Any) -> Sequence[Any]:
         """The rows that a query finds; its thread brings it to its end even if nobody waits for it any more."""

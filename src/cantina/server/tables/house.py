@@ -17,6 +17,7 @@ from itertools import count
 from cantina.core import Entry, Game
 
 from ..latency import Latency
+from ..work import Workshop
 from .attendance import BEAT_SECONDS, Away, Steady, attend, sign_in, sign_out
 from .chain import Damaged, link, start
 from .database import Conflict
@@ -46,8 +47,8 @@ class House:
         self.away: list[Away] = []
         """The times in which nobody served this house."""
         self.latency = Latency()
+        self.workshop = Workshop()
         self.rooms: dict[str, Room] = {}
-        self.lock = asyncio.Lock()
         self.tasks: list[asyncio.Task[None]] = []
         self.key = b""
 
@@ -69,6 +70,7 @@ class House:
         for task in [*self.tasks, *thinking]:
             task.cancel()
         await asyncio.gather(*self.tasks, *thinking, return_exceptions=True)
+        await self.workshop.close()
         with contextlib.suppress(Exception):  # a little more is given back then
             await self.store.transact(lambda connection: sign_out(connection, self.store.name, self.now()))
         await self.store.close()
@@ -160,7 +162,7 @@ class House:
         await self.store.create(row, sitting, [Timed(entry, story.start) for entry in story.match.entries])
         room = self.rooms[row.id] = Room(row, self.games[row.game], self.store, self.now, self.away)
         room.story, room.looked_at = story, self.now()
-        room.tip = start(row.id, row.seed)
+        room.tip = start(row.id, row.secret)
         for n, entry in enumerate(story.match.entries):
             room.tip = link(room.tip, n, entry, story.start)
         await room.catch_up()
@@ -190,24 +192,23 @@ class House:
         """
         if NAME.fullmatch(table) is None:
             return None
-        async with self.lock:
-            room = self.rooms.get(table)
-            if room is None:
-                row = await self.store.table(table)
-                if row is None or row.game not in self.games:
-                    return None
-                try:
-                    room = Room(row, self.games[row.game], self.store, self.now, self.away)
-                except Exception as error:
-                    raise Damaged(f"table {table} cannot be opened: {error}") from error
-                self.rooms[table] = room  # before it is read, so that it hears of whatever is written meanwhile
-                try:
-                    await room.catch_up()
-                except Exception:
-                    del self.rooms[table]
-                    raise
-            elif now and self.store.shared:
-                await room.catch_up()  # the notice of it may still be under way
+        room = self.rooms.get(table)
+        if room is None:
+            row = await self.store.table(table)
+            if row is None or row.game not in self.games:
+                return None
+            try:
+                opened = Room(row, self.games[row.game], self.store, self.now, self.away)
+            except Exception as error:
+                raise Damaged(f"table {table} cannot be opened: {error}") from error
+            # Before it is read, so that it hears of whatever is written meanwhile; who comes second waits for the same room.
+            room = self.rooms.setdefault(table, opened)
+        if not room.read or (now and self.store.shared):
+            try:
+                await room.catch_up()  # the notice of what others wrote may still be under way
+            except Damaged:
+                self.rooms.pop(table, None)
+                raise
         room.looked_at = self.now()
         room.wake()
         return room

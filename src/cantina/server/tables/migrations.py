@@ -170,7 +170,7 @@ def fifth_version(connection: Connection) -> None:
     for row in connection.execute(select(tables)).all():
         whole = root(row.id, row.game, row.options, row.terms, row.secret, row.seed)
         connection.execute(update(tables).where(tables.c.id == row.id).values(root=whole))
-        before, links = start(row.id, row.seed), []
+        before, links = start(row.id, row.secret), []
         for each in connection.execute(select(entries).where(entries.c.table_id == row.id).order_by(entries.c.n)):
             before = link(before, each.n, Entry(each.kind, each.seat, each.value), each.at)
             links.append({"at_table": row.id, "at_n": each.n, "link": before})

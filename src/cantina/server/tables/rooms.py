@@ -13,6 +13,7 @@ from cantina.core import Deal, Entry, Game, Match, Refusal, commitment, seed_of
 from cantina.core.game import Seat as Place
 
 from ..pages.rendering import Kept
+from ..work import Slices
 from .attendance import Away, missed
 from .chain import KINDS, Damaged, link, start
 from .database import Conflict, NotKept, Unknown
@@ -55,6 +56,8 @@ class Room:
         """The link of the latest entry."""
         self.doubt: tuple[str, Unknown] | None = None
         """The key of an entry of which nobody knows yet whether it was kept."""
+        self.read = False
+        """Whether everything has been taken in that was stored when the room was opened."""
 
     @property
     def id(self) -> str:
@@ -143,9 +146,10 @@ class Room:
             except Exception as error:
                 raise Damaged(f"table {self.id} cannot be dealt again: {error}") from error
             self.story = Story(match, row.dealt or row.created, self.away)
-            self.tip = start(self.id, row.seed)
+            self.tip = start(self.id, row.secret)
             self.tell()
         if self.story is not None and self.paused is None:
+            slices = Slices()
             for n, timed, kept in await self.store.log(self.id, self.story.n):
                 try:
                     self.take_in(self.story, n, timed, kept)
@@ -153,6 +157,7 @@ class Room:
                     self.pause(f"entry {self.story.n}: {error}")
                     break
                 self.tell()
+                await slices.rest()
             if self.paused is None and (self.story.state.outcome is not None) != (row.finished is not None):
                 await self.close(self.story)  # whoever wrote the last entry did not come to this
 
@@ -178,6 +183,7 @@ class Room:
             before = (self.row, self.seats, self.holders, len(self.talk))
             await self.load()
             await self.begin()
+            self.read = True
             if before != (self.row, self.seats, self.holders, len(self.talk)):
                 self.tell()
 

@@ -37,7 +37,7 @@ class Store(Database):
         values = row._asdict() | {"options": json.dumps(row.options), "terms": json.dumps(row.terms)}
         values["root"] = root(row.id, row.game, values["options"], values["terms"], row.secret, row.seed)
         places = [insert(seats).values(table_id=row.id, seat=n, **seat._asdict()) for n, seat in enumerate(sitting)]
-        lines, before = list[dict[str, object]](), start(row.id, row.seed)
+        lines, before = list[dict[str, object]](), start(row.id, row.secret)
         for n, (entry, at) in enumerate(log):
             before = link(before, n, entry, at)
             lines.append(entry_values(row.id, n, entry, at, link=before))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cantina.bots import bot_names
 from cantina.core import Entry, Refusal
 
-from ..limits import LONGEST_LINE, Allowance
+from ..limits import LONGEST_LINE, Together
 from ..tables.rooms import Room
 from ..tables.story import Story
 from .messages import (
@@ -30,11 +30,16 @@ SWEEP_LIMIT = 40
 class Sitter:
     """Somebody at a table: the seat it holds, the one for which it decides now, and how much it may still say."""
 
-    def __init__(self, room: Room, holds: int, lines: Allowance, shared: bool = False) -> None:
+    def __init__(self, room: Room, holds: int, lines: Together, shared: bool = False) -> None:
         self.room, self.holds, self.lines = room, holds, lines
         self.shared = shared
         """Whether all players sit at this one screen: nobody decides before it is said who looks."""
         self.facing = room.watcher if shared else holds
+
+
+def seat_name(room: Room, seat: int) -> str:
+    """By what a seat is known, whoever speaks for it and however."""
+    return f"{room.id} {seat}"
 
 
 async def perform(who: Sitter, deed: Message) -> int | None:

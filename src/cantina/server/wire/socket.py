@@ -17,12 +17,21 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from cantina.core import Refusal
 
-from ..limits import LARGEST_MESSAGE, Allowance
+from ..limits import LARGEST_MESSAGE, MOST_BYTES, MOST_FRAMES, Allowance, Together
 from ..tables.database import NotKept, Unknown
 from .handler import Sitter, perform
 from .messages import Message, SendLook
 
+LONGEST_PAUSE = 1.0
+"""So many seconds at most a wire is not listened to after it has sent too much."""
+
 log = logging.getLogger("cantina.server")
+
+
+def spend(allowance: Allowance | Together) -> None:
+    """Take one of what is allowed."""
+    if not allowance.spend():
+        raise Refusal("too-fast", wait=f"{allowance.wait():.2f}")
 
 
 class Wire:
@@ -31,9 +40,13 @@ class Wire:
     reads: Decoder[Message]
     """What it may send."""
 
-    def __init__(self, socket: WebSocket, who: Sitter, messages: Allowance) -> None:
-        self.socket, self.who, self.room, self.messages = socket, who, who.room, messages
-        self.outgoing: deque[Struct] = deque()
+    def __init__(self, socket: WebSocket, who: Sitter, messages: Together, asks: Allowance | Together) -> None:
+        self.socket, self.who, self.room, self.messages, self.asks = socket, who, who.room, messages, asks
+        self.outgoing: deque[bytes] = deque()
+        self.waiting = 0
+        """How many bytes are to be sent."""
+        self.stale = False
+        """Whether something has happened since it was last looked what is new."""
         self.news = asyncio.Event()
         """Whether there is something to be sent."""
         self.turn = asyncio.Lock()
@@ -56,7 +69,7 @@ class Wire:
         raise NotImplementedError
 
     def collect(self) -> None:
-        """Put what is new in line, for a wire that waits with this until it can be sent."""
+        """Put what is new in line, if the wire has waited with this until it can be sent."""
 
     def answered(self, message: Message, seconds: float) -> None:
         """A message was obeyed, and everything that came of it sent, after so long."""
@@ -65,8 +78,14 @@ class Wire:
 
     def put(self, message: Struct) -> None:
         """Something that is sent after everything before it."""
-        self.outgoing.append(message)
+        self.outgoing.append(msgspec.json.encode(message))
+        self.waiting += len(self.outgoing[-1])
         self.news.set()
+
+    @property
+    def full(self) -> bool:
+        """Whether so much waits to be read that nothing is put in line before there is room again."""
+        return len(self.outgoing) >= MOST_FRAMES or self.waiting >= MOST_BYTES
 
     async def send(self) -> None:
         """Tell what is new as long as somebody listens."""
@@ -81,7 +100,10 @@ class Wire:
             self.news.clear()
             self.collect()
             while self.outgoing:
-                await self.socket.send_text(msgspec.json.encode(self.outgoing.popleft()).decode())
+                frame = self.outgoing.popleft()
+                self.waiting -= len(frame)
+                await self.socket.send_text(frame.decode())
+                self.collect()
 
     # In ----------------------------------------------------------------------------------------
 
@@ -105,12 +127,13 @@ class Wire:
         """One message; whatever is wrong with it, the table stays as it was."""
         if frame["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(frame.get("code", 1000))
-        began, message, obeyed = time.perf_counter(), None, False
+        began, message, obeyed, hasty = time.perf_counter(), None, False, False
         try:
             message = self.parsed(frame.get("text"))
             await self.obey(message)
             obeyed = True
         except Refusal as refusal:
+            hasty = message is None and refusal.code == "too-fast"
             self.refuse(refusal, message)
         except NotKept:
             self.refuse(Refusal("not-kept"), message)
@@ -121,7 +144,9 @@ class Wire:
             log.exception("a message failed at table %s", self.room.id)
             self.refuse(Refusal("failed"), message)
         await self.flush()
-        if message is not None and obeyed:
+        if hasty:
+            await asyncio.sleep(min(LONGEST_PAUSE, self.messages.wait()))
+        elif message is not None and obeyed:
             self.answered(message, time.perf_counter() - began)
 
     def learned(self, kept: bool, message: Message | None) -> None:
@@ -131,8 +156,7 @@ class Wire:
 
     def parsed(self, text: str | None) -> Message:
         """A message, if it is one of ours."""
-        if not self.messages.spend():
-            raise Refusal("too-fast", wait=f"{self.messages.wait():.2f}")
+        spend(self.messages)
         if text is None:
             raise Refusal("malformed", error="a message is JSON text, not bytes")
         if len(text) > LARGEST_MESSAGE:
@@ -145,6 +169,7 @@ class Wire:
     async def obey(self, message: Message) -> None:
         """Do what a message says."""
         if isinstance(message, SendLook):
+            spend(self.asks)
             self.again()
         else:
             await perform(self.who, message)

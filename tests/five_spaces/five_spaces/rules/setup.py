@@ -13,7 +13,7 @@ def bury(players: int, spaces: int, blind: bool, chance: Chance) -> Island:
     island = Island(players, spaces, chance)
     chance.shuffle(island.ground)
     if not blind:
-        island.ground = [item.seen_by(1) for item in island.ground]
+        island.ground = [item.seen_by(1 << 0) for item in island.ground]
     island.push(TURN, 0, "")
     island.run()
     return island

@@ -1,0 +1,409 @@
+"""A storm: people, bots, spectators who never read and hostile messages at a server that is killed all the time.
+
+Whatever is told here as acknowledged was answered with "done", or came back as a line of the chat.
+"""
+
+import asyncio
+import contextlib
+import os
+import random
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+from clusters import Cluster
+from visiting import Deaf, Guest, await_server, framed, free_port, hear, packed, tell
+from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import WebSocketException
+
+JOINS_ARE_WHOLE = False
+"""Whether a seat whose taking was broken off can be taken again; until then such a table is left standing."""
+BOTS_TRY_AGAIN = False
+"""Whether a bot whose move could not be written moves nevertheless; until then somebody opens the table once more."""
+CLOCKS_ARE_STEADY = False
+"""Whether a clock that is set wrong makes nobody absent; until then a claim may succeed."""
+CRASHES_ARE_ONE_LINE = False
+"""Whether a database that is gone is told in one line; until then its tracebacks are left out of what may not be there."""
+WORKERS_END_WITH_THEIR_PARENT = False
+"""Whether the port is free after the first process was killed; until then its workers are killed with it."""
+
+ACTION = re.compile(r'data-action="(\d+)"')
+LINE = re.compile(r"<li data-by=.*?</li>")
+CHAT = re.compile(r"<span>(.*?)</span>")
+COMPARED = 150
+"""So many lines of the log are compared word for word."""
+LOST = (WebSocketException, OSError, httpx.HTTPError, TimeoutError)
+"""What it looks like when the server is gone."""
+DEAF, HOSTILE = "127.0.0.3", "127.0.0.4"
+"""Where those come from who mean no good."""
+NOISE = (
+    packed(b" " * 16_000) * 500,
+    framed(b"x" * 100, 0x89) * 500,
+    framed(b"") * 500,
+    (framed(b'{"type":"language","language":"de"}') + framed(b'{"type":"look"}')) * 100,
+)
+NONSENSE: tuple[str | bytes, ...] = (
+    b"\x00\xff", "", "[" * 1900, "{}", '{"type": "dance"}', '{"type": ["act"]}', '{"type": "undo", "n": -1}', "x" * 9000,
+    '{"type": "act", "n": 0, "action": 1}', '{"type": "act", "n": 999999, "action": 1048575}', '{"type": "chat", "text": "x"}',
+    '{"type": "nonce", "nonce": "xyz"}', '{"type": "claim"}',
+    '{"type": "resign", "n": 3}', '{"type": "language", "language": "x"}',
+)  # fmt: skip
+REQUESTS = (
+    b"GET /t/%00 HTTP/1.1\r\nHost: x\r\n\r\n", b"GET /t/x/at/99999999999999999999 HTTP/1.1\r\nHost: x\r\n\r\n",
+    b"POST /tables HTTP/1.1\r\nHost: x\r\nOrigin: http://x\r\nContent-Length: 400\r\n\r\nname=A", b"\x16\x03\x01" + b"\x00" * 200,
+    b"GET /api/v1/tables/nothing/view HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer \xff\r\n\r\n", b"GE",
+)  # fmt: skip
+
+
+class Site:
+    """The real program over a database, with a clock that can be set, and processes that can be killed."""
+
+    def __init__(self, folder: Path, database: str, workers: int) -> None:
+        self.port, self.database, self.workers = free_port(), database, workers
+        self.clock, self.errors = folder / "clock", folder / "errors"
+        self.clock.write_text("0")
+        self.process = self.start()
+        await_server(self.process, self.port)
+
+    def start(self) -> subprocess.Popen[bytes]:
+        """Start it; it has a group of processes of its own."""
+        program = [sys.executable, "-W", "ignore", str(Path(__file__).with_name("odd_clock.py"))]
+        command = [*program, "serve", "--port", str(self.port), "--database", self.database, "--workers", str(self.workers)]
+        environment = os.environ | {"CANTINA_ODD_CLOCK": str(self.clock)}
+        with self.errors.open("ab") as file:
+            return subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=file, env=environment, start_new_session=True)
+
+    def processes(self) -> list[int]:
+        """Those that serve: the only one, or every worker."""
+        if self.workers == 1:
+            return [self.process.pid]
+        found = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
+        return [int(each) for each in found if "spawn_main" in command_of(int(each))]
+
+    def memory(self) -> int:
+        """How many bytes the largest process holds."""
+        held = [status(each) for each in self.processes()]
+        return max(int(each.partition("VmRSS:")[2].split()[0]) * 1024 for each in held if "VmRSS:" in each)
+
+    def kill(self, all_of_it: bool, dice: random.Random) -> None:
+        """Kill one process that serves, or all of it; whoever died is started again."""
+        if self.workers > 1 and not all_of_it:
+            if workers := self.processes():
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(dice.choice(workers), signal.SIGKILL)
+            return
+        if WORKERS_END_WITH_THEIR_PARENT:
+            self.process.kill()
+        else:
+            os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait(20)
+        self.process = self.start()
+        await_server(self.process, self.port)
+
+    def end(self) -> None:
+        """End as an operator ends it."""
+        self.process.terminate()
+        try:
+            self.process.wait(20)
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(self.process.pid, signal.SIGKILL)
+
+    def tracebacks(self) -> list[str]:
+        """What it complained of and should not have."""
+        found = self.errors.read_text(errors="replace").split("Traceback (most recent call last):")[1:]
+        gone = ("OperationalError", "AdminShutdown", "InterfaceError", "server closed the connection", "connection is closed")
+        if CRASHES_ARE_ONE_LINE:
+            return found
+        return [each for each in found if not any(sign in each for sign in gone)]
+
+
+def status(process: int) -> str:
+    """What the machine tells about a process, if it still lives."""
+    with contextlib.suppress(OSError):
+        return Path(f"/proc/{process}/status").read_text()
+    return ""
+
+
+def command_of(process: int) -> str:
+    """How a process was started."""
+    with contextlib.suppress(OSError):
+        return Path(f"/proc/{process}/cmdline").read_text()
+    return ""
+
+
+@dataclass
+class Seat:
+    """Somebody at a table, and everything it was told."""
+
+    guest: Guest
+    path: str
+    number: int
+    n: int = -1
+    zones: dict[str, str] = field(default_factory=dict)
+    lines: list[str] = field(default_factory=list)
+    done: dict[int, int] = field(default_factory=dict)
+    """Every acknowledged action by the position at which it was decided."""
+    said: list[str] = field(default_factory=list)
+    heard: list[str] = field(default_factory=list)
+    """The lines of the chat as they were told last."""
+
+    def take(self, frame: dict[str, Any]) -> None:
+        """Take in a frame."""
+        self.zones |= frame["zones"]
+        self.lines = LINE.findall(frame["log"]) + ([] if frame["afresh"] else self.lines)
+        self.n = frame["n"]
+
+    def listen(self, talk: dict[str, Any]) -> None:
+        """Take in what was said."""
+        self.heard = ([] if talk["afresh"] else self.heard) + CHAT.findall(talk["lines"])
+
+    @property
+    def actions(self) -> list[int]:
+        """Everything that can be done now."""
+        return [int(each) for each in ACTION.findall("".join(self.zones.values()))]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return "banner" in self.zones.get("result", "")
+
+
+class Storm:
+    """Everything at once at one site, until it calms down."""
+
+    def __init__(self, site: Site, pace: float, cluster: Cluster | None = None) -> None:
+        self.site, self.pace, self.cluster = site, pace, cluster
+        self.dice = random.Random(16)
+        self.seats: list[Seat] = []
+        """Everybody who has ever sat down."""
+        self.open: list[Seat] = []
+        """Those whose pages are open now."""
+        self.calm = False
+        self.events: Counter[str] = Counter()
+        self.orphans: list[str] = []
+        """Tables with a seat that nobody has and nobody can take."""
+
+    async def rage(self, seconds: float) -> tuple[int, int]:
+        """Two thirds of the time with kills, the last third without; returns the memory before and after."""
+        people = [asyncio.create_task(self.alone()) for _ in range(3)] + [asyncio.create_task(self.pair()) for _ in range(2)]
+        try:
+            async with asyncio.timeout(60):
+                while len(self.open) < 9 or min(seat.n for seat in self.open) < 3:
+                    await asyncio.sleep(0.05)
+            bad = [self.deaf(), self.deaf(), self.hostile(), self.hostile_requests(), self.come_and_go()]
+            attackers = [asyncio.create_task(each) for each in bad]
+            await asyncio.sleep(seconds / 12)
+            before = self.site.memory()
+            await self.disasters(time.monotonic() + seconds * 7 / 12)
+            await asyncio.sleep(seconds / 3)
+            await self.stopped(attackers)
+            self.calm = True
+            await self.caught_up()
+            after = self.site.memory()
+        finally:
+            await self.stopped(people)
+        return before, after
+
+    async def stopped(self, tasks: list[asyncio.Task[None]]) -> None:
+        """End tasks, and let what went wrong in them be known."""
+        for task in tasks:
+            task.cancel()
+        for result in await asyncio.gather(*tasks, return_exceptions=True):
+            if isinstance(result, Exception):
+                raise result
+
+    async def caught_up(self) -> None:
+        """Every open page shows what there is, without being opened again."""
+        async with asyncio.timeout(30):
+            for seat in self.open:
+                while seat.n != await asyncio.to_thread(self.newest, seat):
+                    await asyncio.sleep(0.1)
+
+    def newest(self, seat: Seat) -> int:
+        """The position that a fresh page shows."""
+        page = seat.guest.ask("GET", seat.path).text
+        return int(page.partition('data-n="')[2].partition('"')[0] or -1)
+
+    # People ------------------------------------------------------------------------------------
+
+    async def alone(self) -> None:
+        """Somebody who plays against a bot, game after game."""
+        while True:
+            guest = Guest(self.site.port)
+            path = await self.insist(lambda guest=guest: guest.create(opponent="random"))  # type: ignore[misc]
+            await self.sit(Seat(guest, path, 0))
+
+    async def pair(self) -> None:
+        """Two people and somebody who watches them, game after game."""
+        while True:
+            ann, bob = Guest(self.site.port), Guest(self.site.port)
+            path = await self.insist(lambda ann=ann: ann.create(opponent="friend", clock="m10"))  # type: ignore[misc]
+            if not await self.joined(ann, bob, path):
+                continue
+            watcher = Seat(Guest(self.site.port), path, 2)
+            await asyncio.gather(self.sit(Seat(ann, path, 0)), self.sit(Seat(bob, path, 1)), self.sit(watcher))
+
+    async def come_and_go(self) -> None:
+        """People who open a table and join it, whatever happens meanwhile."""
+        while True:
+            ann, bob = Guest(self.site.port), Guest(self.site.port)
+            path = await self.insist(lambda ann=ann: ann.create(opponent="friend"))  # type: ignore[misc]
+            self.events["joined"] += await self.joined(ann, bob, path)
+            await asyncio.sleep(0.3)
+
+    async def joined(self, ann: Guest, bob: Guest, path: str) -> bool:
+        """Whether somebody got the seat to which it was invited."""
+        link = await self.insist(lambda: ann.invitation(path))
+        while link:
+            try:
+                if (await asyncio.to_thread(bob.ask, "POST", link, name="Bob")).status_code == 303:
+                    return True
+            except LOST:
+                pass
+            page = await self.insist(lambda: bob.ask("GET", path).text)
+            if "/join/" in page:  # the answer was lost, the seat was not
+                return True
+            link = await self.insist(lambda: ann.invitation(path))
+        self.orphans.append(path)
+        return False
+
+    async def insist(self, ask: Callable[[], str]) -> str:
+        """Ask until the server answers."""
+        while True:
+            with contextlib.suppress(*LOST, AssertionError):
+                return await asyncio.to_thread(ask)
+            await asyncio.sleep(0.1)
+
+    async def sit(self, seat: Seat) -> None:
+        """Play to the end; whenever the wire is lost, come back and go on."""
+        self.seats.append(seat)
+        self.open.append(seat)
+        while not seat.over:
+            try:
+                query = f"?n={seat.n}" if seat.n >= 0 and self.dice.random() < 0.7 else ""
+                async with seat.guest.wire(seat.path, query) as wire:
+                    self.events["wires"] += 1
+                    if seat.n <= 0 and seat.number < 2:
+                        await tell(wire, type="nonce", nonce=f"{self.dice.getrandbits(128):032x}")
+                    await self.at_table(seat, wire)
+            except LOST:
+                await asyncio.sleep(0.1)
+        self.open.remove(seat)
+
+    async def at_table(self, seat: Seat, wire: ClientConnection) -> None:
+        """Act whenever something is offered, and talk now and then; the next message waits for the answer to the last."""
+        sent: dict[str, Any] | None = None
+        while not seat.over:
+            if sent is None and seat.number < 2 and not self.calm:
+                await asyncio.sleep(self.dice.random() * 2 * self.pace)
+                sent = self.something(seat)
+                if sent is not None:
+                    await tell(wire, **sent)
+            message = await hear(wire, "", self.patience(seat))
+            match message["type"]:
+                case "frame":
+                    seat.take(message)
+                case "chat":
+                    seat.listen(message)
+                    if sent is not None and sent.get("text") in seat.heard:
+                        sent = None
+                case "done" if sent is not None and sent["type"] == "act":
+                    seat.done[sent["n"]] = sent["action"]
+                    sent = None
+                case "refused":
+                    self.events[f"refused {message['code']}"] += 1
+                    sent = None
+
+    def something(self, seat: Seat) -> dict[str, Any] | None:
+        """An action if there is one, and a claim otherwise, which nobody may make; now and then a line of chat."""
+        if self.dice.random() < 0.05:
+            seat.said.append(f"line {len(seat.said)} of {seat.number}")
+            return {"type": "chat", "text": seat.said[-1]}
+        if not seat.actions:
+            return {"type": "claim"} if self.dice.random() < 0.2 else None
+        return {"type": "act", "n": seat.n, "action": self.dice.choice(seat.actions)}
+
+    def patience(self, seat: Seat) -> float:
+        """How long somebody waits for news before it opens the page once more; in a calm nobody does."""
+        return 3600 if self.calm or BOTS_TRY_AGAIN or seat.number == 2 else 5
+
+    # Who means no good -------------------------------------------------------------------------
+
+    async def deaf(self) -> None:
+        """Spectators who say whatever they can and never read; now and then some go and others come."""
+        while True:
+            crowd: list[Deaf] = []
+            with contextlib.suppress(OSError):
+                for seat in self.open[:8]:
+                    crowd.append(Deaf(self.site.port, seat.path, packed=len(crowd) % 2 == 0, source=DEAF))
+            for _ in range(40):
+                for n, each in enumerate(crowd):
+                    self.events["noise"] += each.say(NOISE[n % len(NOISE)])
+                await asyncio.sleep(0.05)
+            for each in crowd:
+                each.close()
+
+    async def hostile(self) -> None:
+        """Nonsense over a wire, and what is not allowed."""
+        while True:
+            with contextlib.suppress(*LOST, IndexError):
+                path = self.dice.choice(self.open).path
+                async with Guest(self.site.port).wire(path, local_addr=(HOSTILE, 0)) as wire:
+                    for _ in range(30):
+                        await wire.send(self.dice.choice(NONSENSE))
+                        self.events["nonsense"] += 1
+                        with contextlib.suppress(TimeoutError):
+                            await asyncio.wait_for(wire.recv(), 0.03)
+            await asyncio.sleep(0.05)
+
+    async def hostile_requests(self) -> None:
+        """Requests that are none, some of them never ended."""
+        while True:
+            with contextlib.suppress(OSError):
+                _, writer = await asyncio.open_connection("127.0.0.1", self.site.port, local_addr=(HOSTILE, 0))
+                writer.write(self.dice.choice(REQUESTS))
+                self.events["requests"] += 1
+                await asyncio.sleep(0.1)
+                writer.close()
+            await asyncio.sleep(0.05)
+
+    # Disasters ---------------------------------------------------------------------------------
+
+    async def disasters(self, until: float) -> None:
+        """Kill what can be killed, crash the database, and set the clock wrong, one after the other."""
+        kinds: list[Callable[[], Awaitable[None]]] = [self.kill_one, self.jump, self.kill_all]
+        if self.cluster is not None:
+            kinds += [self.crash]
+        n = 0
+        while time.monotonic() < until or n < len(kinds):
+            await kinds[n % len(kinds)]()
+            n += 1
+            await asyncio.sleep(0.5 + self.dice.random() * max(self.pace * 4, 1))
+        self.site.clock.write_text("0")
+        self.events["disasters"] = n
+
+    async def kill_one(self) -> None:
+        await asyncio.to_thread(self.site.kill, False, self.dice)
+        self.events["kills"] += 1
+
+    async def kill_all(self) -> None:
+        await asyncio.to_thread(self.site.kill, True, self.dice)
+        self.events["kills"] += 1
+
+    async def crash(self) -> None:
+        assert self.cluster is not None
+        await asyncio.to_thread(self.cluster.crash)
+        self.events["crashes"] += 1
+
+    async def jump(self) -> None:
+        self.site.clock.write_text(str(self.dice.choice([-86_400, -3600, -5, 5, 3600, 86_400])))
+        self.events["jumps"] += 1
