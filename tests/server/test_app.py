@@ -432,7 +432,10 @@ def test_a_table_of_other_rules_is_paused(client: TestClient, sqlite: str) -> No
         socket.send_json({"type": "act", "n": 0, "action": first_action(until(socket, "frame"))})
         until(socket, "frame")
     with sqlite3.connect(sqlite.partition("///")[2]) as other:
-        other.execute("insert into entries values (?, 1, 'action', 0, 1023, 1)", (path.removeprefix("/t/"),))
+        other.execute(
+            "insert into entries (table_id, n, kind, seat, value, at) values (?, 1, 'action', 0, 1023, 1)",
+            (path.removeprefix("/t/"),),
+        )
     with client_of(sqlite) as again:
         become(again, ann)
         page = again.get(path).text

@@ -9,7 +9,6 @@ import pytest
 
 pytest.importorskip("starlette", reason="the web table needs: pip install 'cantina-table[web]'")
 import uvicorn
-from cantina.server.wire.protocol import LiveProtocol
 from visiting import Guest, free_port, hear, launch, tell
 
 from cantina.games import games
@@ -18,6 +17,7 @@ from cantina.server.connections import Timely, is_proxy
 from cantina.server.limits import CONNECTIONS_PER_NETWORK
 from cantina.server.tables.house import House
 from cantina.server.tables.store import Store
+from cantina.server.wire.protocol import LiveProtocol
 
 
 class Impatient(Timely):
