@@ -21,7 +21,8 @@ Around = Literal[
     "record-foreign",
     "record-game", "record-header", "record-large", "record-long", "record-missing", "record-none", "record-not-text",
     "record-result", "record-rules", "record-seat", "record-seed", "record-teaching", "record-unseen", "renewed",
-    "resume-content", "save-players", "screen-mixed", "taken", "too-fast", "too-large", "too-many-tables", "trait-unknown", "unknown", "watching",
+    "resume-content", "save-players", "screen-mixed", "taken",
+    "too-fast", "too-large", "too-many-tables", "trait-unknown", "unknown", "watching",
     "workers-need-postgres",
 ]  # fmt: skip
 General = InPlay | Around

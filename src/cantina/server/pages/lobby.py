@@ -98,9 +98,17 @@ class Lobby:
     async def damaged(self, tables: list[str], language: str) -> list[dict[str, object]]:
         """Those tables of a visitor that cannot be read, each in one line: they are paused."""
         phrases = PHRASES[language]
-        lost = [table for table in tables if await self.room(table) is None]
+        lost = [table for table in tables if await self.is_damaged(table)]
         said = {"title": phrases["damaged-title"], "state": phrases["state-paused"], "result": phrases["state-paused"]}
         return [{"id": table, "turn": False, "won": False, "over": False, "lost": False, **said} for table in lost]
+
+    async def is_damaged(self, table: str) -> bool:
+        """Whether a table cannot be read; one that the host has closed can."""
+        try:
+            await self.house.get(table)
+        except Damaged:
+            return True
+        return False
 
     def summary(self, room: Room, owner: str, language: str) -> dict[str, object]:
         """A table in one line."""
