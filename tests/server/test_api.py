@@ -145,7 +145,7 @@ def test_of_two_who_come_at_once_one_sits_down(tmp_path: Path) -> None:
         return [*came, room.seats[1].name]
 
     first, second, name = asyncio.run(story())
-    assert first is None and isinstance(second, Refusal) and second.code == "taken" and name == "Bob"
+    assert first == 1 and isinstance(second, Refusal) and second.code == "taken" and name == "Bob"
 
 
 def test_in_a_browser_an_invitation_leads_only_its_guest_back(client: TestClient) -> None:

@@ -186,7 +186,7 @@ def test_both_at_one_screen_see_only_their_own_cards(client: TestClient) -> None
         socket.send_json({"type": "face"})
         frame = until(socket, "frame")
         assert frame["zones"]["dock"].count('data-card="hand-') == 5 and "it is your turn" not in frame["zones"]["people"]
-        end = frame["zones"]["dock"].partition('data-do="end" data-action="')[2].partition('"')[0]
+        end = frame["zones"]["dock"].partition('data-do="end"')[2].partition('data-action="')[2].partition('"')[0]
         socket.send_json({"type": "act", "n": 0, "action": int(end)})
         frame = until(socket, "frame")
         assert "Rebels: it is your turn" in frame["zones"]["people"] and "hand-" not in json.dumps(frame)
@@ -432,7 +432,10 @@ def test_a_table_of_other_rules_is_paused(client: TestClient, sqlite: str) -> No
         socket.send_json({"type": "act", "n": 0, "action": first_action(until(socket, "frame"))})
         until(socket, "frame")
     with sqlite3.connect(sqlite.partition("///")[2]) as other:
-        other.execute("insert into entries values (?, 1, 'action', 0, 1023, 1)", (path.removeprefix("/t/"),))
+        other.execute(
+            "insert into entries (table_id, n, kind, seat, value, at) values (?, 1, 'action', 0, 1023, 1)",
+            (path.removeprefix("/t/"),),
+        )
     with client_of(sqlite) as again:
         become(again, ann)
         page = again.get(path).text

@@ -27,12 +27,13 @@ from cantina.server.latency import MINUTES, Latency
 from cantina.server.pages import bars
 from cantina.server.pages.statistics import MOST_AT_ONCE
 from cantina.server.tables.backup import backup
+from cantina.server.tables.database import Conflict
 from cantina.server.tables.digests import Digest, read
 from cantina.server.tables.house import House
 from cantina.server.tables.migrations import MIGRATIONS, first_version, second_version, settings
 from cantina.server.tables.rooms import Room
 from cantina.server.tables.rows import PERSON, Noted, Seat, new_row
-from cantina.server.tables.store import Conflict, Store
+from cantina.server.tables.store import Store
 from cantina.server.visitors import owner_of
 
 DAY = 86_400.0
@@ -315,7 +316,9 @@ def test_a_store_of_the_second_version_is_brought_up_to_date(database: str, tmp_
             connection.execute(insert(settings).values(name="schema", value="2"))
             first_version(connection)
             second_version(connection)
-            kept = "INSERT INTO tables VALUES (:id, :game, :options, :terms, :secret, :secret, 1.0, 1.0, 61.0, '1 resign', NULL)"
+            kept = (
+                "INSERT INTO tables VALUES (:id, :game, :options, :terms, :secret, :secret, 1.0, 1.0, 61.0, '1 resign', NULL, '')"
+            )
             connection.execute(text(kept), row)
             for seat in (0, 1):
                 values = f"('old', {seat}, 'person', 'Seat {seat}', '')"

@@ -15,10 +15,11 @@ from sqlalchemy import create_engine, insert, text
 from cantina.core import Entry
 from cantina.games import games
 from cantina.server.tables.backup import backup
+from cantina.server.tables.database import Conflict
 from cantina.server.tables.house import House
 from cantina.server.tables.migrations import NewerSchema, first_version, settings
 from cantina.server.tables.rows import BY_LINK, OPEN, PERSON, Row, Said, Seat, Timed, new_row
-from cantina.server.tables.store import Conflict, Store
+from cantina.server.tables.store import Store
 
 SITTING = [Seat(PERSON, "Ann", "00" * 16), Seat("random")]
 TERMS = {"clock": "none"}
@@ -245,3 +246,26 @@ def test_whoever_leaves_in_the_middle_of_a_query_does_not_keep_the_server_from_e
     visit.start()
     visit.join(20)
     assert not visit.is_alive()
+
+
+def test_four_who_ask_for_a_rematch_at_once_come_to_one_table(database: str) -> None:
+    """Nothing is left over of the other three, and everybody holds the next seat there."""
+
+    async def story(store: Store) -> None:
+        houses = [House(Store(database), games()) for _ in range(4 if store.shared else 1)]
+        for house in houses:
+            await house.open()
+        row = table(seed=b"s" * 32, dealt=1.0)
+        log = [Timed(Entry("resign", 0), 2.0)]
+        await store.create(row, [Seat(PERSON, "Ann", "00" * 16), Seat(PERSON, "Bob", "11" * 16)], log, {"ann": 0, "bob": 1})
+        rooms = [await house.get(row.id) for house in houses for _ in range(4 // len(houses))]
+        asked = zip([house for house in houses for _ in range(4 // len(houses))], rooms, strict=True)
+        found = await asyncio.gather(*(house.rematch(room) for house, room in asked if room is not None))
+        assert len(found) == 4 and len(set(found)) == 1
+        assert {each[0] for each in await store.read(text("SELECT id FROM tables"))} == {row.id, found[0]}
+        assert await store.holders(found[0]) == {"ann": 1, "bob": 0}
+        assert [seat.name for seat in await store.seats(found[0])] == ["Bob", "Ann"]
+        for house in houses:
+            await house.close()
+
+    opened(database, story)

@@ -141,8 +141,8 @@ class Place:
 
     def __init__(self, folder: Path, world: World) -> None:
         self.now = START
-        self.store = Store(f"sqlite:///{folder / f'{world.other}.db'}")
-        self.house = House(self.store, {"deckbuilding": world}, now=lambda: self.now)
+        self.database = f"sqlite:///{folder / f'{world.other}.db'}"
+        self.house = House(Store(self.database), {"deckbuilding": world}, now=lambda: self.now)
         self.app = make_app(self.house)
         self.wires: dict[tuple[int, str], Wire] = {}
         self.programs: dict[int, Wire] = {}
@@ -151,15 +151,13 @@ class Place:
 
     async def open(self, row: Row, sitting: list[Seat], entries: list[Entry]) -> None:
         """Keep the table as it stands, and open it."""
-        await self.store.open()
-        await self.store.submit("", [insert(settings).values(name="secret", value="5e" * 32)])
-        await self.store.create(row, sitting)
-        for seat in (EMPIRE, REBEL):
-            if row.terms["hot-seat"] == "no" or seat == EMPIRE:
-                await self.store.hold(owner_of(f"visitor{seat}"), TABLE, seat)
-        await asyncio.gather(*(self.store.append(TABLE, n, entry, START) for n, entry in enumerate(entries)))
-        await self.store.close()
-        self.store.jobs = asyncio.Queue()
+        store = Store(self.database)
+        await store.open()
+        await store.submit("", [insert(settings).values(name="secret", value="5e" * 32)])
+        seats = (EMPIRE, REBEL) if row.terms["hot-seat"] == "no" else (EMPIRE,)
+        held = {owner_of(f"visitor{seat}"): seat for seat in seats}
+        await store.create(row, sitting, [Timed(entry, START) for entry in entries], held)
+        await store.close()
         await self.house.open()
         room = await self.house.get(TABLE)
         assert room is not None and room.story is not None and room.paused is None and room.story.n == len(entries)
@@ -213,6 +211,18 @@ class Place:
             path = f"/api/v1/tables/{TABLE}/live"
             self.programs[seat] = Wire(self.app, self.token(seat), f"since=0&language={language}".encode(), path)
             await self.programs[seat].say(type="look")
+
+    async def come_back(self, seat: int, language: str, since: int) -> list[dict[str, Any]]:
+        """Everything that somebody hears who opens a wire, having seen a position or an event before, and leaves again."""
+        wires = [Wire(self.app, self.headers(seat, language), f"n={since}".encode())]
+        if seat == WATCHER or not self.room.hot:
+            path = f"/api/v1/tables/{TABLE}/live"
+            wires.append(Wire(self.app, self.token(seat), f"since={since}&language={language}".encode(), path))
+        for wire in wires:
+            await wire.say(type="look")
+            wire.inbox.put_nowait({"type": "websocket.disconnect"})
+        await asyncio.gather(*(wire.task for wire in wires))
+        return [message for wire in wires for message in wire.heard]
 
     async def close(self) -> None:
         """Everybody leaves."""
@@ -274,16 +284,31 @@ async def same_pages(places: tuple[Place, Place], viewers: list[int], language: 
         positions = [place.room.story.position(viewer) for place in places]  # type: ignore[union-attr]
         assert positions[0] == positions[1]
         latest = positions[0]
-        paths = [f"/t/{TABLE}", *(f"/t/{TABLE}/at/{n}" for n in sorted({0, latest // 2, latest, latest + 1}))]
-        paths += [f"/t/{TABLE}/{name}" for name in ("record", "review", "preview.png")]
+        past = [f"/t/{TABLE}/at/{n}" for n in sorted({0, latest // 2, latest, latest + 1})]
+        paths = [f"/t/{TABLE}", *past, *(f"{each}/{more}" for each in past for more in ("zones", "log", "problem"))]
+        paths += [f"/t/{TABLE}?from={n}" for n in sorted({0, latest // 2, max(0, latest - 1), latest, latest + 1})]
+        paths += [f"/t/{TABLE}/{name}" for name in ("record", "review", "verify", "preview.png")]
         paths += [f"/t/{TABLE}/join/{'0' * 32}", f"/t/{TABLE}/nothing", *(["/lists"] if lobby else [])]
         for method, path in [("GET", path) for path in paths] + [("POST", f"/t/{TABLE}/rematch"), ("POST", f"/t/{TABLE}/sit")]:
             first, second = [await place.ask(viewer, language, method, path) for place in places]
             assert first == second, (viewer, language, method, path)
-            assert first[0]["status"] == 404 or path == f"/t/{TABLE}" or "/at/" in path or path == "/lists"
+            sat = path.endswith("/sit") and viewer != WATCHER
+            expected = 303 if sat else 200 if path.partition("?")[0] in (f"/t/{TABLE}", "/lists") else 404
+            assert first[0]["status"] == expected or "/at/" in path, path
             compared += 1
+        compared += await same_returns(places, viewer, language)
         if viewer == WATCHER or not places[0].room.hot:
             compared += await same_answers(places, viewer, language)
+    return compared
+
+
+async def same_returns(places: tuple[Place, Place], viewer: int, language: str) -> int:
+    """Whoever comes back by a wire that tells what was seen last hears the same: neither a frame more nor an event."""
+    compared, latest = 0, places[0].room.playing().position(viewer)
+    for since in sorted({0, latest // 2, max(0, latest - 2), max(0, latest - 1), latest, latest + 1}):
+        first, second = [await place.come_back(viewer, language, since) for place in places]
+        assert first == second, (viewer, language, since)
+        compared += len(first)
     return compared
 
 
@@ -292,6 +317,7 @@ async def same_answers(places: tuple[Place, Place], viewer: int, language: str) 
     latest = places[0].room.playing().position(viewer)
     gets = ["", "/view", f"/view?since=0&language={language}", "/view?seat=empire", "/chat", "/record"]
     gets += [f"/positions/{n}?since=0" for n in sorted({0, latest // 2, latest, latest + 1})]
+    gets += [f"/view?since={n}" for n in (1, latest, 5000)] + ["/review", "/verify"]
     posts: list[tuple[str, dict[str, object]]] = [("/join", {}), ("/rematch", {}), ("/claim", {}), ("/substitute", {})]
     posts += [("/actions", {"position": latest, "action": action}) for action in ("assign 9", "pick hoth#9", "use x-wing#3")]
     posts += [("/undo", {"position": latest + 1}), ("/resign", {"position": latest + 7})]
@@ -403,7 +429,7 @@ def injected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(app, "Pages", lambda games: pages_of(games["deckbuilding"].other))
     monkeypatch.setattr(rooms, "Story", Traced)
     monkeypatch.setattr("cantina.server.limits.Allowance.spend", lambda allowance: True)
-    monkeypatch.setattr("cantina.server.tables.store.GROUP_SECONDS", 0.0)
+    monkeypatch.setattr("cantina.server.tables.database.GROUP_SECONDS", 0.0)
 
 
 # The tests ---------------------------------------------------------------------------------------

@@ -16,12 +16,14 @@ Around = Literal[
     "ambiguous", "backup-not-empty", "bot-number", "bot-unknown", "busy", "chat-empty", "chat-full", "chat-long", "clock-unknown",
     "closed", "commitment-short", "cost-range", "database-closed", "database-unknown", "failed", "file-exists", "file-not-text",
     "file-too-large", "file-unreadable", "file-unwritable", "game-uncatalogued", "game-unknown", "language", "lesson-meant",
-    "malformed", "moved-on", "muted", "no-saved-game", "no-stand-in", "nonce-fixed", "not-absent", "not-dealt", "not-seated",
-    "option-unknown", "option-value", "paused", "port-busy", "postgres-missing", "record-deal", "record-entry", "record-foreign",
+    "malformed", "moved-on", "muted", "no-saved-game", "no-stand-in", "nonce-fixed", "not-absent", "not-dealt", "not-kept",
+    "not-seated", "option-unknown", "option-value", "paused", "port-busy", "postgres-missing", "record-deal", "record-entry",
+    "record-foreign",
     "record-game", "record-header", "record-large", "record-long", "record-missing", "record-none", "record-not-text",
     "record-result", "record-rules", "record-seat", "record-seed", "record-teaching", "record-unseen", "renewed",
-    "resume-content", "save-players", "screen-mixed",
-    "taken", "too-fast", "too-large", "too-many-tables", "trait-unknown", "watching", "workers-need-postgres",
+    "resume-content", "save-players", "screen-mixed", "taken",
+    "too-fast", "too-large", "too-many-tables", "trait-unknown", "unknown", "watching",
+    "workers-need-postgres",
 ]  # fmt: skip
 General = InPlay | Around
 
@@ -40,7 +42,8 @@ AROUND: Final[dict[Around, tuple[str, ...]]] = {
     "file-unreadable": ("path", "reason"), "file-unwritable": ("path", "reason"), "game-uncatalogued": ("game",),
     "game-unknown": ("name", "known"), "language": ("language", "known"), "lesson-meant": ("step",), "malformed": (),
     "moved-on": (), "no-saved-game": ("folder",), "no-stand-in": (), "nonce-fixed": (), "not-absent": (), "not-dealt": (),
-    "not-seated": (), "option-unknown": ("option", "known"), "option-value": ("option", "value", "known"), "paused": (),
+    "not-kept": (), "not-seated": (), "option-unknown": ("option", "known"), "option-value": ("option", "value", "known"),
+    "paused": (),
     "port-busy": ("port",), "postgres-missing": (), "record-deal": (), "record-entry": ("line", "text", "reason"),
     "record-foreign": ("line", "expected"), "record-game": ("game", "known"), "record-header": ("line", "text", "known"),
     "record-large": ("most",), "record-long": ("most",), "record-missing": ("field",), "record-none": (),
@@ -48,7 +51,7 @@ AROUND: Final[dict[Around, tuple[str, ...]]] = {
     "record-seat": ("text", "known"), "record-seed": ("seed",), "record-teaching": ("value", "known"),
     "record-unseen": ("game", "known"), "resume-content": ("path", "reason"), "save-players": ("players", "seats"),
     "screen-mixed": (), "taken": (),
-    "too-fast": (), "too-large": (), "too-many-tables": (), "trait-unknown": ("trait", "known"), "watching": (),
+    "too-fast": (), "too-large": (), "too-many-tables": (), "trait-unknown": ("trait", "known"), "unknown": (), "watching": (),
     "workers-need-postgres": ("workers",), "closed": (), "muted": (), "renewed": (),
 }  # fmt: skip
 """Records, files, options, tables and connections."""

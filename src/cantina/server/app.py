@@ -45,6 +45,8 @@ from .pages.statistics import Statistics
 from .pages.table import Tables
 from .parent import end_with
 from .request_ids import Numbered
+from .tables.chain import Damaged
+from .tables.database import NotKept, Unknown
 from .tables.house import House
 from .tables.store import Store
 from .visitors import page_of
@@ -114,6 +116,16 @@ def make_app(house: House) -> ASGIApp:
         log.error("%s failed", page_of(request), exc_info=error)
         return pages.refusal(request, "failed", 500)
 
+    async def not_kept(request: Request, _error: Exception) -> Response:
+        return pages.refusal(request, "not-kept", 503)
+
+    async def damaged(request: Request, error: Exception) -> Response:
+        log.error("%s", error)
+        return pages.refusal(request, "damaged", 409)
+
+    async def unknown(request: Request, _error: Exception) -> Response:
+        return pages.refusal(request, "unknown", 503)
+
     app = Starlette(
         routes=[
             Route("/", lobby.page),
@@ -167,7 +179,15 @@ def make_app(house: House) -> ASGIApp:
             Mount("/static", StaticFiles(directory=STATIC)),
         ],
         lifespan=lifespan,
-        exception_handlers={404: lost, 405: lost, Busy: busy, 500: failed},
+        exception_handlers={
+            404: lost,
+            405: lost,
+            Busy: busy,
+            500: failed,
+            NotKept: not_kept,
+            Unknown: unknown,
+            Damaged: damaged,
+        },
     )
     packed = GZipMiddleware(Packing(app), minimum_size=SMALLEST, compresslevel=LEVEL)
     return Numbered(Measured(Guard(packed, pages, addresses), metrics))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from collections import Counter
 from collections.abc import AsyncIterator
@@ -34,6 +35,8 @@ WIRES_PER_ADDRESS = 100
 CONNECTIONS_PER_NETWORK = 200
 """How many connections that are no live wires may be open at a time; a browser needs six."""
 MOST_ADDRESSES = 10_000
+KEY = re.compile("[!-~]{16,200}")
+"""What somebody draws by chance to be able to ask once more for the same."""
 MOST_FRAMES, MOST_BYTES = 32, 256_000
 """So much may wait to be read at one wire; after that nothing more is drawn until there is room, and then only the newest."""
 PATIENCE_SECONDS, LAST_WORDS_SECONDS = 30.0, 12.0

@@ -14,7 +14,7 @@ from starlette.responses import Response
 from cantina.bots import bot_names
 from cantina.games import games
 
-from .limits import LONGEST_NAME, network_of
+from .limits import KEY, LONGEST_NAME, network_of
 from .phrases import PHRASES
 from .tables.house import House
 
@@ -22,11 +22,16 @@ COOKIE, NAME_COOKIE = "visitor", "name"
 YEAR = 31_536_000
 
 
-def token_of(connection: HTTPConnection, house: House) -> str:
-    """The token that a visitor brought, or a new one."""
+def token_of(connection: HTTPConnection, house: House, key: str = "") -> str:
+    """The token that a visitor brought, or a new one: with the key of a form always the same, should its answer get lost."""
     token, _, signature = connection.cookies.get(COOKIE, "").partition(".")
     if token and hmac.compare_digest(signature.encode(), house.signature(f"visitor {token}").encode()):
         return token
+    return house.signature(f"visitor of form {key}") if KEY.fullmatch(key) else secrets.token_urlsafe(18)
+
+
+def new_key() -> str:
+    """A key for a form."""
     return secrets.token_urlsafe(18)
 
 

@@ -18,21 +18,23 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from ..limits import Addresses
+from ..phrases import PHRASES
+from ..tables.database import NotKept, Unknown
 from ..tables.house import House
 from ..uploads import TooLarge
 from ..visitors import address_of, page_of
 from ..wire.handler import Sitter, seat_name
 from ..wire.leaving import while_welcome
 from ..work import Busy
-from .calls import Call, Limits, bearer, eyes_of, language_of, query_of, room_of, seat_of, spend
+from .calls import IDEMPOTENCY_KEY, Call, Limits, bearer, eyes_of, language_of, query_of, room_of, seat_of, spend
 from .endpoints import ENDPOINTS, PREFIX, Endpoint
-from .errors import Wrong, answer, busy, wrong
+from .errors import Wrong, answer, busy, unanswered, wrong
 from .live import Live
-from .messages import Calling, RefusedMessage
+from .messages import Calling, InWords, RefusedMessage
 from .routes import Answer, Api
 
 log = logging.getLogger("cantina.server")
-SENT = ["Authorization", "Content-Type"]
+SENT = ["Authorization", "Content-Type", IDEMPOTENCY_KEY]
 """The headers that pages of other origins may send."""
 CLOSED = 4000
 """Added to a status: why a live wire was closed at once."""
@@ -95,6 +97,10 @@ class Door:
             return busy().response()
         except ClientDisconnect:
             return wrong(400, "broken-off", "What was sent has no end.").response()
+        except NotKept:
+            return unanswered("not-kept", language_of(request, InWords())).response()
+        except Unknown:
+            return unanswered("unknown", language_of(request, InWords())).response()
         return told if isinstance(told, Response) else answer(told, endpoint.status)
 
 
@@ -143,4 +149,4 @@ async def lost(_request: Request, error: Exception) -> Response:
 async def failed(request: Request, error: Exception) -> Response:
     """A mistake of ours."""
     log.error("%s failed", page_of(request), exc_info=error)
-    return wrong(500, "failed", "Something went wrong on our side. The table is unharmed; please try again.").response()
+    return wrong(500, "failed", PHRASES["en"]["failed"]).response()

@@ -15,6 +15,7 @@ from cantina.core import Refusal
 from ..limits import (
     CALLS_A_SECOND,
     CALLS_AT_ONCE,
+    KEY,
     LARGEST_FORM,
     TABLES_A_SECOND,
     Addresses,
@@ -25,6 +26,7 @@ from ..limits import (
 from ..pages.replay import OPEN_EYES
 from ..pages.table import link_of
 from ..phrases import PHRASES
+from ..tables.chain import Damaged
 from ..tables.house import House
 from ..tables.rooms import Room
 from ..uploads import body_of
@@ -36,6 +38,7 @@ from .errors import Wrong, explained, malformed, too_fast, wrong
 from .messages import InWords, Looking
 
 B = TypeVar("B", bound=Struct)
+IDEMPOTENCY_KEY = "Idempotency-Key"
 BEARER = "Send the header “Authorization: Bearer <seat token>”."
 
 
@@ -66,6 +69,9 @@ class Call:
         self.room: Room
         self.seat: int
         self.body: Struct | None = None
+        self.sent = b""
+        self.key = key_of(request) if endpoint.keyed else ""
+        """What the caller drew by chance, to be able to ask once more for the same."""
 
     async def prepare(self, house: House) -> None:
         """Find the table and the seat, and read what was sent."""
@@ -81,7 +87,7 @@ class Call:
             check_type(self.request, PLAIN_TEXT)
         elif self.endpoint.body is not None:
             check_type(self.request, "application/json")
-            body = await body_of(self.request, LARGEST_FORM)
+            self.sent = body = await body_of(self.request, LARGEST_FORM)
             try:
                 self.body = msgspec.json.decode(body or b"{}", type=self.endpoint.body)
             except UnicodeDecodeError as error:
@@ -124,13 +130,17 @@ class Call:
         """Where people see a table."""
         return f"{self.link}/t/{room.id}"
 
-    async def perform(self, deed: Message) -> None:
-        """Let the caller's seat do something."""
+    async def perform(self, deed: Message) -> int | None:
+        """Let the caller's seat do something; if an entry was made with the same key before, its number."""
         try:
             lines = self.limits.addresses.lines.of(seat_name(self.room, self.seat), address_of(self.request))
-            await perform(Sitter(self.room, self.seat, lines), deed)
+            return await perform(Sitter(self.room, self.seat, lines), deed)
         except Refusal as refusal:
             raise explained(refusal, self.room, self.seat, deed, self.language) from None
+
+    def table_name(self, house: House) -> str:
+        """The name of the table that this call opens, which is the same if it comes again; without a key, any."""
+        return house.name_by(self.request.url.path, self.key, self.sent.hex()) if self.key else ""
 
     def spend_table(self) -> None:
         """Opening tables is dearer than looking at them."""
@@ -152,9 +162,21 @@ def bearer(connection: HTTPConnection) -> str:
     return token.strip()
 
 
+def key_of(connection: HTTPConnection) -> str:
+    """The key with which the same may be asked for again."""
+    key = connection.headers.get(IDEMPOTENCY_KEY, "")
+    if key and KEY.fullmatch(key) is None:
+        hint = "Draw 16 to 200 visible characters by chance, such as a UUID."
+        raise wrong(400, "key", f"“{key[:20]}” is no {IDEMPOTENCY_KEY}.", hint)
+    return key
+
+
 async def room_of(house: House, table: str) -> Room:
     """A table that there is."""
-    room = await house.get(table, now=True)
+    try:
+        room = await house.get(table, now=True)
+    except Damaged:
+        raise wrong(409, "paused", PHRASES["en"]["damaged"]) from None
     if room is None:
         raise wrong(404, "table-unknown", "There is no such table.", "GET /api/v1/tables lists those with an open seat.")
     return room

@@ -31,10 +31,12 @@ class Endpoint(NamedTuple):
     status: int = 200
     refusals: tuple[int, ...] = ()
     """What can go wrong besides what can always go wrong."""
+    keyed: bool = False
+    """Whether it can be asked for again with the same Idempotency-Key, and is done once."""
 
     def statuses(self) -> list[int]:
         """Every status that an answer can have when something went wrong."""
-        always = {400, 429}
+        always = {400, 429} | ({503} if self.method == "POST" else set())
         table = {401, 404} if "{id}" in self.path else set()
         body = {413, 415} if self.body is not None or self.text else set()
         seat = {403} if self.access == "seat" else set()
@@ -47,10 +49,10 @@ ENDPOINTS = (
              refusals=(422,)),
     Endpoint("tables", "GET", "/tables", "open", "Tables with an open seat", s.Tables),
     Endpoint("create", "POST", "/tables", "open", "Open a table and take a seat", s.Opened, s.NewTable, status=201,
-             refusals=(422,)),
+             refusals=(422,), keyed=True),
     Endpoint("table", "GET", "/tables/{id}", "look", "A table in short: who sits there, whose turn it is, the clocks", s.Table),
     Endpoint("join", "POST", "/tables/{id}/join", "look", "Take a seat by invitation, or an open one", s.Seated, s.Joining,
-             status=201, refusals=(409,)),
+             status=201, refusals=(409,), keyed=True),
     Endpoint("nonce", "POST", "/tables/{id}/nonce", "seat", "Give your share of the seed", s.Table, s.Contribution,
              refusals=(409,)),
     Endpoint("renew", "POST", "/tables/{id}/renew", "seat",
@@ -61,10 +63,12 @@ ENDPOINTS = (
              query=s.Looking, refusals=(403, 422)),
     Endpoint("play_on", "POST", "/tables/{id}/positions/{position}/play", "look",
              "Play on from a position of a game that is over; what that side did not know then is dealt again", s.Seated,
-             s.PlayOn, status=201, refusals=(409, 422)),
-    Endpoint("act", "POST", "/tables/{id}/actions", "seat", "Choose one of your actions", s.View, s.Act, refusals=(409, 422)),
-    Endpoint("undo", "POST", "/tables/{id}/undo", "seat", "Take back your latest action", s.View, s.At, refusals=(409, 422)),
-    Endpoint("resign", "POST", "/tables/{id}/resign", "seat", "Give up", s.View, s.At, refusals=(409, 422)),
+             s.PlayOn, status=201, refusals=(409, 422), keyed=True),
+    Endpoint("act", "POST", "/tables/{id}/actions", "seat", "Choose one of your actions", s.View, s.Act, refusals=(409, 422),
+             keyed=True),
+    Endpoint("undo", "POST", "/tables/{id}/undo", "seat", "Take back your latest action", s.View, s.At, refusals=(409, 422),
+             keyed=True),
+    Endpoint("resign", "POST", "/tables/{id}/resign", "seat", "Give up", s.View, s.At, refusals=(409, 422), keyed=True),
     Endpoint("claim", "POST", "/tables/{id}/claim", "seat", "Claim the win over somebody who is absent", s.View,
              refusals=(409, 422)),
     Endpoint("substitute", "POST", "/tables/{id}/substitute", "seat", "Let a bot play on for somebody who is absent", s.View,

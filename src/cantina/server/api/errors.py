@@ -26,6 +26,8 @@ HINTS = {
     "moved-on": "Look at the view of this position and decide again.",
     "not-dealt": "Wait until “dealt” in the view is true: every seat has to be “ready” first.",
     "paused": "This table can only be looked at. Open another one.",
+    "not-kept": "Ask again.",
+    "unknown": "Ask again with the same Idempotency-Key: it is done once. Or look at the view: what it shows was done.",
     "watching": "Connect with the token of your seat.",
     "over": "The game has ended: “result” in the view tells how. A rematch can be had with POST …/rematch.",
     "taken": "GET /api/v1/tables lists tables with an open seat.",
@@ -72,6 +74,11 @@ def wrong(status: int, code: str, message: str, hint: str = "") -> Wrong:
 def too_fast(wait: float) -> Wrong:
     """Somebody asks for too much at once."""
     return Wrong(429, Problem(code="too-fast", message="Slow down a little.", hint=f"Ask again in {wait:.2f} seconds."), wait)
+
+
+def unanswered(code: str, language: str) -> Wrong:
+    """The database does not answer, so that something was not done, or nobody knows whether it was."""
+    return Wrong(503, Problem(code=code, message=PHRASES[language][code], hint=HINTS[code]), 1.0)
 
 
 def busy() -> Wrong:

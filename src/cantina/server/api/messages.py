@@ -21,6 +21,9 @@ NonceOrLater = Annotated[
         description="your share of the seed; left out, the server draws it; `later` to give it once you have seen the commitment",
     ),
 ]
+GivenBack = Annotated[
+    int, Meta(description="for how many seconds of the decision at hand the server was away; nobody's clock ran meanwhile")
+]
 Game = Annotated[str, Meta(max_length=40, description="left out, the first one that `GET /games` lists")]
 Fact = int | str | list[str] | None
 
@@ -132,6 +135,7 @@ class Table(Told):
         ),
     ]
     absent: Annotated[list[str], Meta(description="the sides whose absence you may claim now")]
+    given_back: GivenBack
     result: Result | None
     rematch: str | None
 
@@ -337,6 +341,7 @@ class View(Told):
     heard: int
     events: list[Event]
     undo: Undo
+    given_back: GivenBack
     result: Result | None
     rematch: str | None
 

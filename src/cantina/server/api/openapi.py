@@ -12,9 +12,11 @@ from msgspec.structs import fields
 from cantina import __version__
 from cantina.core import Game
 
+from ..limits import KEY
 from ..pages.page import view_of
 from ..wire.messages import OfProgram
 from . import messages as s
+from .calls import IDEMPOTENCY_KEY
 from .endpoints import ENDPOINTS, PLAIN_TEXT, PREFIX, Endpoint
 
 TEMPLATE = "#/components/schemas/{name}"
@@ -28,13 +30,20 @@ STATUSES = {
     415: "another Content-Type is expected",
     422: "understood, but not allowed: the code and words of the refusal, and the actions that are allowed",
     429: "too fast: the header Retry-After says how long to wait",
-    503: "too much to do just now: the header Retry-After says how long to wait",
+    503: "too much to do just now, or the database does not answer: `not-kept` if nothing has changed, `unknown` while that is "
+    "being looked up; the header Retry-After says how long to wait",
 }
 ABOUT = (
     "Everything that a person can do at a table. A seat is opened by its token: send it as `Authorization: Bearer <token>`. "
     "Without a token you watch. Actions are written in the game's notation, such as `buy x-wing`; the view lists yours. "
     f"The live wire is a WebSocket at `{PREFIX}/tables/{{id}}/live`: it sends a ViewMessage whenever something has changed for "
     "your seat, and takes the messages described as Send… below."
+)
+
+
+KEYED = (
+    "drawn by chance, and kept to yourself: if no answer comes, ask again with the same key and the same body; it is done once, "
+    "and you get the same answer"
 )
 
 
@@ -79,6 +88,9 @@ def parameters(each: Endpoint) -> list[dict[str, Any]]:
         {"name": name, "in": "path", "required": True, "schema": {"type": "integer" if name == "position" else "string"}}
         for name in re.findall(r"{(\w+)}", each.path)
     ]
+    if each.keyed:
+        schema = {"type": "string", "pattern": f"^{KEY.pattern}$"}
+        found.append({"name": IDEMPOTENCY_KEY, "in": "header", "required": False, "schema": schema, "description": KEYED})
     properties = msgspec.json.schema(each.query)["$defs"][each.query.__name__]["properties"]
     return found + [
         {"name": name, "in": "query", "required": False, "schema": properties[name]} for name in each.query.__struct_fields__

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from msgspec import UNSET, Struct, UnsetType
 from msgspec import json as fast_json
@@ -19,12 +20,13 @@ from ..pages.records import take_in, text_of, words_of
 from ..pages.replay import onward
 from ..pages.review import review_of
 from ..phrases import PHRASES
+from ..tables.chain import Damaged
 from ..tables.house import House, moved_on
 from ..tables.rooms import Room
 from ..tables.rows import BY_LINK, OPEN, PERSON, RULES, Seat
 from ..tables.terms import CLOCKS, checked
 from ..uploads import body_of
-from ..visitors import cleaned
+from ..visitors import cleaned, owner_of
 from ..wire.messages import (
     Message,
     SendAct,
@@ -103,8 +105,11 @@ class Api:
 
     async def tables(self, call: Call) -> Answer:
         """Open tables."""
-        found = [await self.house.get(table) for table in await self.house.store.listed()]
-        rooms = [room for room in found if room is not None]
+        rooms = []
+        for table in await self.house.store.listed():
+            with contextlib.suppress(Damaged):
+                room = await self.house.get(table)
+                rooms += [] if room is None else [room]
         return s.Tables(
             version=s.API_VERSION, tables=[views.table_of(room, room.watcher, call.language, call.link) for room in rooms]
         )
@@ -130,22 +135,23 @@ class Api:
         if ME not in players:
             raise wrong(422, "seats", "Nobody would act for you: at least one seat has to be “me”.")
         name = named(asked.name, call.language)
-        known_by = {ME: Seat(PERSON, name), FRIEND: Seat(BY_LINK), OPEN: Seat(OPEN)}
+        known_by = {FRIEND: Seat(BY_LINK), OPEN: Seat(OPEN)}
         players = [RULES if place.ruled else asked.seats[place.name] for place in places]
         others = [player for player in players if player not in (ME, RULES)]
         opponent = next((player for player in others if player in (FRIEND, OPEN)), others[0] if others else "hot-seat")
         call.spend_table()
         try:
             terms = checked(asked.clock, asked.teaching, opponent)
-            room = await self.house.create(
-                game.name, asked.options, terms, [known_by.get(player) or Seat(player) for player in players]
-            )
+            sitting = [
+                Seat(PERSON, name, nonce_of(asked.nonce)) if player == ME else known_by.get(player) or Seat(player)
+                for player in players
+            ]
+            room = await self.house.create(game.name, asked.options, terms, sitting, name=call.table_name(self.house))
         except Refusal as refusal:
             raise refused(refusal, game, call.language) from None
         mine = [n for n, player in enumerate(players) if player == ME]
-        await self.contribute(room, mine, asked.nonce)
         keys = [s.Key(seat=places[n].name, token=self.house.token(room, n)) for n in mine]
-        free = [n for n, seat in enumerate(room.seats) if seat.free]
+        free = [n for n, seat in enumerate(sitting) if seat.free]
         return s.Opened(
             table=room.id,
             page=call.page(room),
@@ -156,12 +162,6 @@ class Api:
             commitment=room.commitment,
         )
 
-    async def contribute(self, room: Room, seats: Iterable[int], nonce: str | UnsetType) -> None:
-        """Add a nonce for seats that were just taken, unless it comes later; who gives none has one drawn."""
-        for seat in seats if nonce != "later" else ():
-            if nonce is not UNSET or not room.seats[seat].nonce:
-                await room.contribute(seat, secrets.token_hex(16) if nonce is UNSET else str(nonce))
-
     async def table(self, call: Call) -> Answer:
         """A table in short."""
         return views.table_of(call.room, call.seat, call.language, call.link)
@@ -169,6 +169,9 @@ class Api:
     async def join(self, call: Call) -> Answer:
         """Take a seat."""
         asked, room = call.body_as(s.Joining), call.room
+        owner = owner_of(f"key {call.key}") if call.key else ""
+        if owner in room.holders:
+            return self.seated(call, room, room.holders[owner])
         seat = next((n for n, each in enumerate(room.seats) if each.by == OPEN), None)
         if asked.invitation:
             seat = self.house.invited_to(room, asked.invitation)
@@ -178,10 +181,9 @@ class Api:
             hint = "Without an invitation only open seats can be taken: GET /api/v1/tables lists them."
             raise wrong(409, "taken", PHRASES[call.language]["taken"], hint)
         try:
-            await room.take(seat, named(asked.name, call.language))
+            seat = await room.take(seat, named(asked.name, call.language), owner, nonce_of(asked.nonce))
         except Refusal as refusal:
             raise refused(refusal, room.game, call.language) from None
-        await self.contribute(room, [seat], asked.nonce)
         return self.seated(call, room, seat)
 
     def seated(self, call: Call, room: Room, seat: int) -> s.Seated:
@@ -230,28 +232,30 @@ class Api:
         if room.story.states[n].outcome is not None:
             raise wrong(409, "over", PHRASES[call.language]["replay-ended"], "Choose an earlier position.")
         call.spend_table()
-        table = await onward(self.house, room, n, seat, named(asked.name, call.language))
-        await self.contribute(table, [seat], asked.nonce)
+        player = Seat(PERSON, named(asked.name, call.language), nonce_of(asked.nonce))
+        table = await onward(self.house, room, n, seat, player, table=call.table_name(self.house))
         return self.seated(call, table, seat)
 
     async def do(self, call: Call, deed: Message) -> Answer:
-        """Do something, and look at what has become of it."""
+        """Do something, and look at what has become of it; who asks again is told the same events again."""
         since = views.heard(call.room.story)
-        await call.perform(deed)
+        made = await call.perform(deed)
+        if made is not None:
+            since = views.heard(call.room.playing().until(made))
         return views.view(call.room, call.seat, call.language, since)
 
     async def act(self, call: Call) -> Answer:
         """Choose an action."""
         asked = call.body_as(s.Act)
-        return await self.do(call, SendAct(position=asked.position, action=asked.action))
+        return await self.do(call, SendAct(position=asked.position, action=asked.action, key=call.key))
 
     async def undo(self, call: Call) -> Answer:
         """Take something back."""
-        return await self.do(call, SendUndo(position=call.body_as(s.At).position))
+        return await self.do(call, SendUndo(position=call.body_as(s.At).position, key=call.key))
 
     async def resign(self, call: Call) -> Answer:
         """Give up."""
-        return await self.do(call, SendResign(position=call.body_as(s.At).position))
+        return await self.do(call, SendResign(position=call.body_as(s.At).position, key=call.key))
 
     async def claim(self, call: Call) -> Answer:
         """Win over somebody who is absent."""
@@ -320,8 +324,10 @@ class Api:
         room = await self.house.get(await self.house.rematch(call.room), now=True)
         assert room is not None
         seat = moved_on(call.room)[call.seat]
+        nonce = call.body_as(s.Rematch).nonce
         try:
-            await self.contribute(room, [seat], call.body_as(s.Rematch).nonce)
+            if nonce != "later" and (nonce is not UNSET or not room.seats[seat].nonce):
+                await room.contribute(seat, nonce_of(nonce))
         except Refusal as refusal:
             raise refused(refusal, room.game, call.language) from None
         return self.seated(call, room, seat)
@@ -337,6 +343,11 @@ class Api:
         assert room.story is not None
         finished = room.story.state.outcome is not None
         return s.Imported(table=room.id, page=call.page(room), game=room.game.name, entries=room.story.n, finished=finished)
+
+
+def nonce_of(nonce: str | UnsetType) -> str:
+    """The nonce of a seat that is taken now, unless it comes later; who gives none has one drawn."""
+    return secrets.token_hex(16) if nonce is UNSET else "" if nonce == "later" else str(nonce)
 
 
 def named(name: str, language: str) -> str:

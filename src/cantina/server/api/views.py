@@ -14,7 +14,7 @@ from cantina.core import Knowledge
 from ..pages.page import view_of
 from ..phrases import PHRASES, shown_name
 from ..tables.rooms import Room
-from ..tables.story import Story, laid_open, looked_at, told_in_full
+from ..tables.story import Story, heard_of, laid_open, looked_at, told_in_full
 from ..tables.terms import FOREVER, clock_of
 from .messages import (
     API_VERSION,
@@ -93,6 +93,7 @@ def table_of(room: Room, viewer: int, language: str, link: str) -> Table:
         seconds_left={room.places[n]: max(0, round(room.left(n))) for n, seat in enumerate(room.seats)
                       if timed and not seat.bot},
         absent=sides(room, room.absent(viewer)),
+        given_back=room.given_back,
         result=result_of(room, story, language),
         rematch=room.row.rematch,
     )  # fmt: skip
@@ -145,6 +146,7 @@ def view_as(
             words=PHRASES[language]["not-dealt"] if story is None
             else "" if refusal is None else view_of(room.game).refusal(refusal, language),
         ),
+        given_back=room.given_back,
         result=result_of(room, story, language),
         rematch=room.row.rematch,
     )  # fmt: skip
@@ -186,7 +188,7 @@ def events_of(room: Room, story: Story, viewer: int, language: str, since: int, 
 
 def facts_of(room: Room, event: CoreEvent, viewer: int) -> dict[str, Fact]:
     """An event as facts."""
-    return {**event.heard_by(viewer), "seat": side_of(room, int(event.seat))}
+    return {**heard_of(event, viewer), "seat": side_of(room, int(event.seat))}
 
 
 def review(room: Room, story: Story, found: Any, viewer: int, language: str, page: str) -> Review:

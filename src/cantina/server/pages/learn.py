@@ -53,5 +53,7 @@ class Learn:
         sitting = [Seat(SCRIPT) for _ in game.seats(given.options)]
         sitting[given.seat] = Seat(PERSON, name)
         terms = {"clock": "none", "teaching": "yes", "hot-seat": "no", "lesson": given.name}
-        room = await self.house.create(game.name, given.options, terms, sitting, seed=given.seed)
-        return await self.lobby.seated(request, room, given.seat, name, own=True)
+        token = token_of(request, self.house)
+        held = {owner_of(token): given.seat}
+        room = await self.house.create(game.name, given.options, terms, sitting, seed=given.seed, held=held)
+        return self.lobby.led(request, room, token, name)

@@ -108,7 +108,8 @@ class Live(Wire):
         story, seat = self.room.story, self.who.facing
         if story is None or self.room.hot or not 0 < story.position(seat) - since <= CATCH_UP:
             return
-        for n in range(story.count(seat, since), story.n):
+        for position in range(since, story.position(seat)):  # not by entries: what others do in secret would be counted
+            n = story.count(seat, position)
             self.show(story, n, self.pages.past(self.room, story, n, self.viewer, {}))
             await self.flush()
 

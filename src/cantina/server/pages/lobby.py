@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 from collections.abc import Mapping
 from urllib.parse import parse_qs
@@ -13,14 +14,17 @@ from cantina.bots import bot_names
 from cantina.core import Game, Refusal
 from cantina.core.game import Seat as Place
 
-from ..limits import LARGEST_FORM, Addresses
+from ..limits import KEY, LARGEST_FORM, Addresses
 from ..phrases import PHRASES, company, shown_name
+from ..tables.chain import Damaged
 from ..tables.house import House
 from ..tables.rooms import Room
 from ..tables.rows import BY_LINK, OPEN, PERSON, RULES, Seat
 from ..tables.terms import CLOCKS, checked
-from ..visitors import address_of, cleaned, name_of, owner_of, remember, token_of
+from ..visitors import address_of, cleaned, name_of, new_key, owner_of, remember, token_of
 from .page import Pages, language_of, view_of, with_view
+
+log = logging.getLogger("cantina.server")
 
 OPPONENTS = {"friend": Seat(BY_LINK), "open": Seat(OPEN)}
 
@@ -35,16 +39,12 @@ class Lobby:
         """The lobby, or only its lists for a page that is open already."""
         token, language = token_of(request, self.house), language_of(request)
         owner = owner_of(token)
+        running, over = await self.house.store.mine(owner, False), await self.house.store.mine(owner, True)
         lists: dict[str, list[dict[str, object]]] = {
-            "mine": [
-                self.summary(room, owner, language)
-                for room in with_one_lesson(await self.rooms(await self.house.store.mine(owner, False)))
-            ],
-            "finished": [
-                self.summary(room, owner, language)
-                for room in await self.rooms(await self.house.store.mine(owner, True))
-                if room.lesson is None
-            ],
+            "mine": [self.summary(room, owner, language) for room in with_one_lesson(await self.rooms(running))]
+            + await self.damaged(running, language),
+            "finished": [self.summary(room, owner, language) for room in await self.rooms(over) if room.lesson is None]
+            + await self.damaged(over, language),
             "waiting": [
                 self.summary(room, owner, language)
                 for room in await self.rooms(await self.house.store.listed())
@@ -52,13 +52,14 @@ class Lobby:
             ],
         }
         lists["mine"].sort(key=lambda each: not each["turn"])
+        listed = {**lists, "sit_key": self.house.signature(f"key {token}")}
         if request.url.path == "/lists":
-            return remember(self.pages.page(request, "lists.html", lists), request, self.house, token)
+            return remember(self.pages.page(request, "lists.html", listed), request, self.house, token)
         try:
             game = self.game(request.query_params.get("game", ""))
         except Refusal:
             return self.pages.refusal(request, "not-found", 404)
-        page = self.pages.page(request, "lobby.html", {**lists, **self.form(game, language), "name": name_of(request)})
+        page = self.pages.page(request, "lobby.html", {**listed, **self.form(game, language), "name": name_of(request)})
         return remember(page, request, self.house, token)
 
     def form(self, game: Game, language: str) -> dict[str, object]:
@@ -72,7 +73,7 @@ class Lobby:
             "game": game.name, "fields": view.fields(language),
             "sides": [(place.name, place.mark, view.side(n, language), taken[n]) for n, place in enumerate(places)],
             "others": [("opponent" if n == 1 else f"opponent-{n}", n, taken[n]) for n in range(1, len(places))],
-            "bots": bots, "teaches": game.lessons() is not None, "clocks": list(CLOCKS),
+            "bots": bots, "teaches": game.lessons() is not None, "clocks": list(CLOCKS), "key": new_key(),
         }  # fmt: skip
 
     def game(self, name: str = "") -> Game:
@@ -83,9 +84,31 @@ class Lobby:
         return shown[name] if name else next(iter(shown.values()))
 
     async def rooms(self, tables: list[str]) -> list[Room]:
-        """The rooms of some tables."""
-        found = [await self.house.get(table) for table in tables]
-        return [room for room in found if room is not None]
+        """The rooms of those tables that can be read."""
+        return [room for table in tables if (room := await self.room(table)) is not None]
+
+    async def room(self, table: str) -> Room | None:
+        """A room, unless what is kept of it is damaged."""
+        try:
+            return await self.house.get(table)
+        except Damaged as damaged:
+            log.error("%s", damaged)
+            return None
+
+    async def damaged(self, tables: list[str], language: str) -> list[dict[str, object]]:
+        """Those tables of a visitor that cannot be read, each in one line: they are paused."""
+        phrases = PHRASES[language]
+        lost = [table for table in tables if await self.is_damaged(table)]
+        said = {"title": phrases["damaged-title"], "state": phrases["state-paused"], "result": phrases["state-paused"]}
+        return [{"id": table, "turn": False, "won": False, "over": False, "lost": False, **said} for table in lost]
+
+    async def is_damaged(self, table: str) -> bool:
+        """Whether a table cannot be read; one that the host has closed can."""
+        try:
+            await self.house.get(table)
+        except Damaged:
+            return True
+        return False
 
     def summary(self, room: Room, owner: str, language: str) -> dict[str, object]:
         """A table in one line."""
@@ -93,7 +116,7 @@ class Lobby:
         names = [shown_name(each, language) for each in room.seats]
         title = company(names, language) if room.lesson is None else phrases["learn-title"]
         outcome = None if story is None else story.state.outcome
-        state = "waits" if story is None else "over" if outcome is not None else "runs"
+        state = "paused" if room.paused is not None else "waits" if story is None else "over" if outcome is not None else "runs"
         turn = story is not None and seat is not None and (seat in story.asked_of(seat) or (room.hot and bool(story.asked)))
         result = "" if outcome is None else view_of(room.game).result(list(outcome.winners), outcome.reason, language)
         won = outcome is not None and seat in outcome.winners and not room.hot
@@ -137,10 +160,13 @@ class Lobby:
         ]
         try:
             terms = checked(form.get("clock", "none"), bool(form.get("teaching")), *others)
-            room = await self.house.create(game.name, options, terms, sitting)
         except Refusal as refusal:
             return self.pages.refusal(request, refusal.code if refusal.code in phrases else "form", 400)
-        return await self.seated(request, room, seat, name, own=True)
+        key = form.get("key", "")
+        token = token_of(request, self.house, key)
+        table = self.house.name_by(owner_of(token), *map("=".join, sorted(form.items()))) if KEY.fullmatch(key) else ""
+        room = await self.house.create(game.name, options, terms, sitting, held={owner_of(token): seat}, name=table)
+        return self.led(request, room, token, name)
 
     def sitting(self, n: int, other: str, phrases: Mapping[str, str]) -> Seat:
         """Who takes a place that its table's founder does not take."""
@@ -149,12 +175,16 @@ class Lobby:
         return OPPONENTS.get(other) or Seat(other)
 
     async def sit(self, request: Request) -> Response:
-        """Take an open seat from the lobby."""
-        room = await self.house.get(request.path_params["id"], now=True)
+        """Take an open seat from the lobby; who has one there already is led to it."""
+        form, room = await form_of(request), await self.house.get(request.path_params["id"], now=True)
+        if form is None:
+            return self.pages.refusal(request, "form", 400)
         seat = None if room is None else next((n for n, each in enumerate(room.seats) if each.by == OPEN), None)
+        if room is not None and seat is None:
+            seat = room.holders.get(owner_of(token_of(request, self.house, form.get("key", ""))))
         if room is None or seat is None:
             return self.pages.refusal(request, "taken", 404)
-        return await self.take(request, room, seat, own=False)
+        return await self.seated(request, room, seat, form)
 
     async def invitation(self, request: Request) -> Response:
         """The page behind a seat's private link: looking at it changes nothing, whoever or whatever follows links."""
@@ -166,17 +196,21 @@ class Lobby:
         own = "" if room.seats[seat].free else shown_name(room.seats[seat], language)
         two = len(room.seats) == 2
         context = {"others": ", ".join(others), "two": two, "own": own, "side": view_of(room.game).side(seat, language),
-                   "name": name_of(request), "table": self.summary(room, "", language)}  # fmt: skip
-        return self.pages.page(request, "invitation.html", context)
+                   "name": name_of(request), "table": self.summary(room, "", language), "key": new_key()}  # fmt: skip
+        page = self.pages.page(request, "invitation.html", context)
+        return remember(page, request, self.house, token_of(request, self.house))
 
     async def join(self, request: Request) -> Response:
         """Take the seat that a private link opens."""
-        room, seat = await self.behind(request)
+        form = await form_of(request)
+        if form is None:
+            return self.pages.refusal(request, "form", 400)
+        room, seat = await self.behind(request, form.get("key", ""))
         if room is None or seat is None:
             return self.pages.refusal(request, "not-found", 404)
-        return await self.take(request, room, seat, own=not room.seats[seat].free)
+        return await self.seated(request, room, seat, form)
 
-    async def behind(self, request: Request) -> tuple[Room | None, int | None]:
+    async def behind(self, request: Request, key: str = "") -> tuple[Room | None, int | None]:
         """The table and the seat that a private link means: a free one to which it invites, or one's own."""
         room, token = await self.house.get(request.path_params["id"], now=True), request.path_params["token"]
         if room is None:
@@ -184,26 +218,23 @@ class Lobby:
         invited = self.house.invited_to(room, token)
         if invited is None:
             return room, self.house.seat_of(room, token)
-        return room, invited if room.seats[invited].free else room.holders.get(owner_of(token_of(request, self.house)))
+        return room, invited if room.seats[invited].free else room.holders.get(owner_of(token_of(request, self.house, key)))
 
-    async def take(self, request: Request, room: Room, seat: int, own: bool) -> Response:
-        """Sit down under the name that the form tells."""
-        form = await form_of(request)
-        if form is None:
-            return self.pages.refusal(request, "form", 400)
-        name = cleaned(form.get("name", "")) or name_of(request) or PHRASES[language_of(request)]["name-default"]
-        return await self.seated(request, room, seat, name, own)
-
-    async def seated(self, request: Request, room: Room, seat: int, name: str, own: bool) -> Response:
+    async def seated(self, request: Request, room: Room, seat: int, form: dict[str, str]) -> Response:
         """Give a free seat, or one that is its own, to a visitor and lead to the table; who has a seat there keeps it."""
-        token = token_of(request, self.house)
-        if owner_of(token) not in room.holders:
-            try:
-                if not own:
-                    await room.take(seat, name)
-            except Refusal:
-                return self.pages.refusal(request, "taken", 404)
-            await room.hold(seat, owner_of(token))
+        name = cleaned(form.get("name", "")) or name_of(request) or PHRASES[language_of(request)]["name-default"]
+        token = token_of(request, self.house, form.get("key", ""))
+        try:
+            if room.seats[seat].free:
+                await room.take(seat, name, owner_of(token))
+            else:
+                await room.hold(seat, owner_of(token))
+        except Refusal:
+            return self.pages.refusal(request, "taken", 404)
+        return self.led(request, room, token, name)
+
+    def led(self, request: Request, room: Room, token: str, name: str) -> Response:
+        """The way to a table at which a visitor holds a seat."""
         return remember(RedirectResponse(f"/t/{room.id}", 303), request, self.house, token, name)
 
 

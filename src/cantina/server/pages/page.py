@@ -17,6 +17,7 @@ from cantina.core.game import View
 
 from ..logs import request_id
 from ..phrases import PHRASES, enumeration, shown_name
+from ..tables.attendance import spelled
 from ..tables.lessons import Lesson
 from ..tables.rooms import Room
 from ..tables.standing import Standing
@@ -198,7 +199,7 @@ class Pages:
         absent = [str(seats[n]["name"]) for n in room.absent(viewer.holds)]
         context = {"t": PHRASES[viewer.language], "seats": seats, "absent": enumeration(absent, viewer.language),
                    "several_absent": len(absent) > 1, "watching": viewer.holds == room.watcher,
-                   "paused": room.paused is not None, "rematch": room.row.rematch,
+                   "paused": room.paused is not None, "away": spelled(room.given_back), "rematch": room.row.rematch,
                    "restart": self.restart(viewer.language),
                    "curtain": "" if facing is None else view.side(facing, viewer.language)}  # fmt: skip
         return self.rendering.again("people.html", context, kept)

@@ -14,6 +14,7 @@ from cantina.core.audit import Audit
 from ..chores import audited, log_of
 from ..tables.house import House
 from ..tables.rooms import Room
+from ..tables.story import heard_of
 from ..visitors import address_of
 from .page import Pages, language_of, view_of
 from .replay import Moment, Replay
@@ -66,12 +67,12 @@ def report(moment: Moment, request: Request) -> str:
     agent = " ".join(request.headers.get("user-agent", "").split())[:200]
     link = f"{viewer.link}{request.url.path.removesuffix('/problem')}"
     what = f"Cantina {__version__}, {room.row.game}, rules {room.game.rules_version}"
-    head = [what, link, f"position {n}, eyes {eyes or viewer.seat}", agent]
+    head = [what, link, f"position {request.path_params['n']}, eyes {eyes or viewer.seat}", agent]
     if room.over:
         body = record.write(story.match)
     else:
-        first = max(0, n - LAST_LINES)
-        heard = [json.dumps(event.heard_by(viewer.seat)) for events in story.told[first:n] for event in events]
+        counted = [each for each in range(n) if story.counts(viewer.seat, each)]
+        heard = [json.dumps(heard_of(event, viewer.seat)) for each in counted[-LAST_LINES:] for event in story.told[each]]
         known = json.dumps(story.past(viewer.seat, n).table.plain(), default=str)
         body = "\n".join([*heard, known]) + "\n"
     return "".join(f"# {line}\n" for line in head) + body

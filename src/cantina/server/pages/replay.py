@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from starlette.requests import Request
@@ -129,12 +130,13 @@ class Replay:
             return self.pages.refusal(request, "too-many-tables", 429)
         seat, token = room.places.index(form["seat"]), token_of(request, self.house)
         name = name_of(request) or PHRASES[language_of(request)]["name-default"]
-        table = await onward(self.house, room, n, seat, name)
-        await table.hold(seat, owner_of(token))
+        table = await onward(self.house, room, n, seat, Seat(PERSON, name), {owner_of(token): seat})
         return remember(RedirectResponse(f"/t/{table.id}", 303), request, self.house, token)
 
 
-async def onward(house: House, room: Room, n: int, seat: int, name: str) -> Room:
+async def onward(
+    house: House, room: Room, n: int, seat: int, player: Seat, held: Mapping[str, int] | None = None, table: str = ""
+) -> Room:
     """The table of a game that goes on from another one: nobody waits there, and everything since may be taken back."""
     assert room.story is not None
     match = room.story.match
@@ -143,8 +145,9 @@ async def onward(house: House, room: Room, n: int, seat: int, name: str) -> Room
     terms = {"clock": "none", "teaching": "yes", "hot-seat": "no", "origins": origins}
     strongest = bot_names(room.game)[-1]
     sitting = [Seat(RULES) if side.ruled else Seat(strongest) for side in room.sides]
-    sitting[seat] = Seat(PERSON, name)
-    return await house.create(room.row.game, room.row.options, terms, sitting, [*match.entries[:n], Entry("redeal", seat)])
+    sitting[seat] = player
+    entries = [*match.entries[:n], Entry("redeal", seat)]
+    return await house.create(room.row.game, room.row.options, terms, sitting, entries, held=held, name=table)
 
 
 def turns_of(moment: Moment) -> list[int]:

@@ -15,10 +15,10 @@ from cantina.lab.statistics import histogram
 
 from ..chores import Log, digested
 from ..phrases import PHRASES, shown_name
+from ..tables.database import Conflict
 from ..tables.digests import Digest, read
 from ..tables.house import House
 from ..tables.rows import Noted, Played
-from ..tables.store import Conflict
 from ..visitors import address_of, owner_of, token_of
 from ..work import Busy
 from . import bars

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.websockets import WebSocket
@@ -9,6 +11,7 @@ from starlette.websockets import WebSocket
 from cantina.core import record
 
 from ..limits import Addresses
+from ..tables.chain import Damaged
 from ..tables.house import House
 from ..tables.rooms import Room
 from ..visitors import address_of, owner_of, same_origin, token_of
@@ -94,10 +97,9 @@ class Tables:
 
     async def live(self, socket: WebSocket) -> None:
         """A viewer's wire."""
-        room, address = (
-            await self.house.get(socket.path_params["id"], now=True) if same_origin(socket) else None,
-            address_of(socket),
-        )
+        room, address = None, address_of(socket)
+        with contextlib.suppress(Damaged):
+            room = await self.house.get(socket.path_params["id"], now=True) if same_origin(socket) else None
         if room is None:
             await socket.close(NOT_HERE)
         elif not self.addresses.may_open_wire(address):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sqlalchemy import delete, func, insert, inspect, select
+from sqlalchemy import delete, func, insert, inspect, select, update
 from sqlalchemy.engine import Connection
 
 from cantina.core import Refusal
 
-from .migrations import crossings, metadata, migrate, settings, tables
+from .migrations import crossings, metadata, migrate, settings, tables, writers
 from .store import Store
 
 CHUNK = 1000
@@ -35,9 +35,7 @@ def backup(source: str, target: str, progress: Callable[[int, int], None]) -> in
 def copy(reading: Connection, writing: Connection, progress: Callable[[int, int], None]) -> int:
     """Copy every row, a chunk at a time."""
     reading.execute(select(1))  # the moment of the backup: both kinds of database keep to it until the end
-    there = {
-        name: {column["name"] for column in inspect(reading).get_columns(name)} for name in inspect(reading).get_table_names()
-    }
+    there = {name: [column["name"] for column in found] for (_, name), found in inspect(reading).get_multi_columns().items()}
     kept = [each for each in metadata.sorted_tables if each.name in there and each is not crossings]  # an older store has fewer
     counts = [reading.execute(select(func.count()).select_from(each)).scalar() or 0 for each in kept]
     done, games = 0, 0
@@ -50,4 +48,5 @@ def copy(reading: Connection, writing: Connection, progress: Callable[[int, int]
             done += len(rows)
             progress(done, sum(counts))
         games += count if each is tables else 0
+    writing.execute(update(writers).values(pid=0, boot=""))  # nobody serves the copy yet
     return games

@@ -9,18 +9,23 @@ import hashlib
 import hmac
 import logging
 import re
-import time
-from collections.abc import Callable, Sequence
+from base64 import urlsafe_b64encode
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from itertools import count
 
 from cantina.core import Entry, Game
 
 from ..latency import Latency
 from ..work import Workshop
+from .attendance import BEAT_SECONDS, Away, Steady, attend, sign_in, sign_out
+from .chain import Damaged, link, start
+from .database import Conflict
 from .postgres import listen
 from .rooms import Room
 from .rows import BY_LINK, PERSON, Row, Seat, Timed, new_row
 from .standing import Standing
-from .store import DAY, Conflict, Store
+from .store import DAY, Store
 from .story import Story
 
 IDLE_SECONDS = 300.0
@@ -37,10 +42,12 @@ class House:
     """Every table of one process over one store."""
 
     def __init__(
-        self, store: Store, games: dict[str, Game], keep_days: float | None = None, now: Callable[[], float] = time.time
+        self, store: Store, games: dict[str, Game], keep_days: float | None = None, now: Callable[[], float] | None = None
     ) -> None:
-        self.store, self.games, self.keep_days, self.now = store, games, keep_days, now
-        self.latency, self.standing = Latency(), Standing(store, now)
+        self.store, self.games, self.keep_days, self.now = store, games, keep_days, now or Steady()
+        self.away: list[Away] = []
+        """The times in which nobody served this house."""
+        self.latency, self.standing = Latency(), Standing(store, self.now)
         self.workshop = Workshop()
         self.rooms: dict[str, Room] = {}
         self.tasks: list[asyncio.Task[None]] = []
@@ -49,6 +56,9 @@ class House:
     async def open(self) -> None:
         """Open the store and begin to look after the rooms."""
         await self.store.open()
+        self.store.settled, self.store.clock = self.catch_up, self.now
+        self.away[:] = await self.store.transact(lambda connection: sign_in(connection, self.store.name, self.now))
+        self.tasks.append(asyncio.create_task(self.attend()))
         self.key = await self.store.secret()
         await self.standing.load()
         self.tasks.append(asyncio.create_task(self.look_after()))
@@ -63,6 +73,8 @@ class House:
             task.cancel()
         await asyncio.gather(*self.tasks, *thinking, return_exceptions=True)
         await self.workshop.close()
+        with contextlib.suppress(Exception):  # a little more is given back then
+            await self.store.transact(lambda connection: sign_out(connection, self.store.name, self.now()))
         await self.store.close()
 
     async def changed(self, table: str | None) -> None:
@@ -77,6 +89,33 @@ class House:
         """Wake everybody who listens anywhere."""
         for room in list(self.rooms.values()):
             room.tell()
+
+    async def attend(self) -> None:
+        """Write down that we are there; what we could not write down for is given back to whoever was to move."""
+        seen, lost = self.now(), False
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            try:
+                since = seen if lost else None
+                work = partial(attend, name=self.store.name, clock=self.now, missed=since)
+                away, seen, lost = await self.store.transact(work), self.now(), False
+            except Exception:
+                lost = True
+                continue
+            if away != self.away:
+                self.away[:] = away
+                for room in list(self.rooms.values()):
+                    room.tell()
+
+    async def catch_up(self) -> None:
+        """Take in what has become of everything that was being looked up."""
+        for failures in count(1):
+            try:
+                await self.changed(None)
+                return
+            except Exception as error:
+                log.warning("the tables cannot be read again yet: %s", error)
+            await self.store.pause(failures)
 
     async def look_after(self) -> None:
         """Close rooms that nobody uses, forget tables that are older than the house keeps them, and carry out the garbage."""
@@ -107,21 +146,35 @@ class House:
         sitting: list[Seat],
         entries: Sequence[Entry] = (),
         seed: bytes | None = None,
+        held: Mapping[str, int] | None = None,
+        name: str = "",
     ) -> Room:
-        """A new table, which may go on from what was played at another one; with a seed, the cards are dealt already."""
+        """A new table with whoever holds its seats, which may go on from what was played at another one.
+
+        With a seed, the cards are dealt already; under a name that somebody chose, it is opened once, whoever asks again.
+        """
         row = new_row(game, self.games[game].options(options), terms, self.now())
         if seed is not None:
             row = row._replace(seed=seed, dealt=row.created)
-        await self.store.create(row, sitting, [Timed(entry, row.created) for entry in entries])
-        room = await self.get(row.id)
+        try:
+            await self.store.create(
+                row._replace(id=name or row.id), sitting, [Timed(entry, row.created) for entry in entries], held
+            )
+        except Conflict:
+            if not name:
+                raise
+        room = await self.get(name or row.id, now=True)
         assert room is not None
         return room
 
     async def keep(self, row: Row, sitting: list[Seat], story: Story) -> Room:
         """The table of a story that was played elsewhere; it need not be folded again."""
         await self.store.create(row, sitting, [Timed(entry, story.start) for entry in story.match.entries])
-        room = self.rooms[row.id] = Room(row, self.games[row.game], self.store, self.now, self.standing)
+        room = self.rooms[row.id] = Room(row, self.games[row.game], self.store, self.now, self.away, self.standing)
         room.story, room.looked_at = story, self.now()
+        room.tip = start(row.id, row.secret)
+        for n, entry in enumerate(story.match.entries):
+            room.tip = link(room.tip, n, entry, story.start)
         await room.catch_up()
         return room
 
@@ -134,17 +187,19 @@ class House:
             for seat, place in following.items():
                 sitting[place] = fresh[seat]
             terms = {name: value for name, value in room.row.terms.items() if name != "origins"}
-            table = await self.create(room.row.game, room.row.options, terms, sitting)
-            for owner, seat in room.holders.items():
-                await table.hold(following[seat], owner)
+            row = new_row(room.row.game, self.games[room.row.game].options(room.row.options), terms, self.now())
+            held = {owner: following[seat] for owner, seat in room.holders.items()}
             with contextlib.suppress(Conflict):  # somebody asked at the same moment: theirs counts
-                await self.store.again(room.id, table.id)
+                await self.store.create(row, sitting, held=held, after=room.id)
             await room.catch_up()
         assert room.row.rematch is not None
         return room.row.rematch
 
     async def get(self, table: str, now: bool = False) -> Room | None:
-        """A room, folded from the store if nobody has been in it lately; `now` if it must have what others just wrote."""
+        """A room, folded from the store if nobody has been in it lately; `now` if it must have what others just wrote.
+
+        Raises Damaged if what is kept of it cannot be read.
+        """
         if NAME.fullmatch(table) is None:
             return None
         room = self.rooms.get(table)
@@ -152,10 +207,18 @@ class House:
             row = await self.store.table(table)
             if row is None or row.game not in self.games:
                 return None
+            try:
+                opened = Room(row, self.games[row.game], self.store, self.now, self.away, self.standing)
+            except Exception as error:
+                raise Damaged(f"table {table} cannot be opened: {error}") from error
             # Before it is read, so that it hears of whatever is written meanwhile; who comes second waits for the same room.
-            room = self.rooms.setdefault(table, Room(row, self.games[row.game], self.store, self.now, self.standing))
+            room = self.rooms.setdefault(table, opened)
         if not room.read or (now and self.store.shared):
-            await room.catch_up()  # the notice of what others wrote may still be under way
+            try:
+                await room.catch_up()  # the notice of what others wrote may still be under way
+            except Damaged:
+                self.rooms.pop(table, None)
+                raise
         if room.closed:
             return None
         room.looked_at = self.now()
@@ -175,7 +238,7 @@ class House:
         if row is None:
             return False
         kept = {name: value for name, value in row.terms.items() if name != "closed"}
-        await self.store.retell(table, kept | ({"closed": "yes"} if closed else {}))
+        await self.store.retell(row, kept | ({"closed": "yes"} if closed else {}))
         await self.changed(table)
         return True
 
@@ -195,6 +258,11 @@ class House:
             await self.changed(table)
 
     # Keys --------------------------------------------------------------------------------------
+
+    def name_by(self, *key: str) -> str:
+        """The name of the table that somebody opens with a key: whoever asks again with the same key comes to the same table."""
+        text = "\n".join(("table", *key))
+        return urlsafe_b64encode(hmac.new(self.key, text.encode("utf-8", "replace"), hashlib.sha256).digest()[:9]).decode()
 
     def signature(self, text: str) -> str:
         """Our signature under a text."""

@@ -24,6 +24,10 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import Connection
 
+from cantina.core import Entry
+
+from .chain import link, root, start
+
 MIGRATION_LOCK = 0x43414E54
 """The number under which PostgreSQL lets one process at a time migrate."""
 
@@ -49,6 +53,7 @@ tables = Table(
     Column("finished", Float),
     Column("result", Text),
     Column("rematch", String(32)),
+    Column("root", String(32), nullable=False, server_default=""),
 )
 seats = Table(
     "seats",
@@ -78,6 +83,8 @@ entries = Table(
     Column("seat", Integer, nullable=False),
     Column("value", Integer, nullable=False),
     Column("at", Float, nullable=False, server_default="0"),
+    Column("key", String(32), nullable=False, server_default=""),
+    Column("link", String(32), nullable=False, server_default=""),
     UniqueConstraint("table_id", "n"),
 )
 talk = Table(
@@ -95,6 +102,22 @@ digests = Table(
     Column("table_id", String(32), primary_key=True),
     Column("game", String(40), nullable=False),
     Column("digest", Text, nullable=False),
+)
+writers = Table(
+    "writers",
+    metadata,
+    Column("name", String(16), primary_key=True),
+    Column("turn", Integer, nullable=False),
+    Column("seen", Float, nullable=False, server_default="0"),
+    Column("pid", Integer, nullable=False, server_default="0"),
+    Column("boot", String(40), nullable=False, server_default=""),
+    Column("start", Float, nullable=False, server_default="0"),
+)
+away = Table(
+    "away",
+    metadata,
+    Column("since", Float, nullable=False),
+    Column("until", Float, nullable=False),
 )
 
 crossings = Table(
@@ -144,13 +167,40 @@ def third_version(connection: Connection) -> None:
 
 
 def fourth_version(connection: Connection) -> None:
-    """Version 4: the key to a seat can be renewed, and a visitor can go to another device."""
-    if "renewed" not in {column["name"] for column in inspect(connection).get_columns("seats")}:  # a new store has it already
-        connection.execute(text("ALTER TABLE seats ADD COLUMN renewed INTEGER NOT NULL DEFAULT 0"))
+    """Version 4: every process counts its commits and says when it is there; an entry may have a key, to ask for it again."""
+    metadata.create_all(connection, [writers, away])
+    add_column(connection, "entries", "key VARCHAR(32) NOT NULL DEFAULT ''")
+
+
+def fifth_version(connection: Connection) -> None:
+    """Version 5: tables and their entries are chained by hashes, so that what is changed behind our back is noticed."""
+    add_column(connection, "tables", "root VARCHAR(32) NOT NULL DEFAULT ''")
+    add_column(connection, "entries", "link VARCHAR(32) NOT NULL DEFAULT ''")
+    for row in connection.execute(select(tables)).all():
+        whole = root(row.id, row.game, row.options, row.terms, row.secret, row.seed)
+        connection.execute(update(tables).where(tables.c.id == row.id).values(root=whole))
+        before, links = start(row.id, row.secret), []
+        for each in connection.execute(select(entries).where(entries.c.table_id == row.id).order_by(entries.c.n)):
+            before = link(before, each.n, Entry(each.kind, each.seat, each.value), each.at)
+            links.append({"at_table": row.id, "at_n": each.n, "link": before})
+        if links:
+            chained = update(entries).where(entries.c.table_id == bindparam("at_table"), entries.c.n == bindparam("at_n"))
+            connection.execute(chained, links)
+
+
+def add_column(connection: Connection, table: str, column: str) -> None:
+    """A new column, unless the table has it: a backup of an older store is made into a new one."""
+    if column.partition(" ")[0] not in [each["name"] for each in inspect(connection).get_columns(table)]:
+        connection.execute(text(f"ALTER TABLE {table} ADD COLUMN {column}"))
+
+
+def sixth_version(connection: Connection) -> None:
+    """Version 6: the key to a seat can be renewed, and a visitor can go to another device."""
+    add_column(connection, "seats", "renewed INTEGER NOT NULL DEFAULT 0")
     metadata.create_all(connection, [crossings])
 
 
-MIGRATIONS = (first_version, second_version, third_version, fourth_version)
+MIGRATIONS = (first_version, second_version, third_version, fourth_version, fifth_version, sixth_version)
 """What leads from each version of the schema to the next."""
 
 

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-from .store import CHANNEL
+from .database import CHANNEL
 
 RETRY_SECONDS = 1.0
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
 import logging
 from collections.abc import Callable, Sequence
 
@@ -13,11 +14,14 @@ from cantina.core.game import Seat as Place
 
 from ..pages.rendering import Kept
 from ..work import Slices
+from .attendance import Away, missed
+from .chain import KINDS, Damaged, link, start
+from .database import Conflict, NotKept, Unknown
 from .digests import written
 from .lessons import lesson_of
 from .rows import OPEN, PERSON, Noted, Row, Said, Seat, Timed
 from .standing import Standing
-from .store import UNSAID, Conflict, Store
+from .store import UNSAID, Store
 from .story import Story
 from .terms import clock_of, left, may_claim
 
@@ -30,8 +34,16 @@ log = logging.getLogger("cantina.server")
 class Room:
     """One table while somebody looks at it."""
 
-    def __init__(self, row: Row, game: Game, store: Store, now: Callable[[], float], standing: Standing | None = None) -> None:
-        self.row, self.game, self.store, self.now = row, game, store, now
+    def __init__(
+        self,
+        row: Row,
+        game: Game,
+        store: Store,
+        now: Callable[[], float],
+        away: Sequence[Away] = (),
+        standing: Standing | None = None,
+    ) -> None:
+        self.row, self.game, self.store, self.now, self.away = row, game, store, now, away
         self.standing = standing or Standing(store, now)
         self.lesson = lesson_of(game, row.terms)
         self.seats: list[Seat] = []
@@ -50,6 +62,10 @@ class Room:
         self.lock = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
         self.looked_at = 0.0
+        self.tip = ""
+        """The link of the latest entry."""
+        self.doubt: tuple[str, Unknown] | None = None
+        """The key of an entry of which nobody knows yet whether it was kept."""
         self.read = False
         """Whether everything has been taken in that was stored when the room was opened."""
 
@@ -124,35 +140,60 @@ class Room:
 
     async def load(self) -> None:
         """Take in everything the store knows that we do not know yet, telling each entry as it comes."""
-        row = await self.store.table(self.id)
+        try:
+            row = await self.store.table(self.id)
+        except Damaged as damaged:
+            self.pause(str(damaged))
+            return
         if row is None:  # deleted meanwhile
             self.row = self.row._replace(terms=self.row.terms | {"closed": "yes"})
             return
         self.row = row
         sitting = await self.store.seats(self.id)
+        if len(sitting) != len(self.sides):
+            raise Damaged(f"table {self.id} does not have its seats")
         if [seat.name for seat in sitting] != [seat.name for seat in self.seats]:
             self.talk = []  # whoever wants to be forgotten takes back what they said, too
         self.seats = sitting
-        self.holders = await self.store.holders(self.id)
-        self.talk += await self.store.talk(self.id, len(self.talk))
+        self.holders = {owner: n for owner, n in (await self.store.holders(self.id)).items() if n < len(self.seats)}
+        self.talk += [said for said in await self.store.talk(self.id, len(self.talk)) if said.seat < len(self.seats)]
         if row.seed is not None and self.story is None:
-            origins = tuple(bytes.fromhex(seed) for seed in row.terms.get("origins", "").split())
-            match = Match(self.game, row.options, row.seed, row.terms.get("teaching") == "yes", self.deal, origins)
-            self.story = Story(match, row.dealt or row.created)
+            try:
+                origins = tuple(bytes.fromhex(seed) for seed in row.terms.get("origins", "").split())
+                match = Match(self.game, row.options, row.seed, row.terms.get("teaching") == "yes", self.deal, origins)
+            except Exception as error:
+                raise Damaged(f"table {self.id} cannot be dealt again: {error}") from error
+            self.story = Story(match, row.dealt or row.created, self.away)
+            self.tip = start(self.id, row.secret)
             self.tell()
         if self.story is not None and self.paused is None:
             slices = Slices()
-            for timed in await self.store.entries(self.id, self.story.n):
+            for n, timed, kept in await self.store.log(self.id, self.story.n):
                 try:
-                    self.story.take(timed)
-                except Refusal as refusal:
-                    log.error("table %s is paused at entry %d: %s", self.id, self.story.n, refusal)
-                    self.paused = refusal
+                    self.take_in(self.story, n, timed, kept)
+                except Exception as error:
+                    self.pause(f"entry {self.story.n}: {error}")
                     break
                 self.tell()
                 await slices.rest()
             if self.paused is None and (self.story.state.outcome is not None) != (row.finished is not None):
                 await self.close(self.story)  # whoever wrote the last entry did not come to this
+
+    def take_in(self, story: Story, n: int, timed: Timed, kept: str) -> None:
+        """Take in an entry that hangs on the one before and is of a kind that we know."""
+        tip = link(self.tip, story.n, *timed)
+        if (n, kept) != (story.n, tip):
+            raise Damaged(f"table {self.id} is not as it was written")
+        if timed.entry.kind not in KINDS:
+            raise Damaged(f"“{timed.entry.kind}” is no kind of entry")
+        story.take(timed)
+        self.tip = tip
+
+    def pause(self, reason: str) -> None:
+        """Nobody can act any more, because what is kept does not follow from the rules or from itself."""
+        log.error("table %s is paused: %s", self.id, reason)
+        self.paused = Refusal("paused")
+        self.tell()
 
     async def catch_up(self) -> None:
         """Take in what another process has written; with its nonce everything may be there for the deal."""
@@ -172,16 +213,26 @@ class Room:
             raise Refusal("paused")
         return self.story
 
-    async def add(self, entry: Entry, position: int) -> None:
-        """Add an entry to the position that its sender saw: first to the store, then to the table, then to every eye."""
+    async def add(self, entry: Entry, position: int, key: str = "") -> None:
+        """Add an entry to the position that its sender saw: first to the store, then to the table, then to every eye.
+
+        With a key, its sender can ask later whether it was made.
+        """
+        kept = key and kept_as(entry.seat, key)
         async with self.lock:
             story = self.playing()
+            if kept and self.doubt is not None and self.doubt[0] == kept and not self.doubt[1].outcome.done():
+                raise self.doubt[1]
             if position != story.position(entry.seat):
                 raise Refusal("moved-on")
-            await self.keep(story, entry)
+            try:
+                await self.keep(story, entry, kept)
+            except Unknown as unknown:
+                self.doubt = kept, unknown
+                raise
         self.wake()
 
-    async def keep(self, story: Story, entry: Entry) -> None:
+    async def keep(self, story: Story, entry: Entry, key: str = "") -> None:
         """Write an entry down and take it in; the caller holds the lock."""
         refusal = story.refusal(entry)
         if refusal is None and self.lesson is not None:
@@ -191,24 +242,32 @@ class Room:
         timed = Timed(entry, self.now())
         over = story.state.outcome is not None
         try:
-            await self.store.append(self.id, story.n, *timed)
+            tip = link(self.tip, story.n, *timed)
+            await self.store.append(self.id, story.n, *timed, key, tip)
         except Conflict:
             await self.load()
             self.tell()
             raise Refusal("moved-on") from None
         story.take(timed)
+        self.tip = tip
         if over != (story.state.outcome is not None):
-            await self.close(story)
+            with contextlib.suppress(NotKept, Unknown):  # the entry was made; its end is written down as soon as that can be done
+                await self.close(story)
         self.tell()
+
+    async def made_with(self, seat: int, key: str) -> int | None:
+        """The number of the entry that a seat has made with a key."""
+        return await self.store.made_with(self.id, kept_as(seat, key))
 
     async def close(self, story: Story) -> None:
         """Write down how the game has ended, or that its end was taken back."""
         outcome = story.state.outcome
-        if outcome is None:
-            await self.store.finish(self.id, None, None)
-        else:
-            result = " ".join([*map(str, outcome.winners), outcome.reason])
-            await self.store.finish(self.id, result, story.times[-1], Noted(self.row.game, written(story)))
+        result, at, noted = None, None, None
+        if outcome is not None:
+            result, at = " ".join([*map(str, outcome.winners), outcome.reason]), story.times[-1]
+            noted = Noted(self.row.game, written(story))
+        await self.store.finish(self.id, result, at, noted)
+        self.row = self.row._replace(result=result, finished=at)
 
     def tell(self) -> None:
         """Wake everybody who listens."""
@@ -218,12 +277,33 @@ class Room:
 
     # Seats -------------------------------------------------------------------------------------
 
-    async def take(self, n: int, name: str) -> None:
-        """Somebody takes a free seat; of two who come at once, one is told that it is taken."""
+    async def take(self, n: int, name: str, owner: str = "", nonce: str = "") -> int:
+        """Somebody takes a free seat, with everything that is needed to use it, and is told which one is theirs.
+
+        Of two who come at once, one is told that it is taken; who asks again is told the same again.
+        """
         async with self.lock:
-            if not self.seats[n].free:
-                raise Refusal("taken")
-            await self.change(n, Seat(PERSON, name))
+            if owner not in self.holders:
+                await self.sit(n, Seat(PERSON, name, nonce), owner)
+            await self.begin()
+        self.wake()
+        return self.holders.get(owner, n)
+
+    async def sit(self, n: int, seat: Seat, owner: str) -> None:
+        """Write down that a seat is taken, and by whom; the caller holds the lock."""
+        if not self.seats[n].free:
+            raise Refusal("taken")
+        try:
+            await self.store.sit(self.id, n, self.seats[n], seat, owner)
+        except Conflict:
+            await self.load()
+            self.tell()
+            if not owner or owner not in self.holders:
+                raise Refusal("taken") from None
+            return
+        self.seats[n] = seat
+        self.holders |= {owner: n} if owner else {}
+        self.tell()
 
     async def hold(self, n: int, owner: str) -> None:
         """A visitor's browser brings it back to a seat that is its own; whoever has a seat here keeps it."""
@@ -251,10 +331,11 @@ class Room:
         self.tell()
 
     async def contribute(self, n: int, nonce: str) -> None:
-        """A seat adds its nonce, once and for all; with the last one the cards are dealt."""
+        """A seat adds its nonce, once and for all; with the last one the cards are dealt, and the same one may come again."""
         async with self.lock:
-            fixed = self.story is not None or bool(self.seats[n].nonce)
-            if not fixed:
+            given = self.seats[n].nonce
+            fixed = given != nonce and (self.story is not None or bool(given))
+            if not fixed and not given:
                 await self.change(n, self.seats[n]._replace(nonce=nonce))
             await self.begin()
         self.wake()
@@ -265,7 +346,7 @@ class Room:
         """Deal, as soon as every seat has given what it has to give."""
         if self.story is None and all(seat.ready for seat in self.seats):
             nonces = [bytes.fromhex(seat.nonce) for seat in self.seats]
-            with contextlib.suppress(Conflict):
+            with contextlib.suppress(Conflict, NotKept, Unknown):  # it is dealt already, or will be as soon as that can be done
                 await self.store.deal(self.id, seed_of(self.row.secret, nonces), self.now())
             await self.load()
 
@@ -286,6 +367,13 @@ class Room:
         """How many seconds a seat still has."""
         assert self.story is not None
         return left(clock_of(self.row.terms), self.story, seat, self.now())
+
+    @property
+    def given_back(self) -> int:
+        """How many seconds of the decision at hand nobody served this table; no clock ran meanwhile."""
+        if self.story is None or self.over or not self.company:
+            return 0
+        return int(missed(self.story.latest, self.now(), self.away))
 
     async def claim(self, seat: int) -> None:
         """A seat claims the win over everybody who is absent; where the rules let the others go on, the game does."""
@@ -348,26 +436,64 @@ class Room:
         seat = int(self.story.state.decision.seat)
         return seat if self.seats[seat].bot else None
 
+    @property
+    def owes(self) -> bool:
+        """Whether something is to be done that nobody has to ask for: a deal, the end written down, a bot's move."""
+        if self.paused is not None:
+            return False
+        if self.story is None:
+            return bool(self.seats) and all(seat.ready for seat in self.seats)
+        return self.unclosed or self.waiting_bot() is not None
+
+    @property
+    def unclosed(self) -> bool:
+        """Whether the end of the game, or that it was taken back, is not written down yet."""
+        return self.story is not None and (self.story.state.outcome is not None) != (self.row.finished is not None)
+
     def wake(self) -> None:
-        """Let the bots think, if it is their turn and they are not thinking already."""
-        if self.waiting_bot() is not None and (self.thinking is None or self.thinking.done()):
+        """Do what is owed, if that is not being done already."""
+        if self.owes and (self.thinking is None or self.thinking.done()):
             self.thinking = asyncio.create_task(self.think())
 
     async def think(self) -> None:
-        """Bots decide from what their seat may know, in a thread, until a person is asked."""
-        while (seat := self.waiting_bot()) is not None:
-            story = self.playing()
-            position, knowledge = story.position(seat), story.knowledge(seat)
+        """Do what is owed until a person is asked; what fails is tried again after a while."""
+        failures = 0
+        while self.owes:
             try:
-                dice = seed_of(self.row.secret, [b"bot", str(story.n).encode()]).hex()
-                bot = make(self.seats[seat].by, self.game, dice)
-                action = int(await asyncio.to_thread(bot.choose, knowledge))
-            except Exception:
-                log.exception("a bot failed at table %s", self.id)
-                action = knowledge.table.decision.actions[0]
-            try:
-                await self.add(Entry("action", seat, action), position)
-            except Refusal as refusal:
-                if refusal.code != "moved-on":
-                    log.error("a bot at table %s was refused: %s", self.id, refusal)
-                    return
+                if self.story is None or self.unclosed:
+                    await self.catch_up()
+                    if self.story is None or self.unclosed:
+                        raise NotKept("it cannot be dealt or closed yet")
+                else:
+                    await self.move()
+                failures = 0
+            except Exception as error:
+                failures += 1
+                if failures == 1:
+                    log.warning("table %s tries again: %s", self.id, error)
+                await self.store.pause(failures)
+
+    async def move(self) -> None:
+        """The bot that is asked decides from what its seat may know, in a thread."""
+        story, seat = self.playing(), self.waiting_bot()
+        assert seat is not None
+        position, knowledge = story.position(seat), story.knowledge(seat)
+        try:
+            dice = seed_of(self.row.secret, [b"bot", str(story.n).encode()]).hex()
+            bot = make(self.seats[seat].by, self.game, dice)
+            action = int(await asyncio.to_thread(bot.choose, knowledge))
+        except Exception:
+            log.exception("a bot failed at table %s", self.id)
+            action = -1
+        if not story.state.may(seat, action):
+            action = knowledge.table.decision.actions[0]
+        try:
+            await self.add(Entry("action", seat, action), position)
+        except Refusal as refusal:
+            if refusal.code != "moved-on":
+                raise
+
+
+def kept_as(seat: int, key: str) -> str:
+    """A key as the store keeps it: nobody else's can be found out or used."""
+    return hashlib.sha256(f"{seat} {key}".encode()).hexdigest()[:32]

@@ -2,204 +2,69 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import json
-import os
 import secrets
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from sqlalchemy import Integer, cast, create_engine, delete, event, func, insert, select, text, update
-from sqlalchemy.engine import Connection
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.sql.base import Executable
-from sqlalchemy.sql.dml import Update
+from sqlalchemy import Integer, cast, delete, func, insert, select, text, update
 
 from cantina.core import Entry
 
-from .migrations import digests, entries, holders, migrate, seats, settings, tables, talk
+from .chain import Damaged, link, root, start
+from .database import Conflict, Database
+from .migrations import digests, entries, holders, seats, settings, tables, talk
 from .rows import OPEN, Noted, Played, Row, Said, Seat, Timed
 
-GROUP_SECONDS = 0.003
-"""How long the writer waits for more to come before it commits."""
 DAY = 86_400.0
 CHUNK = 500
 """How many entries of a log are written in one statement."""
-THREADS = 4
-"""How many questions the database is asked at a time."""
-CHANNEL = "cantina"
-"""Where PostgreSQL tells the other workers which table has changed."""
 SEAT = (seats.c.by, seats.c.name, seats.c.nonce, seats.c.renewed)
 """A seat as it is read."""
 UNSAID = "…"
 """What stands in the chat for a line that its speaker took back, or that nobody is to read."""
 
-T = TypeVar("T")
 
+class Store(Database):
+    """The database as tables are kept in it."""
 
-class Conflict(Exception):
-    """Somebody else has written this already."""
-
-
-class Job(NamedTuple):
-    """What is written together, the table it is about, and somebody who waits for it."""
-
-    table: str
-    work: dict[str, object] | Sequence[Executable]
-    """A new entry of the table's log, or statements."""
-    done: asyncio.Future[None]
-
-
-class Store:
-    """The database behind the tables, with one writer that commits in groups; it is asked in threads of its own."""
-
-    def __init__(self, url: str) -> None:
-        self.engine = create_engine(url)
-        self.threads = ThreadPoolExecutor(THREADS, "store")
-        self.shared = self.engine.dialect.name == "postgresql"
-        self.name = secrets.token_hex(4)
-        """How this process signs what it tells the others, so that it need not listen to itself."""
-        self.jobs: asyncio.Queue[Job] = asyncio.Queue()
-        self.writer: asyncio.Task[None] | None = None
-        self.appended = 0
-        """How many entries this process has written."""
-        if not self.shared:
-            event.listen(self.engine, "do_connect", make_private)
-            event.listen(self.engine, "connect", prepare_sqlite)
-            event.listen(self.engine, "begin", begin_sqlite)
-
-    async def open(self) -> None:
-        """Bring the database up to date and start the writer."""
-        await self.transact(migrate)
-        self.writer = asyncio.create_task(self.write())
-
-    async def close(self) -> None:
-        """Stop the writer after everything that waits has been written, and let every query end."""
-        if self.writer is not None:
-            await self.jobs.join()
-            self.writer.cancel()
-            await asyncio.gather(self.writer, return_exceptions=True)
-        ending, self.threads = self.threads, ThreadPoolExecutor(THREADS, "store")  # a closed store may be opened again
-        await asyncio.to_thread(ending.shutdown)
-        self.engine.dispose()
-
-    async def try_to_write(self) -> None:
-        """Write something that nobody needs, to see whether anything could be written."""
-        written = {"value": secrets.token_hex(4)}
-
-        def work(connection: Connection) -> None:
-            if not connection.execute(update(settings).where(settings.c.name == "ready").values(written)).rowcount:
-                connection.execute(insert(settings).values(name="ready", **written))
-
-        with contextlib.suppress(IntegrityError):  # another process has just written it
-            await self.transact(work)
-
-    async def transact(self, work: Callable[[Connection], T]) -> T:
-        """Do something with the database as a whole or not at all."""
-
-        def transaction() -> T:
-            with self.engine.begin() as connection:
-                return work(connection)
-
-        return await asyncio.get_running_loop().run_in_executor(self.threads, transaction)
+    appended = 0
+    """How many entries this process has written."""
 
     # Writing -----------------------------------------------------------------------------------
 
-    async def submit(self, table: str, work: dict[str, object] | Sequence[Executable]) -> None:
-        """Write something about a table; returns when it is durable."""
-        job = Job(table, work, asyncio.get_running_loop().create_future())
-        self.jobs.put_nowait(job)
-        await job.done
+    async def create(
+        self, row: Row, sitting: list[Seat], log: Sequence[Timed] = (), held: Mapping[str, int] | None = None, after: str = ""
+    ) -> None:
+        """Keep a new table with whoever holds its seats; one that was played elsewhere comes with its log.
 
-    async def write(self) -> None:
-        """The one writer: takes what has come, commits it together, then tells everybody who waits."""
-        while True:
-            batch = [await self.jobs.get()]
-            await asyncio.sleep(GROUP_SECONDS)
-            while not self.jobs.empty():
-                batch.append(self.jobs.get_nowait())
-            results: Sequence[Exception | None]
-            try:
-                results = await self.commit(batch)
-            except Exception as error:  # the commit failed: nobody is told that anything was kept
-                results = [error] * len(batch)
-            for job, result in zip(batch, results, strict=True):
-                self.jobs.task_done()
-                if job.done.done():
-                    continue
-                if result is None:
-                    job.done.set_result(None)
-                else:
-                    job.done.set_exception(result)
-
-    async def commit(self, batch: list[Job]) -> Sequence[Exception | None]:
-        """Everything at once; where one job conflicts, each by itself, so that a conflict undoes only its own job."""
-        try:
-            return await self.transact(lambda connection: self.together(connection, batch))
-        except (Conflict, IntegrityError):
-            return await self.transact(lambda connection: self.one_by_one(connection, batch))
-
-    def together(self, connection: Connection, batch: list[Job]) -> Sequence[Exception | None]:
-        """All jobs, none of which conflicts."""
-        results: list[Exception | None] = [None] * len(batch)
-        self.perform(connection, batch)
-        self.notify(connection, batch, results)
-        return results
-
-    def one_by_one(self, connection: Connection, batch: list[Job]) -> Sequence[Exception | None]:
-        """Every job that does not conflict."""
-        results = [self.attempt(connection, job) for job in batch]
-        self.notify(connection, batch, results)
-        return results
-
-    def notify(self, connection: Connection, batch: list[Job], results: list[Exception | None]) -> None:
-        """Tell the other workers which tables have changed."""
-        if self.shared:
-            for table in {job.table for job, result in zip(batch, results, strict=True) if result is None}:
-                notice = {"channel": CHANNEL, "notice": f"{self.name} {table}"}
-                connection.execute(text("SELECT pg_notify(:channel, :notice)"), notice)
-
-    def attempt(self, connection: Connection, job: Job) -> Exception | None:
-        """One job inside the group."""
-        try:
-            with connection.begin_nested():
-                self.perform(connection, [job])
-        except IntegrityError as error:
-            return Conflict(str(error.orig))
-        except Conflict as conflict:
-            return conflict
-        return None
-
-    def perform(self, connection: Connection, jobs: list[Job]) -> None:
-        """All new entries in one go, and every statement; an update that finds nothing came too late."""
-        new = [job.work for job in jobs if isinstance(job.work, dict)]
-        if new:
-            connection.execute(insert(entries), new)
-        for job in jobs:
-            for statement in () if isinstance(job.work, dict) else job.work:
-                result = connection.execute(statement)
-                if isinstance(statement, Update) and result.rowcount == 0:
-                    raise Conflict("somebody else was faster")
-
-    async def create(self, row: Row, sitting: list[Seat], log: Sequence[Timed] = ()) -> None:
-        """Keep a new table; one that was played elsewhere comes with its log."""
+        As the rematch of another table it is kept only if that one has none yet; otherwise this raises Conflict.
+        """
         values = row._asdict() | {"options": json.dumps(row.options), "terms": json.dumps(row.terms)}
+        values["root"] = root(row.id, row.game, values["options"], values["terms"], row.secret, row.seed)
         places = [insert(seats).values(table_id=row.id, seat=n, **seat._asdict()) for n, seat in enumerate(sitting)]
-        lines = [entry_values(row.id, n, *timed) for n, timed in enumerate(log)]
+        lines, before = list[dict[str, object]](), start(row.id, row.secret)
+        for n, (entry, at) in enumerate(log):
+            before = link(before, n, entry, at)
+            lines.append(entry_values(row.id, n, entry, at, link=before))
         chunks = [insert(entries).values(lines[start : start + CHUNK]) for start in range(0, len(lines), CHUNK)]
-        await self.submit(row.id, [insert(tables).values(**values), *places, *chunks])
+        held_by = [insert(holders).values(owner=owner, table_id=row.id, seat=n) for owner, n in (held or {}).items()]
+        first = update(tables).where(tables.c.id == after, tables.c.rematch.is_(None)).values(rematch=row.id)
+        await self.submit(
+            after or row.id, [*([first] if after else []), insert(tables).values(**values), *places, *held_by, *chunks]
+        )
 
-    async def append(self, table: str, n: int, entry: Entry, at: float) -> None:
+    async def append(self, table: str, n: int, entry: Entry, at: float, key: str = "", link: str = "") -> None:
         """Keep the entry number `n` of a table; raises Conflict if there is one already."""
-        await self.submit(table, entry_values(table, n, entry, at))
+        await self.submit(table, entry_values(table, n, entry, at, key, link))
         self.appended += 1
 
-    async def sit(self, table: str, n: int, was: Seat, seat: Seat) -> None:
-        """Keep who plays a seat now; raises Conflict if it is not as it was."""
+    async def sit(self, table: str, n: int, was: Seat, seat: Seat, owner: str = "") -> None:
+        """Keep who plays a seat now, and which visitor holds it; raises Conflict if it is not as it was."""
         here = (seats.c.table_id == table) & (seats.c.seat == n) & (seats.c.by == was.by) & (seats.c.nonce == was.nonce)
-        await self.submit(table, [update(seats).where(here).values(by=seat.by, name=seat.name, nonce=seat.nonce)])
+        held = [insert(holders).values(owner=owner, table_id=table, seat=n)] if owner else []
+        await self.submit(table, [update(seats).where(here).values(by=seat.by, name=seat.name, nonce=seat.nonce), *held])
 
     async def renew(self, table: str, places: Sequence[int], keep: str | None) -> None:
         """Give seats a new key; of those who hold them, only one is kept."""
@@ -207,9 +72,12 @@ class Store:
         others = holders.c.table_id == table, holders.c.seat.in_(places), holders.c.owner != (keep or "")
         await self.submit(table, [update(seats).where(*here).values(renewed=seats.c.renewed + 1), delete(holders).where(*others)])
 
-    async def retell(self, table: str, terms: dict[str, str]) -> None:
+    async def retell(self, row: Row, terms: dict[str, str]) -> None:
         """Keep other terms for a table."""
-        await self.submit(table, [update(tables).where(tables.c.id == table).values(terms=json.dumps(terms))])
+        kept = json.dumps(terms)
+        whole = root(row.id, row.game, json.dumps(row.options), kept, row.secret, row.seed)
+        unchanged = tables.c.seed.is_(None) if row.seed is None else tables.c.seed == row.seed
+        await self.submit(row.id, [update(tables).where(tables.c.id == row.id, unchanged).values(terms=kept, root=whole)])
 
     async def hold(self, owner: str, table: str, n: int) -> None:
         """Keep that a visitor holds a seat."""
@@ -218,8 +86,12 @@ class Store:
 
     async def deal(self, table: str, seed: bytes, at: float) -> None:
         """Keep the seed that the secret and the nonces add up to; raises Conflict if it is kept already."""
-        undealt = update(tables).where(tables.c.id == table, tables.c.seed.is_(None))
-        await self.submit(table, [undealt.values(seed=seed, dealt=at)])
+        found = await self.read(select(tables).where(tables.c.id == table))
+        if not found:
+            raise Conflict("there is no such table")
+        whole = root(table, found[0].game, found[0].options, found[0].terms, found[0].secret, seed)
+        undealt = update(tables).where(tables.c.id == table, tables.c.seed.is_(None), tables.c.terms == found[0].terms)
+        await self.submit(table, [undealt.values(seed=seed, dealt=at, root=whole)])
 
     async def finish(self, table: str, result: str | None, at: float | None, noted: Noted | None = None) -> None:
         """Keep how a game ended and what it adds to statistics, or that its end was taken back."""
@@ -232,11 +104,6 @@ class Store:
         """Keep what a game that ended then adds to statistics; raises Conflict if it is kept already, or the end taken back."""
         still = update(tables).where(tables.c.id == table, tables.c.finished == finished).values(finished=finished)
         await self.submit(table, [still, insert(digests).values(table_id=table, **noted._asdict())])
-
-    async def again(self, table: str, rematch: str) -> None:
-        """Keep where the rematch is played; raises Conflict if there is one already."""
-        first = update(tables).where(tables.c.id == table, tables.c.rematch.is_(None))
-        await self.submit(table, [first.values(rematch=rematch)])
 
     async def say(self, table: str, n: int, said: Said) -> None:
         """Keep the line number `n` of a table's chat; raises Conflict if there is one already."""
@@ -282,17 +149,8 @@ class Store:
 
     # Reading -----------------------------------------------------------------------------------
 
-    async def read(self, query: Any) -> Sequence[Any]:
-        """The rows that a query finds; its thread brings it to its end even if nobody waits for it any more."""
-
-        def rows() -> Sequence[Any]:
-            with self.engine.connect() as connection:
-                return connection.execute(query).all()
-
-        return await asyncio.get_running_loop().run_in_executor(self.threads, rows)
-
     async def table(self, table: str) -> Row | None:
-        """A table, if there is one."""
+        """A table, if there is one; raises Damaged if it is not as it was written."""
         found = await self.read(select(tables).where(tables.c.id == table))
         return row_of(found[0]) if found else None
 
@@ -311,6 +169,16 @@ class Store:
         columns = (entries.c.kind, entries.c.seat, entries.c.value, entries.c.at)
         query = select(*columns).where(entries.c.table_id == table, entries.c.n >= since).order_by(entries.c.n)
         return [Timed(Entry(kind, seat, value), at) for kind, seat, value, at in await self.read(query)]
+
+    async def log(self, table: str, since: int = 0) -> list[tuple[int, Timed, str]]:
+        """The log of a table from an entry on, with the number and the link of each entry."""
+        query = select(entries).where(entries.c.table_id == table, entries.c.n >= since).order_by(entries.c.n)
+        return [(each.n, Timed(Entry(each.kind, each.seat, each.value), each.at), each.link) for each in await self.read(query)]
+
+    async def made_with(self, table: str, key: str) -> int | None:
+        """The number of the entry that was made with a key."""
+        found = await self.read(select(entries.c.n).where(entries.c.table_id == table, entries.c.key == key))
+        return found[0].n if found else None
 
     async def talk(self, table: str, since: int = 0) -> list[Said]:
         """What was said at a table from a line on."""
@@ -346,7 +214,7 @@ class Store:
             .where(holders.c.owner == owner, tables.c.finished.is_not(None))
             .order_by(tables.c.finished, tables.c.id)
         )
-        rows = [found for found in await self.read(query) if found.id in sitting]
+        rows = [found for found in await self.read(query) if found.id in sitting and found.root == root_of(found)]
         return [Played(row_of(found), sitting[found.id], found.seat, found.digest) for found in rows]
 
     async def counts(self) -> tuple[int, int, int]:
@@ -380,35 +248,22 @@ class Store:
         return bytes.fromhex(found[0].value)
 
 
-def entry_values(table: str, n: int, entry: Entry, at: float) -> dict[str, object]:
+def entry_values(table: str, n: int, entry: Entry, at: float, key: str = "", link: str = "") -> dict[str, object]:
     """An entry as a row."""
-    return {"table_id": table, "n": n, "kind": entry.kind, "seat": entry.seat, "value": int(entry.value), "at": at}
+    said = {"kind": entry.kind, "seat": entry.seat, "value": int(entry.value)}
+    return {"table_id": table, "n": n, "at": at, "key": key, "link": link, **said}
+
+
+def root_of(found: Any) -> str:
+    """The hash that a stored table should have."""
+    return root(found.id, found.game, found.options, found.terms, found.secret, found.seed)
 
 
 def row_of(found: Any) -> Row:
     """A stored table as a value."""
+    if found.root != root_of(found):
+        raise Damaged(f"table {found.id} is not as it was written")
     seed = None if found.seed is None else bytes(found.seed)
     options, terms = json.loads(found.options), json.loads(found.terms)
     dates = (found.created, found.dealt, found.finished, found.result, found.rematch)
     return Row(found.id, found.game, options, terms, bytes(found.secret), seed, *dates)
-
-
-def make_private(_dialect: Any, _record: Any, where: list[Any], _settings: Any) -> None:
-    """A new SQLite file is for its owner alone; SQLite gives the files beside it the same rights."""
-    if where[0] not in ("", ":memory:"):
-        with contextlib.suppress(OSError):  # there already, or SQLite will say what is wrong
-            os.close(os.open(where[0], os.O_CREAT | os.O_EXCL, 0o600))
-
-
-def prepare_sqlite(connection: Any, _record: Any) -> None:
-    """Every SQLite connection: write-ahead log, a full sync at each commit, and transactions that we begin ourselves."""
-    connection.isolation_level = None
-    cursor = connection.cursor()
-    for setting in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {setting}")
-    cursor.close()
-
-
-def begin_sqlite(connection: Connection) -> None:
-    """Begin for real, so that savepoints lie inside."""
-    connection.exec_driver_sql("BEGIN")

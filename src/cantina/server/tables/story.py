@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Sequence
 from copy import copy
 from typing import Any
 
 from cantina.core import Decision, Entry, Event, Knowledge, Match, Refusal
 
+from .attendance import Away, elapsed
 from .rows import Timed
 
 
 class Story:
     """One game as a server follows it: the fold of its log, with what was told on the way."""
 
-    def __init__(self, match: Match, start: float) -> None:
+    def __init__(self, match: Match, start: float, away: Sequence[Away] = ()) -> None:
         self.match = match
         self.start = start
         self.states: list[Any] = [match.state]
@@ -27,6 +29,8 @@ class Story:
         """For each viewer the number of its position after each entry: what others do in secret is not counted,
         except the last of it, with which the table goes on for everybody."""
         self.latest = start
+        self.away = away
+        """The times in which no clock ran."""
         self.used = [0.0] * len(match.seats)
         """How long each seat has thought."""
 
@@ -64,7 +68,7 @@ class Story:
         for viewer, positions in enumerate(self.positions):
             positions.append(self.position(viewer) + (not silent or viewer == entry.seat))
         if len(asked) == 1:
-            self.used[asked[0]] += max(0.0, timed.at - self.latest)
+            self.used[asked[0]] += elapsed(self.latest, timed.at, self.away)
         if not silent:
             self.latest = timed.at  # a clock that starts afresh would tell when others choose in secret
 
@@ -77,6 +81,10 @@ class Story:
     def count(self, viewer: int, position: int) -> int:
         """How many entries there were at a viewer's position."""
         return bisect_right(self.positions[viewer], position)
+
+    def counts(self, viewer: int, n: int) -> bool:
+        """Whether a viewer counts an entry."""
+        return self.position(viewer, n + 1) > self.position(viewer, n)
 
     def knowledge(self, viewer: int) -> Knowledge[Any]:
         """What a viewer may know now."""
@@ -137,3 +145,9 @@ def laid_open(state: Any) -> Any:
 def told_in_full(event: Event) -> Event:
     """An event whose secrets everybody hears, as after the end of a game."""
     return event if event.secrets is None else Event(event.code, event.seat, event.facts | event.secrets)
+
+
+def heard_of(event: Event, viewer: int) -> dict[str, int | str | list[str]]:
+    """What a viewer hears of an event; how many actions an undo leaves would count what others chose in secret."""
+    heard = event.heard_by(viewer)
+    return {name: fact for name, fact in heard.items() if not (event.code == "undo" and name == "to")}

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from cantina.core import Refusal
 
+from .attendance import elapsed
 from .story import Story
 
 MINUTE, DAY = 60.0, 86_400.0
@@ -52,7 +53,7 @@ def clock_of(terms: dict[str, str]) -> Clock:
 
 def left(clock: Clock, story: Story, seat: int, now: float) -> float:
     """How many seconds a seat still has, before it may be called absent."""
-    waiting = max(0.0, now - story.latest) if seat in story.asked else 0.0
+    waiting = elapsed(story.latest, now, story.away) if seat in story.asked else 0.0
     return min(clock.bank - story.used[seat] - waiting, clock.silence - waiting)
 
 

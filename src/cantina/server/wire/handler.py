@@ -46,32 +46,39 @@ def seat_name(room: Room, seat: int) -> str:
     return f"{room.id} {seat}"
 
 
-async def perform(who: Sitter, deed: Message) -> None:
-    """Do it, or say why not; whoever watches may look, and nothing else."""
+async def perform(who: Sitter, deed: Message) -> int | None:
+    """Do it, or say why not; whoever watches may look, and nothing else. Returns the number of an entry that was made before."""
     if not who.welcome():
         raise Refusal("closed" if who.room.closed else "renewed")
     if who.holds == who.room.watcher:
         raise Refusal("watching")
-    if isinstance(deed, Decided):
-        await decide(who.room, who.facing, deed)
-    else:
+    if not isinstance(deed, Decided):
         await arrange(who, deed)
+        return None
+    if who.facing == who.room.watcher:
+        raise Refusal("not-seated")
+    try:
+        await decide(who.room, who.facing, deed)
+    except Refusal as refusal:
+        made = await who.room.made_with(who.facing, deed.key) if refusal.code == "moved-on" and deed.key else None
+        if made is None:
+            raise
+        return made
+    return None
 
 
 async def decide(room: Room, seat: int, deed: Decided) -> None:
     """Entries of the game's log, made at the position that the sender saw."""
-    if seat == room.watcher:
-        raise Refusal("not-seated")
     story = room.playing()
     if deed.position != story.position(seat):
         raise Refusal("moved-on")
     match deed:
         case SendAct():
-            await room.add(Entry("action", seat, action_of(room, story, seat, deed.action)), deed.position)
+            await room.add(Entry("action", seat, action_of(room, story, seat, deed.action)), deed.position, deed.key)
         case SendUndo():
-            await room.add(story.undo_entry(seat), deed.position)
+            await room.add(story.undo_entry(seat), deed.position, deed.key)
         case SendResign():
-            await room.add(Entry("resign", seat), deed.position)
+            await room.add(Entry("resign", seat), deed.position, deed.key)
         case SendSweep():
             await sweep(room, seat, deed)
         case SendLesson():

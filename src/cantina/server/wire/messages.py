@@ -10,7 +10,7 @@ from msgspec import Meta, Struct, defstruct
 from msgspec.json import Decoder
 from msgspec.structs import fields
 
-from ..limits import LONGEST_LINE
+from ..limits import KEY, LONGEST_LINE
 from ..tables.rows import NONCE_LENGTH
 
 Language = Literal["en", "de"]
@@ -22,17 +22,27 @@ HEX = f"[0-9a-f]{{{NONCE_LENGTH}}}"
 Nonce = Annotated[str, Meta(pattern=f"^{HEX}$", description=f"{NONCE_LENGTH} hexadecimal digits by chance")]
 
 
+Key = Annotated[
+    str,
+    Meta(
+        pattern=f"^({KEY.pattern})?$",
+        description="drawn by chance: whoever sends the same again with the same key is told that it was done, not done twice",
+    ),
+]
+
+
 class Sent(Struct, kw_only=True, tag_field="type", forbid_unknown_fields=True):
     """A message to the server: nothing in it is overlooked."""
 
 
-class Decided(Sent):
+class Decided(Sent, kw_only=True):
     """Something that is decided at a position."""
 
     position: Position
+    key: Key = ""
 
 
-class SendAct(Decided, tag="act"):
+class SendAct(Decided, tag="act", kw_only=True):
     """An action, at the position at which it was chosen."""
 
     action: Action
@@ -46,7 +56,7 @@ class SendResign(Decided, tag="resign"):
     """Give up."""
 
 
-class SendSweep(Decided, tag="sweep"):
+class SendSweep(Decided, tag="sweep", kw_only=True):
     """Several simple actions that belong together, until a question comes up."""
 
     name: Annotated[str, Meta(max_length=40)]
@@ -106,7 +116,7 @@ def of_page(kind: type[Struct]) -> type[Struct]:
     """The same message as a page sends it: the position is called `n`, it comes with everything, and nothing else is minded."""
     return defstruct(
         kind.__name__.replace("Send", "Page"),
-        [(field.name, AS_PAGES_SAY.get(field.name, field.type)) for field in fields(kind)],
+        [(field.name, AS_PAGES_SAY.get(field.name, field.type)) for field in fields(kind) if field.required],
         bases=(kind,),
         kw_only=True,
         tag=kind.__struct_config__.tag,

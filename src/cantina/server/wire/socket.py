@@ -18,6 +18,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from cantina.core import Refusal
 
 from ..limits import LARGEST_MESSAGE, MOST_BYTES, MOST_FRAMES, Allowance, Together
+from ..tables.database import NotKept, Unknown
 from .handler import Sitter, perform
 from .messages import Message, SendLook
 
@@ -134,6 +135,11 @@ class Wire:
         except Refusal as refusal:
             hasty = message is None and refusal.code == "too-fast"
             self.refuse(refusal, message)
+        except NotKept:
+            self.refuse(Refusal("not-kept"), message)
+        except Unknown as unknown:
+            self.refuse(Refusal("unknown"), message)
+            unknown.outcome.add_done_callback(lambda outcome: self.learned(outcome.result(), message))
         except Exception:
             log.exception("a message failed at table %s", self.room.id)
             self.refuse(Refusal("failed"), message)
@@ -142,6 +148,11 @@ class Wire:
             await asyncio.sleep(min(LONGEST_PAUSE, self.messages.wait()))
         elif message is not None and obeyed:
             self.answered(message, time.perf_counter() - began)
+
+    def learned(self, kept: bool, message: Message | None) -> None:
+        """It is known now what has become of a message: what was kept is shown to everybody, what was not is said."""
+        if not kept:
+            self.refuse(Refusal("not-kept"), message)
 
     def parsed(self, text: str | None) -> Message:
         """A message, if it is one of ours."""

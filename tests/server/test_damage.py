@@ -1,0 +1,112 @@
+"""What was changed behind the server's back is noticed, and harms nobody else: such a table is paused."""
+
+from collections.abc import Iterator
+
+import pytest
+
+pytest.importorskip("starlette", reason="the web table needs: pip install 'cantina-table[web]'")
+from calling import API, error_of
+from sqlalchemy import create_engine, text
+from starlette.testclient import TestClient
+from visiting import become, client_of, create, first_action, two_players, until, wire
+
+from cantina.server.tables.migrations import MIGRATIONS, fifth_version
+
+
+def edit(database: str, statement: str, **values: object) -> None:
+    """Change something by hand, while no server runs."""
+    engine = create_engine(database)
+    with engine.begin() as connection:
+        assert connection.execute(text(statement), values).rowcount
+    engine.dispose()
+
+
+@pytest.fixture
+def played(database: str) -> tuple[str, str, str, dict[str, str]]:
+    """A table after two actions and another one, of the same visitor."""
+    with client_of(database) as client:
+        path, ann, _bob = two_players(client)
+        become(client, ann)
+        for n in range(2):
+            with wire(client, path) as socket:
+                socket.send_json({"type": "act", "n": n, "action": first_action(until(socket, "frame"))})
+                until(socket, "done")
+        other = create(client)
+        return database, path, other, ann
+
+
+def visits(played: tuple[str, str, str, dict[str, str]]) -> Iterator[tuple[TestClient, str, str]]:
+    """The same visitor at a new server, in both languages."""
+    database, path, other, cookies = played
+    for language in ("en", "de"):
+        with client_of(database) as client:
+            become(client, cookies | {"lang": language})
+            yield client, path, other
+
+
+ROWS = {
+    "options": "UPDATE tables SET options = '{' WHERE id = :id",
+    "mode": 'UPDATE tables SET options = \'{"mode": "none"}\' WHERE id = :id',
+    "terms": "UPDATE tables SET terms = '[]' WHERE id = :id",
+    "seed": "UPDATE tables SET seed = secret WHERE id = :id",
+    "seats": "DELETE FROM seats WHERE table_id = :id AND seat = 1",
+    "nonce": "UPDATE seats SET nonce = 'no hex' WHERE table_id = :id",
+}
+
+
+@pytest.mark.parametrize("statement", ROWS.values(), ids=ROWS)
+def test_a_damaged_table_is_paused_and_the_others_stay(played: tuple[str, str, str, dict[str, str]], statement: str) -> None:
+    table = played[1].removeprefix("/t/")
+    edit(played[0], statement, id=table)
+    for client, path, other in visits(played):
+        lists = client.get("/")
+        assert lists.status_code == 200 and f'href="{other}"' in lists.text and f'href="{path}"' in lists.text
+        german = client.cookies["lang"] == "de"
+        assert ("Ein Tisch, der sich nicht lesen lässt" if german else "A table that cannot be read") in lists.text
+        page = client.get(path)
+        assert page.status_code == 409 and ("Diese Partie ruht" if german else "This game is paused") in page.text
+        assert client.get(other).status_code == 200
+        assert error_of(client.get(f"{API}/tables/{table}/view"), 409)["code"] == "paused"
+        assert client.get(f"{API}/tables").status_code == client.get("/games").status_code == 200
+
+
+ENTRIES = {
+    "value": "UPDATE entries SET value = value + 1 WHERE table_id = :id AND n = 1",
+    "kind": "UPDATE entries SET kind = 'confetti' WHERE table_id = :id AND n = 1",
+    "time": "UPDATE entries SET at = at + 60 WHERE table_id = :id AND n = 1",
+    "link": "UPDATE entries SET link = '' WHERE table_id = :id AND n = 1",
+    "first": "DELETE FROM entries WHERE table_id = :id AND n = 0",
+    "number": "UPDATE entries SET n = 7 WHERE table_id = :id AND n = 1",
+}
+
+
+@pytest.mark.parametrize("statement", ENTRIES.values(), ids=ENTRIES)
+def test_a_changed_entry_pauses_the_game_at_the_last_good_position(
+    played: tuple[str, str, str, dict[str, str]], statement: str
+) -> None:
+    edit(played[0], statement, id=played[1].removeprefix("/t/"))
+    for client, path, other in visits(played):
+        german = client.cookies["lang"] == "de"
+        page = client.get(path)
+        assert page.status_code == 200 and ("Diese Partie ruht" if german else "This game is paused") in page.text
+        assert f'data-n="{0 if "n = 0" in statement else 1}"' in page.text
+        lists = client.get("/lists").text
+        assert (" · ruht · " if german else " · paused · ") in lists and f'href="{other}"' in lists
+        with wire(client, path) as socket:
+            socket.send_json({"type": "resign", "n": 0 if "n = 0" in statement else 1})
+            assert until(socket, "refused")["code"] == "paused"
+
+
+def test_an_older_database_is_chained_when_it_is_opened(played: tuple[str, str, str, dict[str, str]]) -> None:
+    database, path, _other, cookies = played
+    edit(database, "UPDATE entries SET link = ''")
+    edit(database, "UPDATE tables SET root = ''")
+    edit(database, f"UPDATE settings SET value = '{MIGRATIONS.index(fifth_version)}' WHERE name = 'schema'")
+    with client_of(database) as client:
+        become(client, cookies)
+        page = client.get(path).text
+        assert 'data-n="2"' in page and "paused" not in client.get("/lists").text
+    edit(database, "UPDATE entries SET value = value + 1 WHERE n = 1")
+    with client_of(database) as client:
+        become(client, cookies)
+        assert "This game is paused" in client.get(path).text
