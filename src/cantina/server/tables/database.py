@@ -60,8 +60,8 @@ class Unknown(Exception):
 class Unsure(Exception):
     """A commit has failed without saying whether it had happened before; what it would have led to comes along."""
 
-    def __init__(self, result: Any) -> None:
-        super().__init__("the commit has not been answered")
+    def __init__(self, result: Any, error: Exception) -> None:
+        super().__init__(f"the commit has failed: {error}")
         self.result = result
 
 
@@ -90,6 +90,8 @@ class Database:
         """The number of our latest commit."""
         self.jobs: asyncio.Queue[Job] = asyncio.Queue()
         self.writer: asyncio.Task[None] | None = None
+        self.appended = 0
+        """How many entries this process has written."""
         self.unsettled = False
         """Whether somebody was told that a commit is being looked up: meanwhile nothing is written."""
         self.settled: Callable[[], Coroutine[None, None, None]] | None = None
@@ -151,7 +153,7 @@ class Database:
                 try:
                     self.seal(connection)
                 except Exception as error:
-                    raise Unsure(result) from error
+                    raise Unsure(result, error) from error
                 return result
 
         return await asyncio.get_running_loop().run_in_executor(self.threads, transaction)

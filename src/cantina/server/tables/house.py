@@ -104,8 +104,7 @@ class House:
                 continue
             if away != self.away:
                 self.away[:] = away
-                for room in list(self.rooms.values()):
-                    room.tell()
+                self.tell()
 
     async def catch_up(self) -> None:
         """Take in what has become of everything that was being looked up."""

@@ -156,7 +156,7 @@ class Room:
             self.talk = []  # whoever wants to be forgotten takes back what they said, too
         self.seats = sitting
         self.holders = {owner: n for owner, n in (await self.store.holders(self.id)).items() if n < len(self.seats)}
-        self.talk += [said for said in await self.store.talk(self.id, len(self.talk)) if said.seat < len(self.seats)]
+        self.talk += await self.store.talk(self.id, len(self.talk))
         if row.seed is not None and self.story is None:
             try:
                 origins = tuple(bytes.fromhex(seed) for seed in row.terms.get("origins", "").split())
@@ -439,7 +439,7 @@ class Room:
     @property
     def owes(self) -> bool:
         """Whether something is to be done that nobody has to ask for: a deal, the end written down, a bot's move."""
-        if self.paused is not None:
+        if self.paused is not None or self.closed:
             return False
         if self.story is None:
             return bool(self.seats) and all(seat.ready for seat in self.seats)

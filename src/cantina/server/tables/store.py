@@ -29,9 +29,6 @@ UNSAID = "…"
 class Store(Database):
     """The database as tables are kept in it."""
 
-    appended = 0
-    """How many entries this process has written."""
-
     # Writing -----------------------------------------------------------------------------------
 
     async def create(
