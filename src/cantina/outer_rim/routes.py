@@ -1,14 +1,28 @@
-"""Routes: the quickest way to a space over several turns, around patrols that would stop the ship."""
+"""Routes: how far every space is, and the quickest way there over several turns, around patrols that would stop the ship."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from .rules import stats
+from .rules import actions, stats
+from .rules.conditions import At, Marked
+from .rules.deeds import find_token
 from .rules.galaxy import MAELSTROM
+from .rules.kinds import BOUNTY
 from .rules.node import IGNORE_PATROL_STOP
+from .rules.pieces import Asset
 from .rules.table import Table
+
+PLANNING, MOVING = "planning", "move"
+
+
+class Distance(NamedTuple):
+    """How far a space is."""
+
+    spaces: int
+    turns: int
 
 
 class Way(NamedTuple):
@@ -58,3 +72,71 @@ def path(found: dict[int, Way], goal: int) -> list[int]:
         spaces.append(goal)
         goal = found[goal].before
     return spaces[::-1]
+
+
+def present_move(table: Table, seat: int) -> int | None:
+    """What is left of the move that a seat is making, or None if it is not moving."""
+    decision = table.decision
+    moving = decision is not None and decision.prompt == MOVING and decision.seat == seat
+    return int(table.move_left) if moving else None
+
+
+def distances(table: Table, seat: int) -> dict[int, Distance]:
+    """How far every space is for a seat, on the quickest way; a turn that only passes through counts as one."""
+    if not 0 <= seat < table.seats or table.players[seat].space < 0 or stats.hyperdrive(table, seat) <= 0:
+        return {}
+    found = ways(table, seat, present_move(table, seat))
+    return {goal: Distance(len(path(found, goal)), way.turns + 1) for goal, way in found.items()}
+
+
+def nearest(far: dict[int, Distance], goals: Collection[int]) -> Distance | None:
+    """The distance of the one of some spaces that is reached first."""
+    known = [far[goal] for goal in goals if goal in far]
+    return min(known, key=lambda each: (each.turns, each.spaces), default=None)
+
+
+def goals_of(table: Table, asset: Asset) -> list[int]:
+    """Where a card has to be brought, or where the contact is that it wants, as far as that is known."""
+    kind = asset.kind
+    if kind.type == BOUNTY:
+        if asset.token >= 0:
+            return [int(kind.capture_space)]
+        number = int(find_token(table, kind.target))
+        spot = -1 if number < 0 else int(table.places[number >> 5][number & 31])
+        return [int(table.galaxy.spot_space[spot])] if spot >= 0 else []
+    match kind.destination:
+        case At():
+            return [int(space) for space in kind.destination.places]
+        case Marked():
+            return [int(asset.mark)] if asset.mark >= 0 else []
+    return []
+
+
+def may_move(table: Table, seat: int) -> bool:
+    """Whether a seat is asked something that a journey can begin or go on with."""
+    decision = table.decision
+    return decision is not None and decision.seat == seat and decision.prompt in (PLANNING, MOVING)
+
+
+class Flight(NamedTuple):
+    """A move toward a space: what is answered to which question, and how far the space is if it is not reached this turn."""
+
+    steps: list[tuple[str, int]]
+    first: int
+    beyond: Distance | None
+
+
+def flight(table: Table, seat: int, goal: int) -> Flight | None:
+    """The steps of this turn toward a space; None where no move can begin or go on, or none is needed."""
+    decision = table.decision
+    if decision is None or not may_move(table, seat) or (decision.prompt == PLANNING and goal == table.players[seat].space):
+        return None
+    found = ways(table, seat, present_move(table, seat))
+    way = path(found, goal)
+    now = [space for space in way if found[space].turns == 0]
+    steps = [(MOVING, int(actions.STEP) + space) for space in now]
+    if decision.prompt == PLANNING:
+        steps.insert(0, (PLANNING, int(actions.MOVE)))
+    if len(now) == len(way):
+        return Flight([*steps, (MOVING, int(actions.PASS))], len(now), None)
+    return Flight(steps, len(now), Distance(len(way), found[goal].turns + 1))

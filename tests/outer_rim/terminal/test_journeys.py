@@ -13,6 +13,7 @@ from typist import ESCAPES, Typist
 from cantina import outer_rim
 from cantina.core import Knowledge, Match, Refusal
 from cantina.core.chance import seed_from
+from cantina.outer_rim import routes
 from cantina.outer_rim.rules import deeds
 from cantina.outer_rim.rules.galaxy import PLANET
 from cantina.outer_rim.rules.table import Table
@@ -99,7 +100,7 @@ def test_distances_agree_with_the_turns_that_the_journey_really_takes() -> None:
         table.apply(0, table.decision.actions[0])
     goals = [int(space.index) for space in table.galaxy.spaces if space.type == PLANET and space.index != table.players[0].space]
     for goal in goals:
-        expected = journeys.distances(table, 0)[goal]
+        expected = routes.distances(table, 0)[goal]
         world, flown, turns = table.copy(), 0, 0
         while world.players[0].space != goal:
             turns += 1
@@ -134,9 +135,9 @@ def board(p: Position, seat: int, rows: int | None = None, language: str = "en")
 
 def test_cards_show_how_far_they_have_to_go() -> None:
     p = position(step="action", at="naboo", assets=["bacta-supplies"])
-    far = journeys.distances(p.table, 0)
+    far = routes.distances(p.table, 0)
     goal = next(int(space.index) for space in p.table.galaxy.spaces if space.name == "takodana")
-    words = journeys.told(far[goal], Speaker("en", None))
+    words = Speaker("en", None).distance(far[goal])
     assert f"Bacta Supplies → Takodana ({words})" in " ".join(board(p, 0).split())
     assert words not in board(p, 1), "only one's own cards"
 

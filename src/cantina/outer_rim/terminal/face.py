@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
 
 from rich.text import Text
 
@@ -15,43 +14,23 @@ from cantina.core.options import Option
 from cantina.core.refusal import Refusal
 from cantina.name_search import Names
 
-from .. import GAME, RIVALS, game_with
+from .. import GAME, RIVALS, game_with, routes
 from ..box.unpack import BOX
-from ..odds.chances import chance
-from ..rules import actions, deeds, refused, slots, stats
+from ..odds.choices import Choice, choices, undone
+from ..rules import actions, refused
 from ..rules.actions import SUBJECT
-from ..rules.kinds import NEGATIVE
-from ..rules.market import price
-from ..rules.node import NO_PATROL_REPUTATION_LOSS
-from ..rules.patrols import token
 from ..rules.table import Table
 from ..words import board as phrases
 from ..words import words
-from ..words.grammar import capital
-from ..words.labels import group_of
 from ..words.speaker import Speaker
 from . import board, journeys, meaning, names, news, own_secrets, telling, zoom
 from .fame import accounts
 from .journeys import Journey
 from .market_rows import market_lines
-from .players import short_name
 
 HUMAN = "human"
 CHARACTERS = tuple(character.name for character in BOX.characters)
 MOST = 4
-INVINCIBLE = 4
-"""The level of a patrol that cannot be beaten."""
-WITH_ASIDES = ("planning",)
-"""Questions beside which gifts and requests are listed; they can be typed beside any."""
-
-
-class Choice(NamedTuple):
-    """One action with its number in the list, group and label."""
-
-    number: int
-    action: int
-    group: str
-    label: str
 
 
 DECLARED = {option.name: option for option in GAME.declared}
@@ -139,15 +118,7 @@ class OuterRimFace:
 
     def choices(self, table: Table, seat: int, language: str) -> list[Choice]:
         """Everything a seat may do now, numbered and grouped."""
-        speak, decision = Speaker(language, table), table.decision
-        assert decision is not None
-        offered = list(decision.of(seat))
-        if decision.prompt in WITH_ASIDES:
-            offered += [action for action in table.asides(seat) if action not in offered]
-        order = list(speak.board.GROUPS)
-        named = [(group(action, decision.prompt), action, label(table, seat, action, speak)) for action in offered]
-        named.sort(key=lambda each: order.index(each[0]))
-        return [Choice(number, action, kind, text) for number, (kind, action, text) in enumerate(named, 1)]
+        return choices(table, seat, Speaker(language, table))
 
     def play_all(self, table: Table, seat: int) -> list[int]:
         """There is nothing that is simply played."""
@@ -155,23 +126,7 @@ class OuterRimFace:
 
     def warnings(self, table: Table, seat: int, language: str) -> list[str]:
         """What would be left undone if the step ended now."""
-        speak, decision = Speaker(language, table), table.decision
-        if decision is None or decision.seat != seat:
-            return []
-        if decision.prompt == "move":
-            return [] if table.moved else [speak.say("unmoved")]
-        if decision.prompt not in ("action", "market"):
-            return []
-        left: dict[str, list[str]] = {"undelivered": [], "unbought": [], "unused": []}
-        for action in decision.of(seat):
-            verb, subject = action & ~SUBJECT, action & SUBJECT
-            if verb == actions.DELIVER:
-                left["undelivered"].append(speak.name(table.box.cards[subject].name))
-            elif verb == actions.BUY and affordable(table, seat, subject):
-                left["unbought"].append(speak.name(table.box.cards[subject].name))
-            elif verb == actions.USE:
-                left["unused"].append(speak.name(table.box.abilities[subject].name))
-        return [speak.say(code, cards=", ".join(dict.fromkeys(cards))) for code, cards in left.items() if cards]
+        return undone(table, seat, Speaker(language, table))
 
     def greeting(self, table: Table, language: str) -> list[str]:
         """Against whom somebody plays alone, or that it is only practice."""
@@ -217,7 +172,7 @@ class OuterRimFace:
     def journey(self, table: Table, seat: int, line: str, language: str) -> Journey | None:
         """`go tatooine`: the steps of this turn on the quickest way there."""
         verb, _, rest = line.lower().partition(" ")
-        if verb not in phrases.GO[language] or not rest.strip() or not journeys.may_move(table, seat):
+        if verb not in phrases.GO[language] or not rest.strip() or not routes.may_move(table, seat):
             return None
         return journeys.journey(table, seat, meaning.place(rest, language), Speaker(language, table))
 
@@ -230,7 +185,7 @@ class OuterRimFace:
         if verb in phrases.FAR[language]:
             return [Text(each) for each in journeys.asked(table, seat, rest.strip(), speak)]
         if verb in phrases.GO[language] and self.journey(table, seat, line, language) is None:
-            when = [] if journeys.may_move(table, seat) else [speak.say("not-moving")]
+            when = [] if routes.may_move(table, seat) else [speak.say("not-moving")]
             return [Text(" ".join([*journeys.asked(table, seat, rest.strip(), speak), *when]))]
         if verb == "z":
             return own_secrets.shown(table, seat, rest, speak)
@@ -277,43 +232,6 @@ class OuterRimFace:
     def names(self, language: str) -> Names:
         """Everything that can be shown, by its id."""
         return names.pieces(language)
-
-
-def group(action: int, prompt: str) -> str:
-    """The kind of an action; passing ends a step only where a step can end."""
-    kind = group_of(action)
-    return "choice" if kind == "end" and prompt not in ("action", "move", "market", "deliver", "window") else kind
-
-
-def label(table: Table, seat: int, action: int, speak: Speaker) -> str:
-    """What an action would do, and the odds of it."""
-    verb, subject = action & ~SUBJECT, action & SUBJECT
-    if verb == actions.CYCLE:
-        text = short_name(table.box.cards[subject], speak)
-    elif verb == actions.STEP:
-        text = capital(speak.space(table, subject))
-    else:
-        text = speak.action(table, seat, action)
-    notes = "; ".join(filter(None, (chance(table, seat, action, speak), catch(table, seat, action, speak))))
-    return f"{text} [{notes}]" if notes else text
-
-
-def affordable(table: Table, seat: int, handle: int) -> bool:
-    """Whether a card on offer costs no more than the credits at hand, and nothing has to go for it."""
-    kind, player = table.box.cards[handle], table.players[seat]
-    fits = not deeds.is_asset(kind) or slots.fits(table, seat, player.sheet, player.assets, kind)
-    return fits and price(table, seat, kind) <= player.credits
-
-
-def catch(table: Table, seat: int, action: int, speak: Speaker) -> str:
-    """What the odds do not say: a win over a patrol costs reputation (OR-PATROL-07), contraband needs a hit (OR-CARGO-05)."""
-    verb, subject = action & ~SUBJECT, action & SUBJECT
-    if verb == actions.DELIVER and table.box.cards[subject].illegal:
-        return speak.say("hit-only")
-    if verb != actions.FIGHT or token(table, subject).level == INVINCIBLE:
-        return ""
-    spared = stats.bonus(table, seat, NO_PATROL_REPUTATION_LOSS) or table.players[seat].reputation[subject] == NEGATIVE
-    return "" if spared else speak.say("costs-reputation", faction=speak.faction(subject))
 
 
 FACE = OuterRimFace()

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from rich.text import Text
 
+from .. import routes
 from ..rules import market
 from ..rules.effects import Gain, Sequence
 from ..rules.galaxy import PLANET
@@ -17,10 +18,9 @@ from ..rules.pieces import Asset
 from ..rules.table import Table
 from ..words import board
 from ..words.grammar import fill
+from ..words.owned import destination, short_name, wanted
 from ..words.speaker import Speaker
-from . import journeys
 from .lines import fitted
-from .players import destination, short_name, wanted
 
 NAME = 21
 Numbers = Mapping[int, int]
@@ -94,9 +94,9 @@ def brief(table: Table, seat: int, kind: Kind, speak: Speaker, full: bool = True
     if kind.type in (CARGO, JOB):
         skills = ", ".join(speak.skill(int(skill)) for skill in kind.skills)
         where = destination(table, Asset(kind), speak)
-        distance = journeys.nearest(journeys.distances(table, seat), journeys.goals_of(table, Asset(kind)))
+        distance = routes.nearest(routes.distances(table, seat), routes.goals_of(table, Asset(kind)))
         if distance is not None:
-            where += f" ({journeys.told(distance, speak) if full else fill(speak.texts['spaces'], n=distance.spaces)})"
+            where += f" ({speak.distance(distance) if full else fill(speak.texts['spaces'], n=distance.spaces)})"
         gained = f"{gains(kind.reward, speak)} {where}".strip()
         return ", ".join(part for part in (gained, speak.say("illegal") if kind.illegal else "", skills) if part)
     told = speak.speak.lines(kind)

@@ -6,8 +6,8 @@ from rich.text import Text
 
 from ..rules.table import Table
 from ..words import board
+from ..words.owned import known_secrets
 from ..words.speaker import Speaker
-from .players import known_secrets
 
 
 def shown(table: Table, seat: int, text: str, speak: Speaker) -> list[Text] | None:

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from .. import routes
 from ..rules import slots, stats
 from ..rules.combat import player_value
-from ..rules.conditions import At, Marked, WithPlayer
-from ..rules.kinds import BOUNTY, CARGO, CREW, GEAR, GROUND, JOB, MOD, SECTIONS, SHIPS, SKILLS, TYPES, Kind
-from ..rules.node import Ability, Goal
+from ..rules.kinds import BOUNTY, CARGO, CREW, GEAR, GROUND, JOB, MOD, SHIPS, SKILLS, TYPES
 from ..rules.pieces import Asset
-from ..rules.secrets import secret_at
 from ..rules.table import Table
 from ..words import board
+from ..words.owned import destination, goals, known_secrets, secret_count, short_name
 from ..words.speaker import Speaker
-from . import galaxy_map, journeys
+from . import galaxy_map
 from .lines import fitted, wrapped, wrapped_plain
 
 
@@ -85,7 +84,7 @@ def asset_groups(table: Table, seat: int, viewer: int, speak: Speaker) -> list[t
         ("hold", (CARGO, MOD), sizes[CARGO] + sizes[MOD] + int(sheet.either)),
         ("missions", (JOB, BOUNTY), sizes[JOB] + sizes[BOUNTY]),
     )
-    far = journeys.distances(table, seat) if seat == viewer else {}
+    far = routes.distances(table, seat) if seat == viewer else {}
     found: list[tuple[str, list[Text]]] = []
     empty: list[str] = []
     for code, types, most in groups:
@@ -104,91 +103,21 @@ def asset_groups(table: Table, seat: int, viewer: int, speak: Speaker) -> list[t
     return [*found, (speak.say("secrets"), known)] if known else found
 
 
-def asset_text(table: Table, asset: Asset, speak: Speaker, far: dict[int, journeys.Distance]) -> Text:
+def asset_text(table: Table, asset: Asset, speak: Speaker, far: dict[int, routes.Distance]) -> Text:
     """A card that somebody owns, where it has to go, and how far that is."""
     kind = asset.kind
     line = Text(short_name(kind, speak) if kind.type == BOUNTY else speak.name(kind.name))
     where = destination(table, asset, speak)
     if where:
         line.append(f" {where}", style="cyan")
-    goals = journeys.goals_of(table, asset)
-    distance = journeys.nearest(far, goals)
+    goals = routes.goals_of(table, asset)
+    distance = routes.nearest(far, goals)
     if distance is not None:
         place = f"{speak.space(table, goals[0])}: " if kind.type == BOUNTY and asset.token < 0 else ""
-        line.append(f" ({place}{journeys.told(distance, speak)})", style="dim cyan")
+        line.append(f" ({place}{speak.distance(distance)})", style="dim cyan")
     return line
-
-
-def short_name(kind: Kind, speak: Speaker) -> str:
-    """The name of a card without what its deck says anyway."""
-    return speak.name(kind.name).partition(": ")[2] or speak.name(kind.name)
-
-
-def wanted(kind: Kind, speak: Speaker) -> str:
-    """The class of a bounty's target and how it fights."""
-    fight = speak.say("ground" if kind.combat_kind == GROUND else "ship", n=int(kind.combat_value))
-    return f"{speak.speak.phrases.CLASSES[kind.contact_class]}, {fight}"
-
-
-def destination(table: Table, asset: Asset, speak: Speaker) -> str:
-    """Where a card is wanted."""
-    kind = asset.kind
-    if kind.type == BOUNTY:
-        if asset.token >= 0:
-            return speak.say("prisoner", space=speak.space(table, int(kind.capture_space)))
-        return f"({wanted(kind, speak)})"
-    match kind.destination:
-        case At():
-            spaces = [speak.space(table, int(space)) for space in kind.destination.places]
-            return speak.say("to", space=speak.texts["or"].join(spaces))
-        case WithPlayer():
-            return speak.say("with-player")
-        case Marked() if asset.mark < 0:
-            return speak.say("to-mark")
-        case Marked():
-            return speak.say("marked", space=speak.space(table, int(asset.mark)))
-    return ""
 
 
 def goal_lines(table: Table, seat: int, speak: Speaker, width: int) -> list[Text]:
     """The goals of character and ship, and how far they are."""
     return [line for title, text in goals(table, seat, speak) for line in wrapped_plain(text, width, "", title)]
-
-
-def goals(table: Table, seat: int, speak: Speaker) -> list[tuple[str, str]]:
-    """The goals of character and ship in words, each with its title."""
-    player = table.players[seat]
-    found: list[tuple[str, str]] = []
-    if player.character is not None:
-        goal = player.character.sides[player.flipped].goal
-        text = speak.say("reached") if goal is None else goal_text(goal, int(player.goal_count), speak)
-        found.append((speak.say("goal"), text))
-    if player.sheet.goal is not None:
-        found.append((speak.say("ship-goal"), goal_text(player.sheet.goal, int(player.ship_count), speak)))
-    return found
-
-
-def goal_text(goal: Goal, count: int, speak: Speaker) -> str:
-    """A goal in words, and how often it has been met so far."""
-    told = ". ".join(speak.speak.cards.goal(goal)).partition(": ")[2]
-    return f"{told} ({count}/{int(goal.count)})" if goal.count > 1 else told
-
-
-# Secrets ----------------------------------------------------------------------------------------------
-
-
-def secret_count(table: Table, seat: int) -> int:
-    """How many secrets somebody holds, which everybody may know (OR-INFO-04)."""
-    decks = len(table.decks)
-    return sum(len(held) for held in table.secrets[seat * decks : (seat + 1) * decks])
-
-
-def known_secrets(table: Table, seat: int, speak: Speaker) -> list[tuple[str, int, Ability]]:
-    """Somebody's secrets as far as the table shows them: title, where it was drawn, and what it allows."""
-    found = []
-    for place in range(seat * len(table.decks), (seat + 1) * len(table.decks)):
-        for card, space in zip(table.secrets[place], table.secret_spaces[place], strict=True):
-            ability = secret_at(card.kind, space) if card.kind.type == SECTIONS else None
-            if ability is not None:
-                found.append((speak.speak.events.secret(ability), int(space), ability))
-    return found

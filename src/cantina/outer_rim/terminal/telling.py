@@ -11,11 +11,12 @@ from ..rules.kinds import SHIP as SHIP_CARD
 from ..rules.patrols import token
 from ..rules.table import Table
 from ..words import board as phrases
+from ..words import owned
 from ..words.grammar import capital
+from ..words.owned import short_name
 from ..words.speaker import Speaker
 from . import board, players
 from .market_rows import brief
-from .players import short_name
 
 ENDLESS = 10_000
 """A width that no line reaches."""
@@ -95,8 +96,8 @@ def player(table: Table, seat: int, viewer: int, speak: Speaker) -> list[str]:
     first.append(speak.say("credits", n=speak.number(int(who.credits))))
     if who.defeated:
         first.append(speak.say("defeated").lower())
-    if players.secret_count(table, seat):
-        first.append(speak.say("secrets-held", n=players.secret_count(table, seat)))
+    if owned.secret_count(table, seat):
+        first.append(speak.say("secrets-held", n=owned.secret_count(table, seat)))
     figures = [
         speak.say("ground", n=int(player_value(table, seat, GROUND))),
         speak.say("damage-of", n=int(who.damage), of=int(stats.health(table, seat))),
@@ -111,7 +112,7 @@ def player(table: Table, seat: int, viewer: int, speak: Speaker) -> list[str]:
     for title, parts in players.asset_groups(table, seat, viewer, speak):
         told.append(f"  {capital(title)}: {', '.join(part.plain for part in parts)}.")
     if seat == viewer:
-        told += [f"  {capital(title)}: {text}." for title, text in players.goals(table, seat, speak)]
+        told += [f"  {capital(title)}: {text}." for title, text in owned.goals(table, seat, speak)]
     return told
 
 

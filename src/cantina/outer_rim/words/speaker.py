@@ -10,6 +10,7 @@ from cantina.core.event import Fact
 from cantina.core.refusal import Refusal
 
 from ..box.unpack import BOX
+from ..routes import Distance
 from ..rules.dice import WORTH
 from ..rules.effects import GainAnySkill
 from ..rules.effects import Sequence as Steps
@@ -19,6 +20,7 @@ from ..rules.pieces import COMBAT_ROLL, DELIVERY_ROLL, TEST_ROLL
 from ..rules.skill_test import PASSING
 from ..rules.table import Table
 from . import board, words
+from .grammar import fill
 
 
 class Speaker:
@@ -89,6 +91,10 @@ class Speaker:
     def space(self, table: Table, space: int) -> str:
         """A space by name."""
         return self.name(table.galaxy.spaces[space].name) if space >= 0 else self.say("nothing")
+
+    def distance(self, far: Distance) -> str:
+        """How far a space is, in spaces and turns."""
+        return fill(self.texts["distance"], n=far.spaces, turns=far.turns) if far.spaces else self.say("you-are-here")
 
     # Dice --------------------------------------------------------------------------------------
 
