@@ -166,8 +166,11 @@ class View(Protocol):
     def context(self, knowledge: Knowledge[Any], names: list[str], undo: Refusal | None, language: str) -> dict[str, object]:
         """What the templates of all zones are filled in with."""
 
-    def line(self, event: Event, seat: int, language: str) -> tuple[str, str, str] | None:
-        """An event as a line of the log for a viewer: whose mark it bears, its words, and its news; None if it has no line."""
+    def line(self, event: Event, seat: int, language: str, table: Any) -> tuple[str, str, str] | None:
+        """An event as a line of the log for a viewer: whose mark it bears, its words, and its news; None if it has no line.
+
+        The table is what the event led to, for what seats are called there and nothing else.
+        """
 
     def plain(self, knowledge: Knowledge[Any]) -> Mapping[str, object]:
         """The table as a program reads it."""

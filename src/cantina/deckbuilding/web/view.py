@@ -457,7 +457,7 @@ class DeckbuildingView:
             "undo": "" if undo is None else board.words.refusal(undo),
         }
 
-    def line(self, event: Event, seat: int, language: str) -> tuple[str, str, str] | None:
+    def line(self, event: Event, seat: int, language: str, table: Table) -> tuple[str, str, str] | None:
         """Who did something, the words for it as a viewer may hear it, and those in large letters; none if nothing changed."""
         told, speak = event.heard_by(seat), words(language)
         if event.code == "force" and told["from"] == told["to"]:

@@ -179,7 +179,8 @@ def events_of(room: Room, story: Story, viewer: int, language: str, since: int, 
     found = []
     for n, (entry, told) in enumerate(numbered):
         event = told_in_full(told) if opened else told
-        line = view_of(room.game).line(event, viewer, language) if since <= n < since + most else None
+        asked = since <= n < since + most
+        line = view_of(room.game).line(event, viewer, language, story.states[entry + 1]) if asked else None
         if line is not None:
             position = story.positions[viewer][entry]
             found.append(Event(n=n, position=position, words=line[1], facts=facts_of(room, event, viewer)))

@@ -230,7 +230,7 @@ class Pages:
         if key not in room.lines:
             view = view_of(room.game)
             events = [told_in_full(event) if viewer.opened else event for event in reversed(story.told[n])]
-            heard = [view.line(event, viewer.seat, viewer.language) for event in events]
+            heard = [view.line(event, viewer.seat, viewer.language, story.states[n + 1]) for event in events]
             context = {"lines": [line for line in heard if line is not None], "n": position, "table": room.id}
             room.lines[key] = self.rendering.render("lines.html", context) if context["lines"] else ""
         return room.lines[key]

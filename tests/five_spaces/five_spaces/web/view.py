@@ -65,7 +65,7 @@ class FiveSpacesView:
         offered = [] if island.decision is None else island.decision.of(seat)
         return {int(action): words(language).label(island, seat, action) for action in offered}
 
-    def line(self, event: Event, seat: int, language: str) -> tuple[str, str, str] | None:
+    def line(self, event: Event, seat: int, language: str, table: Island) -> tuple[str, str, str] | None:
         """An event in the log: whose it is, its words, and what of it is shown in large letters for a moment."""
         sentence = words(language).event(event.heard_by(seat))
         return COLOURS[event.seat], sentence, sentence if event.code == "swapped" else ""
