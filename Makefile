@@ -44,7 +44,7 @@ test-compiled: compiled
 rules: $(VENV)/ready
 	$(VENV)/bin/python tools/rules.py --complete deckbuilding --complete outer-rim
 
-SCRIPTS := src/cantina/web/static src/cantina/deckbuilding/web/static tests/web tests/five_spaces
+SCRIPTS := src/cantina/web/static src/cantina/deckbuilding/web/static src/cantina/outer_rim/web/static tests/web tests/five_spaces
 
 lint: $(VENV)/ready
 	$(VENV)/bin/ruff check src tests tools bench setup.py

@@ -23,7 +23,7 @@ from .rules.table import Table
 
 if TYPE_CHECKING:
     from cantina.core.face import Face
-    from cantina.core.game import Catalogue, Corrections, Counters, Rulebook
+    from cantina.core.game import Catalogue, Corrections, Counters, Rulebook, View
 
     from .terminal.catalogue import Piece
 
@@ -122,8 +122,10 @@ class OuterRimGame:
 
     # Rooms -------------------------------------------------------------------------------------
 
-    def view(self) -> None:
-        return None
+    def view(self) -> View:
+        from .web.view import VIEW
+
+        return VIEW
 
     def terminal(self) -> Face:
         from .terminal.face import FACE

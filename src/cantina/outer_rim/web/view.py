@@ -1,0 +1,142 @@
+"""The table in a browser: what a viewer knows becomes the zones of the page, each made by a module of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cantina.core import Event, Knowledge, Refusal
+from cantina.core.game import Field
+
+from ..rulebook import BOOK
+from ..rules.table import Table
+from ..rules.told import EVENTS
+from ..words import words
+from ..words.page import form, frame
+from ..words.speaker import Speaker
+from . import boards, ending, galaxy, market, question, scenes, story, trade
+from .answers import answers
+from .plain import PlainPiece, PlainTable, pieces, plain
+from .sight import Sight
+
+
+class OuterRimView:
+    """Outer Rim in a browser."""
+
+    templates = "cantina.outer_rim.web", "templates"
+    static = "cantina.outer_rim.web", "static"
+    styles = (
+        "colours.css",
+        "layout.css",
+        "galaxy.css",
+        "boards.css",
+        "market.css",
+        "scenes.css",
+        "trade.css",
+        "story.css",
+        "ending.css",
+    )
+    scripts = ("galaxy.js",)
+    areas: Mapping[str, tuple[str, ...]] = {
+        "head": ("top",),
+        "board": ("galaxy", "market", "ask", "mine"),
+        "rail": ("others", "since"),
+        "over": ("scene", "trade", "result", "help"),
+    }
+
+    def context(self, knowledge: Knowledge[Table], names: list[str], undo: Refusal | None, language: str) -> dict[str, object]:
+        """Everything the templates show."""
+        sight = Sight(knowledge, names, language)
+        table, speak = sight.table, sight.speak
+        plays = sight.seat < table.seats and not table.players[sight.seat].retired and table.outcome is None
+        return {
+            "t": frame.WORDS[language],
+            "seat": sight.seat,
+            "turn": int(table.turn),
+            "plays": plays,
+            "undo": "" if undo is None else speak.refusal(undo),
+            "names": [frame.WORDS[language]["you"] if n == sight.seat else name for n, name in enumerate(names)],
+            "steps": question.steps(sight),
+            "ask": question.ask(sight),
+            "galaxy": galaxy.zone(sight),
+            "market": market.zone(sight),
+            "mine": boards.mine(sight),
+            "others": boards.others(sight),
+            "scene": scenes.zone(sight),
+            "trade": trade.zone(sight),
+            "since": story.zone(sight),
+            "outcome": ending.zone(sight),
+        }
+
+    def question(self, knowledge: Knowledge[Table], names: list[str], language: str) -> str:
+        """What is asked now, or who is waited for."""
+        return question.asked(knowledge.table, int(knowledge.seat), names, Speaker(language, knowledge.table))
+
+    def labels(self, knowledge: Knowledge[Table], language: str) -> dict[int, str]:
+        """Everything the viewer may do now, each in the words of its button, with its odds."""
+        speak = Speaker(language, knowledge.table)
+        found = answers(knowledge.table, int(knowledge.seat), speak)
+        return {each.action: f"{each.label} [{each.note}]" if each.note else each.label for each in found}
+
+    def line(self, event: Event, seat: int, language: str, table: Table) -> tuple[str, str, str] | None:
+        """An event in the log: whose it is, its words, and what of it is shown in large letters for a moment."""
+        return story.line(event.heard_by(seat), int(event.seat), Speaker(language, table))
+
+    def refusal(self, refusal: Refusal, language: str) -> str:
+        """Why something is not possible."""
+        return words(language).refusal(refusal)
+
+    def rule(self, refusal: Refusal, language: str) -> tuple[str, str]:
+        """Where the rule behind a refusal can be read, and what a link to it says."""
+        section = BOOK.short(language).of_refusal(refusal)
+        return (section.address, frame.WORDS[language]["rule"].format(title=section.title)) if section else ("", "")
+
+    def result(self, winners: list[int], reason: str, language: str) -> str:
+        """How a game ended, in one line."""
+        return words(language).result(winners, reason)
+
+    def side(self, seat: int, language: str, table: Table | None = None) -> str:
+        """A seat by its character, as soon as it has one."""
+        return Speaker(language, table).side(seat)
+
+    def item(self, name: str, language: str) -> str:
+        """The name of anything."""
+        return words(language).name(name)
+
+    def turn(self, table: Table) -> tuple[int, int]:
+        """Which turn it is, and whose."""
+        return int(table.turn), int(table.current)
+
+    def sweep(self, knowledge: Knowledge[Table], name: str) -> int | None:
+        """The next step of a flight to a distant space, whose number is the name."""
+        return galaxy.next_step(knowledge.table, int(knowledge.seat), name)
+
+    # A new table -------------------------------------------------------------------------------
+
+    def fields(self, language: str) -> list[Field]:
+        """What is asked when a table is opened."""
+        return form.fields(language)
+
+    def mode(self, options: Mapping[str, str], language: str) -> str:
+        """The options of a table in a few words."""
+        return form.mode(options, language)
+
+    # For programs ------------------------------------------------------------------------------
+
+    def plain(self, knowledge: Knowledge[Table]) -> PlainTable:
+        """The table as a program reads it."""
+        return plain(knowledge)
+
+    def pieces(self) -> list[PlainPiece]:
+        """Everything that is printed."""
+        return pieces()
+
+    def types(self) -> tuple[type, type]:
+        """The types of the table and of one piece."""
+        return PlainTable, PlainPiece
+
+    def events(self) -> str:
+        """Everything that can happen."""
+        return EVENTS.listed()
+
+
+VIEW = OuterRimView()
