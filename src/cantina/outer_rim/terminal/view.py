@@ -17,7 +17,7 @@ from cantina.name_search import Names
 
 from .. import GAME, RIVALS, game_with
 from ..box.unpack import BOX
-from ..odds.chances import chance
+from ..odds.in_words import behind_action
 from ..rules import actions, deeds, refused, slots, stats
 from ..rules.actions import SUBJECT
 from ..rules.kinds import NEGATIVE
@@ -57,7 +57,7 @@ class Choice(NamedTuple):
 DECLARED = {option.name: option for option in GAME.declared}
 
 
-class OuterRimFace:
+class OuterRimTerminal:
     """Outer Rim at a terminal."""
 
     options = (
@@ -294,7 +294,7 @@ def label(table: Table, seat: int, action: int, speak: Speaker) -> str:
         text = capital(speak.space(table, subject))
     else:
         text = speak.action(table, seat, action)
-    notes = "; ".join(filter(None, (chance(table, seat, action, speak), catch(table, seat, action, speak))))
+    notes = "; ".join(filter(None, (behind_action(table, seat, action, speak), catch(table, seat, action, speak))))
     return f"{text} [{notes}]" if notes else text
 
 
@@ -316,4 +316,4 @@ def catch(table: Table, seat: int, action: int, speak: Speaker) -> str:
     return "" if spared else speak.say("costs-reputation", faction=speak.faction(subject))
 
 
-FACE = OuterRimFace()
+TERMINAL = OuterRimTerminal()
