@@ -13,7 +13,7 @@ from rich.console import Console
 from cantina import deckbuilding, outer_rim
 from cantina.bots import make
 from cantina.core import Game, fast
-from cantina.terminal.face import face_of
+from cantina.terminal.games import terminal_of
 from cantina.terminal.screen import Screen
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
@@ -25,12 +25,12 @@ def draw(game: Game, table: Any, until: Callable[[Any], bool], viewer: int, file
     while table.decision is not None and not until(table):
         seat = int(table.decision.seat)
         table.apply(seat, bots[seat].choose(table.knowledge(seat)))
-    screen = Screen(face_of(game), "en", plain=False)
+    screen = Screen(terminal_of(game), "en", plain=False)
     screen.table = table
     screen.console = Console(width=80, record=True, highlight=False, force_terminal=True, file=StringIO())
     known = table.knowledge(viewer).table
     assert table.decision is not None
-    choices, question = screen.face.choices(known, viewer, "en"), screen.words.prompt(table.decision)
+    choices, question = screen.view.choices(known, viewer, "en"), screen.words.prompt(table.decision)
     screen.asking([], known, viewer, choices, question, whole=True)
     screen.say("> ")
     drawn = screen.console.export_svg(title=f"cantina play {game.name}")

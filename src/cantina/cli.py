@@ -20,7 +20,7 @@ from cantina.core import Game, Match, Refusal
 from cantina.core import state as kernel
 from cantina.core.options import Option
 from cantina.games import games
-from cantina.terminal.face import face_of, has_face
+from cantina.terminal.games import has_terminal, terminal_of
 
 EXAMPLES = (
     "play --resume",
@@ -85,7 +85,7 @@ def explained(refusal: Refusal, language: str) -> str:
     reason: BaseException = refusal
     while isinstance(reason.__cause__, Refusal):
         reason = reason.__cause__
-    told = [face_of(game).words(language).refusal(refusal) for game in playable().values()]
+    told = [terminal_of(game).words(language).refusal(refusal) for game in playable().values()]
     return next((text for text in told if str(reason) not in text), told[0])
 
 
@@ -120,7 +120,7 @@ def build_parser(serving: bool = False) -> argparse.ArgumentParser:
 
 def examples() -> str:
     """What can be typed, game by game, and what comes back."""
-    own = [example for game in playable().values() for example in face_of(game).examples]
+    own = [example for game in playable().values() for example in terminal_of(game).examples]
     return "\n  cantina ".join(["examples:", *own, *EXAMPLES]) + f"\n\n{EXIT_CODES}"
 
 
@@ -141,12 +141,12 @@ def languages() -> list[str]:
 
 def playable() -> dict[str, Game]:
     """The games that can be played at a terminal."""
-    return {name: game for name, game in games().items() if has_face(game)}
+    return {name: game for name, game in games().items() if has_terminal(game)}
 
 
 def options_of(game: Game, *uses: str) -> list[Option]:
     """What the command line knows for a game."""
-    return [option for option in face_of(game).options if option.use in uses]
+    return [option for option in terminal_of(game).options if option.use in uses]
 
 
 def add_options(parser: argparse.ArgumentParser, *uses: str) -> None:
@@ -187,7 +187,7 @@ def unpacked(chosen: argparse.Namespace) -> dict[str, Game]:
     found = games()
     for name, game in playable().items():
         boxes = {option.name: getattr(chosen, option.name, None) for option in options_of(game, "box")}
-        found[name] = face_of(game).game({option: value for option, value in boxes.items() if value is not None})
+        found[name] = terminal_of(game).game({option: value for option, value in boxes.items() if value is not None})
     return found
 
 
@@ -217,12 +217,12 @@ def run_play(chosen: argparse.Namespace) -> int:
         return play.start(save)
     game = known[chosen.game]
     asked = given(chosen, game, "seats", "rules", "box")
-    players = face_of(game).players(asked)
+    players = terminal_of(game).players(asked)
     for player in players:
         saves.known_player(player, game)
     seed = secrets.token_bytes(32) if chosen.seed is None else seed_from(chosen.seed)
-    match = Match(game, face_of(game).rules({**asked, "seed": seed.hex()}, len(players)), seed, chosen.teaching)
-    for first in face_of(game).opening(asked):
+    match = Match(game, terminal_of(game).rules({**asked, "seed": seed.hex()}, len(players)), seed, chosen.teaching)
+    for first in terminal_of(game).opening(asked):
         match.act(game.parse(match.state, 0, first))
     orders = [""] * len(players)
     return play.start(saves.Save(match, players, saves.new_path(), chosen.lang or "en", chosen.plain, orders, content))
@@ -232,7 +232,7 @@ def add_records(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
     """cantina replay and cantina verify."""
     replay = commands.add_parser("replay", help="step through a record")
     replay.add_argument("file", type=Path, metavar="RECORD")
-    seats = dict.fromkeys(name for game in playable().values() for name in face_of(game).places)
+    seats = dict.fromkeys(name for game in playable().values() for name in terminal_of(game).places)
     replay.add_argument("--seat", choices=(*seats, "open"), default="open", help="whose eyes (default: open)")
     add_options(replay, "box")
     replay.add_argument("--at", type=int, metavar="N", help="show only the position after N entries")
@@ -346,7 +346,7 @@ def run_simulate(chosen: argparse.Namespace) -> int:
     game = games()[chosen.game]
     asked = given(chosen, game, "rules")
     names = tuple(chosen.bots.split(",")) if chosen.bots else contest(game, asked)
-    return run(chosen, names, face_of(game).rules(asked, len(names)))
+    return run(chosen, names, terminal_of(game).rules(asked, len(names)))
 
 
 def contest(game: Game, options: Mapping[str, str]) -> tuple[str, ...]:

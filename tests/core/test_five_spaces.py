@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from five_spaces import GAME
 from five_spaces.bot import Digger
-from five_spaces.face import SIGNS
 from five_spaces.rules import declared
 from five_spaces.rules.actions import ACCEPT, DIG, OFFER, WALK
 from five_spaces.rules.island import FACE_DOWN, KINDS, SAND, TREASURE, Island
+from five_spaces.terminal import SIGNS
 from five_spaces.words import CATALOGUES
 
 from cantina.core import Entry, Knowledge, Match, Refusal, fast, record

@@ -12,7 +12,7 @@ from math import factorial, prod
 
 from cantina.core import Chance
 from cantina.core.effect import Frame
-from cantina.outer_rim.odds.means import free
+from cantina.outer_rim.odds.abilities import free
 from cantina.outer_rim.rules import settling
 from cantina.outer_rim.rules.actions import OPTION, SUBJECT, USE
 from cantina.outer_rim.rules.combat import CLOSE, STEPS, SUFFER_BOTH

@@ -10,7 +10,7 @@ from galaxies import Dice, Position, card, position
 
 from cantina.core import Event, fast
 from cantina.outer_rim import BOX, notation
-from cantina.outer_rim.odds import prospects
+from cantina.outer_rim.odds import table_odds
 from cantina.outer_rim.rules import deeds, stats
 from cantina.outer_rim.rules.combat import player_value
 from cantina.outer_rim.rules.kinds import GROUND, SHIPS, SKILLS, card_of
@@ -86,7 +86,7 @@ def skill(p: Position, name: str, seat: int = 0) -> int:
 
 def odds_of(p: Position, name: str, seat: int = 0) -> Fraction:
     """The chance that is shown for a test."""
-    return prospects.test(p.table, seat, SKILLS.index(name))
+    return table_odds.test(p.table, seat, SKILLS.index(name))
 
 
 def no_dice_left(p: Position) -> bool:

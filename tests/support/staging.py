@@ -15,7 +15,7 @@ from cantina.deckbuilding import GAME
 from cantina.deckbuilding.box.cards import CATALOGUE
 from cantina.deckbuilding.rules.kinds import BASE, SHIP
 from cantina.deckbuilding.rules.table import Table
-from cantina.deckbuilding.web.faces import face
+from cantina.deckbuilding.web.card_faces import face
 from cantina.deckbuilding.web.view import VIEW, sweep
 from cantina.deckbuilding.words import WEB, words
 from cantina.server.pages.page import HEADERS, Pages

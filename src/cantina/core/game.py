@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from cantina.rulebook.short import Rules
 
     from .event import Event
-    from .face import Face
     from .gallery import Entry as Shown
     from .gallery import Filter, Group, Sheet
     from .knowledge import Knowledge
@@ -31,6 +30,7 @@ if TYPE_CHECKING:
     from .match import Entry
     from .refusal import Refusal
     from .teaching import Script
+    from .terminal_view import TerminalView
 
 Options = Mapping[str, str]
 Piece = TypeVar("Piece")
@@ -109,7 +109,7 @@ class Game(Protocol):
     def view(self) -> View | None:
         """The game in a browser."""
 
-    def terminal(self) -> Face | None:
+    def terminal(self) -> TerminalView | None:
         """The game at a terminal."""
 
     def catalogue(self) -> Catalogue[Any] | None:

@@ -16,8 +16,8 @@ from .rules.setup import deal
 from .rules.table import Options, Table
 
 if TYPE_CHECKING:
-    from cantina.core.face import Face
     from cantina.core.game import Catalogue, Counters, Gallery, Lessons, Reviewer, Rulebook, View
+    from cantina.core.terminal_view import TerminalView
 
     from .review.figures import Review
     from .rules.kinds import Kind
@@ -81,10 +81,10 @@ class DeckbuildingGame:
 
         return VIEW
 
-    def terminal(self) -> Face:
-        from .terminal.face import FACE
+    def terminal(self) -> TerminalView:
+        from .terminal.view import TERMINAL
 
-        return FACE
+        return TERMINAL
 
     def catalogue(self) -> Catalogue[Kind]:
         from .terminal.catalogue import CATALOGUE

@@ -22,8 +22,8 @@ from .rules.setup import FIRST_PLAYER, RIVAL_DATABANK, contact_places, seat_riva
 from .rules.table import Table
 
 if TYPE_CHECKING:
-    from cantina.core.face import Face
     from cantina.core.game import Catalogue, Corrections, Counters, Rulebook, View
+    from cantina.core.terminal_view import TerminalView
 
     from .terminal.catalogue import Piece
 
@@ -127,10 +127,10 @@ class OuterRimGame:
 
         return VIEW
 
-    def terminal(self) -> Face:
-        from .terminal.face import FACE
+    def terminal(self) -> TerminalView:
+        from .terminal.view import TERMINAL
 
-        return FACE
+        return TERMINAL
 
     def catalogue(self) -> Catalogue[Piece]:
         from .terminal.catalogue import CATALOGUE

@@ -1,1 +1,1 @@
-"""Playing at a terminal: the same for every game; each game shows its own face."""
+"""Playing at a terminal: the same for every game; each game shows its own table."""

@@ -11,11 +11,11 @@ from rich.text import Text
 
 from cantina.bots import make
 from cantina.core import Entry, Event, Knowledge, Match, Refusal, commitment, seed_of
-from cantina.core.face import Choice
 from cantina.core.match import standing
+from cantina.core.terminal_view import Choice
 from cantina.name_search import closest, named, titles
 
-from .face import face_of
+from .games import terminal_of
 from .phrases import PHRASES
 from .saves import HUMAN, Save, keep
 from .screen import LEAST, Screen
@@ -45,8 +45,8 @@ class Session:
         self.saved = save
         self.match = save.match
         self.players = save.players
-        self.face = face_of(self.match.game)
-        self.screen = Screen(self.face, save.language, save.plain)
+        self.view = terminal_of(self.match.game)
+        self.screen = Screen(self.view, save.language, save.plain)
         self.screen.table = self.match.state
         self.phrases = PHRASES[save.language]
         self.people = [seat for seat, player in enumerate(self.players) if player == HUMAN]
@@ -74,7 +74,7 @@ class Session:
         """Play until the game is over or the person leaves."""
         keep(self.saved)
         self.screen.say(self.phrases["welcome"].format(commitment=commitment(self.match.seed)[:16]), "dim")
-        for line in self.face.greeting(self.match.state, self.screen.language):
+        for line in self.view.greeting(self.match.state, self.screen.language):
             self.screen.paragraph(line, 2)
         if self.saved.content:
             self.screen.say(self.phrases["corrections"].format(path=self.saved.content), whole=True)
@@ -92,11 +92,11 @@ class Session:
         assert outcome is not None
         self.screen.lines(self.news())
         told = [event.heard_by(self.viewer) for event in self.standing()]
-        accounts = self.face.accounts(told, self.screen.language, self.screen.width, self.match.state)
+        accounts = self.view.accounts(told, self.screen.language, self.screen.width, self.match.state)
         rows = max(LEAST, self.screen.rows - len(accounts) - AFTER_THE_END)
         self.screen.board(self.knowledge(self.viewer).table, self.viewer, rows)
         self.screen.lines(accounts)
-        self.screen.say(self.face.result(outcome, self.screen.language, self.match.state), "bold")
+        self.screen.say(self.view.result(outcome, self.screen.language, self.match.state), "bold")
         if len(self.people) == 1:
             self.screen.say(self.phrases["you-won" if self.viewer in outcome.winners else "you-lost"], "bold")
         self.screen.say(self.phrases["record"].format(path=self.saved.path), whole=True)
@@ -113,9 +113,9 @@ class Session:
     def person(self, seat: int) -> None:
         """Show the table and do what is typed, unless a standing order answers or there is nothing to choose."""
         table = self.knowledge(seat).table
-        answer = self.face.ordered(table, seat, self.saved.orders[seat])
+        answer = self.view.ordered(table, seat, self.saved.orders[seat])
         if answer is None:
-            answer = self.face.foregone(table, seat, len(self.people) == 1)
+            answer = self.view.foregone(table, seat, len(self.people) == 1)
         if answer is not None:
             self.do(Entry("action", seat, answer))
             return
@@ -125,7 +125,7 @@ class Session:
             self.viewer, self.shown, self.whole = seat, False, self.screen.plain
         if self.goes_on(table):
             return
-        choices = self.face.choices(table, seat, self.screen.language)
+        choices = self.view.choices(table, seat, self.screen.language)
         question = self.screen.words.prompt(table.decision)
         if self.shown:
             self.screen.paragraph(question, 2, "bold")
@@ -155,8 +155,8 @@ class Session:
         if typed in ("", "b"):
             self.shown, self.whole = False, typed == "b" or self.screen.plain
         elif typed == "?":
-            self.screen.say(self.face.help(self.screen.language))
-            self.screen.paragraphs(self.face.legend(self.screen.language))
+            self.screen.say(self.view.help(self.screen.language))
+            self.screen.paragraphs(self.view.legend(self.screen.language))
         elif (told := self.shows(table, typed, choices)) is not None:
             self.screen.lines(told)
         elif word == "?":
@@ -176,7 +176,7 @@ class Session:
         elif typed == "resign":
             if self.agreed("resigning"):
                 self.do(Entry("resign", self.viewer))
-        elif (order := self.face.order(typed, self.screen.language)) is not None:
+        elif (order := self.view.order(typed, self.screen.language)) is not None:
             self.saved.orders[self.viewer] = order
             keep(self.saved)
             self.screen.say(self.phrases["ordered"])
@@ -188,11 +188,11 @@ class Session:
         word, _, rest = typed.partition(" ")
         if word == "z" and rest.isdecimal():
             return [Text(choice.label) for choice in choices if rest == str(choice.number)] or None
-        return self.face.shows(table, self.viewer, typed, self.screen.language, self.screen.width, self.screen.plain)
+        return self.view.shows(table, self.viewer, typed, self.screen.language, self.screen.width, self.screen.plain)
 
     def follow(self, typed: str, table: Any, agreed: bool = False) -> bool:
         """Do one answer after the other that a line stands for, until something else is asked; False if it stands for none."""
-        journey = self.face.journey(table, self.viewer, typed, self.screen.language)
+        journey = self.view.journey(table, self.viewer, typed, self.screen.language)
         if journey is None:
             return False
         if journey.question and not agreed and not self.screen.ask(journey.question).lower().startswith(self.phrases["yes"]):
@@ -226,7 +226,7 @@ class Session:
     def act(self, table: Any, action: int, choices: Sequence[Choice]) -> None:
         """Do an action; before a turn ends, say what would be wasted."""
         if [choice.group for choice in choices if choice.action == action] == ["end"]:
-            warnings = self.face.warnings(table, self.viewer, self.screen.language)
+            warnings = self.view.warnings(table, self.viewer, self.screen.language)
             for warning in warnings:
                 self.screen.paragraph(warning, 2, "yellow")
             if warnings and not self.agreed("sure"):
@@ -240,7 +240,7 @@ class Session:
                 if typed == str(choice.number):
                     return choice.action
             raise Refusal("not-offered")
-        typed = self.face.typed(table, self.viewer, typed, self.screen.language)
+        typed = self.view.typed(table, self.viewer, typed, self.screen.language)
         texts = {self.match.game.text(table, self.viewer, choice.action): choice.action for choice in choices}
         if typed in texts:
             return texts[typed]
@@ -265,7 +265,7 @@ class Session:
         """Play card after card until the hand is empty or a question has to be answered."""
         while True:
             table = self.knowledge(self.viewer).table
-            playable = self.face.play_all(table, self.viewer) if table.decision is not None else []
+            playable = self.view.play_all(table, self.viewer) if table.decision is not None else []
             if not playable:
                 self.shown = False
                 return
@@ -279,7 +279,7 @@ class Session:
 
     def zoom(self, typed: str) -> None:
         """Show what a name means in full: everything that is called exactly so."""
-        names = self.face.names(self.screen.language)
+        names = self.view.names(self.screen.language)
         found = closest(typed, names)
         if not found:
             code = "no-card" if typed else "which-card"
@@ -287,7 +287,7 @@ class Session:
         elif len(titles(found, names)) > 1:
             raise Refusal("ambiguous", text=typed, candidates=named(found, names))
         else:
-            shown = ["\n".join(self.face.card(card, self.screen.language)) for card in found]
+            shown = ["\n".join(self.view.card(card, self.screen.language)) for card in found]
             self.screen.paragraphs("\n\n".join(shown))
 
     def save(self, typed: str) -> None:
@@ -316,7 +316,7 @@ class Session:
     def heard(self, events: list[Event]) -> list[str]:
         """Events as the one who looks now may hear them."""
         told = [event.heard_by(self.viewer) for event in events]
-        return self.face.story(told, self.screen.language, self.match.state)
+        return self.view.story(told, self.screen.language, self.match.state)
 
     def standing(self) -> list[Event]:
         """What happened, without what was taken back."""
@@ -332,7 +332,7 @@ class Session:
             self.told[self.viewer] = len(self.events)
         told = [event.heard_by(self.viewer) for event in events]
         width = ENDLESS if self.screen.plain else self.screen.width
-        lines = self.face.news(told, self.viewer, self.screen.language, width, self.match.state)
+        lines = self.view.news(told, self.viewer, self.screen.language, width, self.match.state)
         if lines is not None:
             return lines
         if self.screen.plain:

@@ -9,7 +9,7 @@ from cantina.core import Game, Knowledge, Match, Refusal, commitment
 from cantina.core.record import read, write
 from cantina.core.state import State
 
-from .face import face_of
+from .games import terminal_of
 from .phrases import PHRASES
 from .saves import read_text
 from .screen import Screen
@@ -21,7 +21,7 @@ class Replay:
     def __init__(self, match: Match, viewer: int | None, language: str, plain: bool) -> None:
         self.full = match
         self.viewer = viewer
-        self.screen = Screen(face_of(match.game), language, plain)
+        self.screen = Screen(terminal_of(match.game), language, plain)
         self.phrases = PHRASES[language]
         self.restart()
 
@@ -39,7 +39,7 @@ class Replay:
         events = self.match.add(entry)
         heard = [event.in_full() if self.viewer is None else event.heard_by(self.viewer) for event in events]
         self.screen.table = self.match.state
-        lines += [f"  {line}" for line in self.screen.face.story(heard, self.screen.language, self.match.state)]
+        lines += [f"  {line}" for line in self.screen.view.story(heard, self.screen.language, self.match.state)]
         self.number += 1
         return lines
 
@@ -68,7 +68,7 @@ class Replay:
         self.screen.board(table, viewer, None if rows is None else max(2, rows - told - 4))
         self.screen.say(self.phrases["position"].format(n=self.number, total=len(self.full.entries)), "bold")
         if state.outcome is not None:
-            self.screen.say(self.screen.face.result(state.outcome, self.screen.language, state), "bold")
+            self.screen.say(self.screen.view.result(state.outcome, self.screen.language, state), "bold")
 
     def step_through(self) -> None:
         """Go forth and back as the person types."""
@@ -83,9 +83,9 @@ class Replay:
             if typed == "q":
                 return
             table, viewer = self.seen()
-            part = self.screen.face.shows(table, viewer, typed, self.screen.language, self.screen.width, self.screen.plain)
+            part = self.screen.view.shows(table, viewer, typed, self.screen.language, self.screen.width, self.screen.plain)
             if part is not None or typed == "b":
-                whole = self.screen.face.board(table, viewer, self.screen.language, self.screen.width, None)
+                whole = self.screen.view.board(table, viewer, self.screen.language, self.screen.width, None)
                 self.screen.lines(whole if part is None else part)
                 continue
             if typed.isdecimal() and len(typed) < 7:
@@ -135,7 +135,7 @@ def verify(path: Path, games: dict[str, Game], expected: str | None, language: s
     if match.state.outcome is None:
         print(phrases["unfinished"])
     else:
-        print(face_of(match.game).result(match.state.outcome, language, match.state))
+        print(terminal_of(match.game).result(match.state.outcome, language, match.state))
     print(phrases["seed"].format(seed=match.seed.hex()))
     if write(match) != "".join(line for line in text.splitlines(keepends=True) if not line.startswith("#")):
         print(phrases["not-canonical"])

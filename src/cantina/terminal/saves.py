@@ -13,7 +13,7 @@ from cantina.bots import bot_names
 from cantina.core import Game, Match, Refusal
 from cantina.core.record import FIRST_LINE, read, write
 
-from .face import face_of, has_face
+from .games import has_terminal, terminal_of
 from .phrases import PHRASES
 
 HUMAN = "human"
@@ -114,10 +114,11 @@ def load(path: Path, games: dict[str, Game], content: str = "") -> Save:
     corrected = CONTENT.search(text)
     if corrected and not content:
         content = corrected[1]
-        games = {name: face_of(game).game({"content": content}) if has_face(game) else game for name, game in games.items()}
+        boxed = {name: terminal_of(game).game({"content": content}) for name, game in games.items() if has_terminal(game)}
+        games = {**games, **boxed}
     match = read(text, games)
     named = PLAYERS.search(text)
-    seats = face_of(match.game).seats(match.state)
+    seats = terminal_of(match.game).seats(match.state)
     players = named[1].split(", ") if named else [HUMAN] * seats
     if len(players) != seats:
         raise Refusal("save-players", players=", ".join(players), seats=seats)

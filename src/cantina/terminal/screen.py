@@ -11,7 +11,7 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from cantina.core.face import Choice, Face, Words
+from cantina.core.terminal_view import Choice, TerminalView, Words
 
 from .phrases import PHRASES
 
@@ -32,8 +32,8 @@ LEAST = 2
 class Screen:
     """Where a game is shown."""
 
-    def __init__(self, face: Face, language: str, plain: bool) -> None:
-        self.face = face
+    def __init__(self, view: TerminalView, language: str, plain: bool) -> None:
+        self.view = view
         self.language = language
         self.plain = plain
         self.table: Any = None
@@ -44,7 +44,7 @@ class Screen:
     @property
     def words(self) -> Words:
         """The game's words."""
-        return self.face.words(self.language, self.table)
+        return self.view.words(self.language, self.table)
 
     @property
     def width(self) -> int:
@@ -73,11 +73,11 @@ class Screen:
     def board(self, table: Any, viewer: int, rows: int | None = None, whole: bool = True) -> None:
         """The table as the viewer sees it, on so many rows, or all of it; in plain words what matters for the question."""
         if self.plain:
-            for line in self.face.told(table, viewer, self.language, whole):
+            for line in self.view.told(table, viewer, self.language, whole):
                 self.say(line)
         else:
             self.console.print()
-            self.lines(self.face.board(table, viewer, self.language, self.width, rows))
+            self.lines(self.view.board(table, viewer, self.language, self.width, rows))
 
     def asking(
         self, news: Sequence[Text], table: Any, viewer: int, choices: Sequence[Choice], question: str, whole: bool
@@ -96,7 +96,7 @@ class Screen:
             self.lines(self.answers(table, viewer, choices))
         else:
             room = self.rows - len(self.wrapped(question)) - 1  # and a line to type in
-            least, most = (len(self.face.board(table, viewer, self.language, self.width, rows)) for rows in (0, None))
+            least, most = (len(self.view.board(table, viewer, self.language, self.width, rows)) for rows in (0, None))
             answers, cut = self.fitting(table, viewer, choices, room, least + min(len(news), FEW))
             if len(news) > room - 1:
                 news = [Text(self.phrases["earlier"], style="dim"), *news[len(news) - room + 2 :]]
@@ -107,7 +107,7 @@ class Screen:
             else:
                 if left > least:
                     self.console.print()
-                self.lines(self.face.board(table, viewer, self.language, self.width, max(LEAST, left - (left > least))))
+                self.lines(self.view.board(table, viewer, self.language, self.width, max(LEAST, left - (left > least))))
                 self.lines(answers)
                 question += f" ({self.phrases['cut'].format(n=cut)})" if cut else ""
         self.paragraph(question, 2, "bold")
@@ -135,7 +135,7 @@ class Screen:
 
     def answers(self, table: Any, viewer: int, choices: Sequence[Choice], rows: int | None = None) -> list[Text]:
         """The numbered answers, grouped by kind, several to a line; long ones have lines of their own, at most so many."""
-        found, rest = self.face.laid_out(table, viewer, choices, self.language, self.width)
+        found, rest = self.view.laid_out(table, viewer, choices, self.language, self.width)
         found = list(found)
         groups = self.words.board.GROUPS
         for group in dict.fromkeys(choice.group for choice in rest):

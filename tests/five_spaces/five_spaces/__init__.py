@@ -18,8 +18,8 @@ from .rules.seats import COLOURS
 from .rules.setup import bury
 
 if TYPE_CHECKING:
-    from cantina.core.face import Face
     from cantina.core.game import Counters, Rulebook, View
+    from cantina.core.terminal_view import TerminalView
 
 PLAYERS = Option("players", "how many play (default: 3)", ("2", "3", "4"), default="3")
 SPACES = Option("spaces", "how many spaces lie in the ring (default: 5)", ("5", "6", "7"), default="5")
@@ -73,10 +73,10 @@ class FiveSpaces:
 
         return VIEW
 
-    def terminal(self) -> Face:
-        from .face import FACE
+    def terminal(self) -> TerminalView:
+        from .terminal import TERMINAL
 
-        return FACE
+        return TERMINAL
 
     def rulebook(self) -> Rulebook:
         from . import rulebook

@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from cantina import outer_rim
-from cantina.outer_rim.odds import battles, prospects
+from cantina.outer_rim.odds import battles, table_odds
 from cantina.outer_rim.odds import throws as odds
 from cantina.outer_rim.odds.battles import NOBODY, Side
 from cantina.outer_rim.odds.throws import Card, Change, Moment
@@ -130,20 +130,20 @@ def given(table: Table, card: str) -> None:
 @pytest.mark.rule("OR-CARGO-04")
 def test_illegal_cargo_passes_three_times_in_eight_and_more_often_with_the_right_cards() -> None:
     table = begun()
-    assert prospects.delivery(table, 0) == Fraction(3, 8)
+    assert table_odds.delivery(table, 0) == Fraction(3, 8)
     given(table, "smuggling-compartment")
-    assert prospects.delivery(table, 0) == Fraction(5, 8)
+    assert table_odds.delivery(table, 0) == Fraction(5, 8)
 
 
 @pytest.mark.rule("OR-COMBAT-07")
 def test_a_fight_counts_the_cards_that_both_sides_have() -> None:
     table = begun()
-    plain = prospects.against_patrol(table, 0, 0)
+    plain = table_odds.against_patrol(table, 0, 0)
     assert plain == battles.fight(2, 3, Side((3, 3)))
     given(table, "quad-laser-cannon")
-    assert prospects.against_patrol(table, 0, 0) == battles.fight(3, 3, Side((3, 3)))
+    assert table_odds.against_patrol(table, 0, 0) == battles.fight(3, 3, Side((3, 3)))
     given(table, "targeting-computer")
-    better = prospects.against_patrol(table, 0, 0)
+    better = table_odds.against_patrol(table, 0, 0)
     assert better.win > battles.fight(3, 3).win
 
 
@@ -151,5 +151,5 @@ def test_a_fight_counts_the_cards_that_both_sides_have() -> None:
 def test_a_patrol_of_level_four_is_never_beaten() -> None:
     table = begun()
     table.patrol_levels[2] = 4
-    assert prospects.against_patrol(table, 0, 2).win == 0
-    assert prospects.against_patrol(table, 0, 2).defeat == 1
+    assert table_odds.against_patrol(table, 0, 2).win == 0
+    assert table_odds.against_patrol(table, 0, 2).defeat == 1

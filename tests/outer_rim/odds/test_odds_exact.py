@@ -15,8 +15,8 @@ from cantina.core import Fast, fast
 from cantina.core.effect import Frame
 from cantina.core.event import Event
 from cantina.outer_rim.box.unpack import printed, unpack
-from cantina.outer_rim.odds import open_rolls, outlook, prices, prospects
-from cantina.outer_rim.odds.outlook import ContestOdds, DeliveryOdds, FightOdds, Outlook, RollOdds, SkillOdds
+from cantina.outer_rim.odds import action_odds, open_rolls, prices, table_odds
+from cantina.outer_rim.odds.action_odds import ContestOdds, DeliveryOdds, FightOdds, Odds, RollOdds, SkillOdds
 from cantina.outer_rim.rules import deeds, slots, stats, windows
 from cantina.outer_rim.rules.actions import ACCEPT, DECLINE, MEET, SUBJECT
 from cantina.outer_rim.rules.combat import start
@@ -102,7 +102,7 @@ def positions(seeds: range, every: int) -> Iterator[Table]:
                 yield equipped(table, dice)
 
 
-def compared(table: Table, seat: int, action: int, found: list[Outlook]) -> str:
+def compared(table: Table, seat: int, action: int, found: list[Odds]) -> str:
     """Compare what is shown for an action with all throws; says what it was."""
     one = found[0]
     if table.dice:
@@ -132,7 +132,7 @@ def compared(table: Table, seat: int, action: int, found: list[Outlook]) -> str:
     return type(one).__name__
 
 
-def compared_open(table: Table, action: int, one: Outlook) -> str:
+def compared_open(table: Table, action: int, one: Odds) -> str:
     """An answer while dice lie on the table."""
     opened = open_rolls.found(table)
     assert opened is not None
@@ -150,7 +150,7 @@ def compared_open(table: Table, action: int, one: Outlook) -> str:
     return f"open {type(one).__name__}"
 
 
-def compared_fights(table: Table, action: int, found: list[Outlook]) -> str:
+def compared_fights(table: Table, action: int, found: list[Odds]) -> str:
     """The fight that an action leads to, or two if the owner of hunted crew may protect it."""
     for one in found:
         assert isinstance(one, FightOdds)
@@ -181,7 +181,7 @@ def shown(one: FightOdds) -> tuple[object, ...]:
 def dice(fight: Table) -> tuple[int, int]:
     """How many dice both sides of a fight roll."""
     assert fight.combat is not None
-    terms = prospects.terms(fight, fight.combat)
+    terms = table_odds.terms(fight, fight.combat)
     return terms.mine, terms.theirs
 
 
@@ -194,7 +194,7 @@ def test_what_is_shown_is_what_every_throw_and_every_answer_come_to() -> None:
         seat = int(decision.seat)
         sight = table.sight(seat).table
         for action in decision.actions:
-            found = outlook.outlooks(sight, seat, action)
+            found = action_odds.odds_of(sight, seat, action)
             kind = type(found[0]).__name__ if found else ""
             if found and (GAMES > FEW or seen[kind, bool(table.dice)] < QUOTA[kind]):
                 seen[kind, bool(table.dice)] += bool(compared(table, seat, action, found))
@@ -209,13 +209,13 @@ def test_fights_between_players_come_to_what_is_shown_if_both_do_their_best() ->
         seats = [seat for seat, player in enumerate(table.players) if player.character is not None and not player.defeated]
         if table.dice or table.combat is not None or len(seats) < 2 or (compared_fights_of_two == 25 and GAMES <= FEW):
             continue
-        combat = prospects.player_combat(table, seats[0], seats[1])
-        if sum(prospects.terms(table, combat)[:2]) > MOST_DICE:
+        combat = table_odds.player_combat(table, seats[0], seats[1])
+        if sum(table_odds.terms(table, combat)[:2]) > MOST_DICE:
             continue
         twin = table.copy()
         twin.decision = None
         start(twin, combat.copy(), Frame(NOTHING, seats[0], ""))
-        found = prospects.fight(table, combat)
+        found = table_odds.fight(table, combat)
         assert (found.win, found.defeat, found.beaten) == odds_of(each.fighting(twin).value(twin.copy()))
         for _, ability, fight in prices.fights(table, combat):
             exact = odds_of(each.fighting(twin, ability).value(twin.copy()))
@@ -232,12 +232,12 @@ def test_whoever_is_about_to_roll_is_shown_a_chance() -> None:
         assert decision is not None
         seat = int(decision.seat)
         sight = table.sight(seat).table
-        if decision.prompt in outlook.BESIDE:
+        if decision.prompt in action_odds.BESIDE:
             continue
         for action in decision.actions:
             if leads_to_a_roll(table, seat, action):
                 rolled += 1
-                assert outlook.outlooks(sight, seat, action), (decision.prompt, decision.source, action)
+                assert action_odds.odds_of(sight, seat, action), (decision.prompt, decision.source, action)
     assert rolled > 1_000
 
 
@@ -267,9 +267,9 @@ def test_odds_depend_on_nothing_that_a_seat_does_not_know() -> None:
         knowledge = table.knowledge(seat)
         world = knowledge.imagine(fast(number))
         for action in decision.actions:
-            found = outlook.outlooks(knowledge.table, seat, action)
+            found = action_odds.odds_of(knowledge.table, seat, action)
             compared_worlds += bool(found)
-            assert outlook.outlooks(world, seat, action) == found
+            assert action_odds.odds_of(world, seat, action) == found
     assert compared_worlds > 100
 
 

@@ -25,7 +25,7 @@ from scenes import (
     stacked,
 )
 
-from cantina.outer_rim.odds import prospects
+from cantina.outer_rim.odds import table_odds
 
 EIGHT_STEPS = ("com-nav-ri", "lmc-nav-li", "lothal", "lmc-nav-ri", "ksl-nav-li", "ksl-nav-c", "ksl-nav-n2", "ksl-nav-ro")
 
@@ -120,10 +120,10 @@ def test_a_promised_hit_covers_one_die_for_illegal_cargo() -> None:
     p.do("explore", "choose 2")
     assert (p.credits(), p.reputation("imperial")) == (5_000, POS)
     p.end_turn().travel("rnb-nav-ri", "rkt-nav-li", "takodana", "rkt-nav-c", "ring-of-kafrene")
-    assert prospects.delivery(p.table, 0) == 1
+    assert table_odds.delivery(p.table, 0) == 1
     p.do("deliver stolen-hyperfuel")
     assert (p.credits(), p.fame(), p.assets()) == (14_000, 1, ["raw-spice"])
-    assert prospects.delivery(p.table, 0) == Fraction(3, 8)
+    assert table_odds.delivery(p.table, 0) == Fraction(3, 8)
     p.do("deliver raw-spice")
     assert (p.prompt, p.options()) == ("choose", ["choose 1", "choose 2", "choose 3"])
     assert (p.assets(), p.credits()) == (["raw-spice"], 14_000)
@@ -142,7 +142,7 @@ def test_a_promised_hit_that_was_not_used_is_gone_after_the_next_turn() -> None:
     assert (p.current, p.credits(), p.reputation("rebel")) == (1, 5_000, POS)
     p.end_turn().do("take-credits", "pass", "explore", "choose 2")
     p.end_turn().travel("lmc-nav-lo", "com-nav-ro", "cantonica")
-    assert prospects.delivery(p.table, 0) == Fraction(3, 8)
+    assert table_odds.delivery(p.table, 0) == Fraction(3, 8)
     p.do("deliver stolen-prototype")
     assert no_dice_left(p)
     assert (p.asked, p.prompt, p.options()) == (0, "choose", ["choose 1", "choose 2", "choose 3"])

@@ -14,7 +14,7 @@ from cantina.outer_rim.rules import deeds
 from cantina.outer_rim.rules.galaxy import NAVPOINT, PLANET
 from cantina.outer_rim.rules.table import Table
 from cantina.outer_rim.terminal import board, galaxy_map
-from cantina.outer_rim.terminal.face import FACE
+from cantina.outer_rim.terminal.view import TERMINAL
 from cantina.outer_rim.words.speaker import Speaker
 
 WIDTH = 80
@@ -39,10 +39,10 @@ def positions(seed: int, players: int, bot: str, every: int, most: int) -> Itera
 def shown(table: Table, viewer: int, language: str) -> str:
     """Everything a viewer is shown of a table: board, sentences and choices."""
     known = Knowledge(table, viewer).table
-    parts = [text.plain for rows in ROWS for text in FACE.board(known, viewer, language, WIDTH, rows)]
-    parts += FACE.told(known, viewer, language, True)
+    parts = [text.plain for rows in ROWS for text in TERMINAL.board(known, viewer, language, WIDTH, rows)]
+    parts += TERMINAL.told(known, viewer, language, True)
     if known.decision is not None and known.decision.of(viewer):
-        parts += [choice.label for choice in FACE.choices(known, viewer, language)]
+        parts += [choice.label for choice in TERMINAL.choices(known, viewer, language)]
     return "\n".join(parts)
 
 
@@ -53,7 +53,7 @@ def test_no_line_is_wider_than_the_terminal_and_everything_has_words(seed: int, 
         for viewer in range(players + 1):
             known = Knowledge(table, viewer).table
             for rows in ROWS:
-                found = FACE.board(known, viewer, language, WIDTH, rows)
+                found = TERMINAL.board(known, viewer, language, WIDTH, rows)
                 assert not rows or table.step < 0 or len(found) <= rows
                 for line in found:
                     assert line.cell_len <= WIDTH, line.plain
@@ -149,7 +149,7 @@ def test_a_journey_goes_the_quickest_way_and_stops_where_it_ends() -> None:
     distance = table.galaxy.distance[here]
     goal = next(int(space.index) for space in table.galaxy.spaces if space.type == PLANET and 2 <= distance[space.index] <= 5)
     name = table.galaxy.spaces[goal].name
-    journey = FACE.journey(table, 0, f"go {name}", "en")
+    journey = TERMINAL.journey(table, 0, f"go {name}", "en")
     assert journey is not None
     assert not journey.question
     for prompt, action in journey.steps:

@@ -18,7 +18,7 @@ from cantina.outer_rim.rules import deeds
 from cantina.outer_rim.rules.galaxy import PLANET
 from cantina.outer_rim.rules.table import Table
 from cantina.outer_rim.terminal import journeys
-from cantina.outer_rim.terminal.face import FACE
+from cantina.outer_rim.terminal.view import TERMINAL
 from cantina.outer_rim.words.speaker import Speaker
 from cantina.terminal.play import Session
 from cantina.terminal.saves import HUMAN, Save
@@ -77,7 +77,7 @@ def test_a_journey_beyond_one_move_asks_first_and_stops_where_the_move_ends(tmp_
 @pytest.mark.parametrize(("line", "language"), [("far ryloth", "en"), ("? go ryloth", "en"), ("weit ryloth", "de")])
 def test_any_planet_can_be_asked_for_at_any_time(line: str, language: str) -> None:
     p = position(step="encounter", at="naboo")
-    told = FACE.shows(p.table, 0, line, language, 80, False)
+    told = TERMINAL.shows(p.table, 0, line, language, 80, False)
     assert told is not None
     pattern = r"Ryloth: \d+ spaces?, \d+ turns?\." if language == "en" else r"Ryloth: \d+ Feld(er)?, \d+ (Zug|Züge)\."
     assert re.fullmatch(pattern, told[0].plain)
@@ -85,11 +85,11 @@ def test_any_planet_can_be_asked_for_at_any_time(line: str, language: str) -> No
 
 def test_go_outside_the_planning_step_says_how_far_and_when() -> None:
     p = position(step="encounter", at="naboo")
-    told = FACE.shows(p.table, 0, "go ryloth", "en", 80, False)
+    told = TERMINAL.shows(p.table, 0, "go ryloth", "en", 80, False)
     assert told is not None
     assert re.fullmatch(r"Ryloth: \d+ spaces?, 1 turn\. You move in the planning step of your turn\.", told[0].plain)
     with pytest.raises(Refusal, match="name-unknown"):
-        FACE.shows(p.table, 0, "go nowhere", "en", 80, False)
+        TERMINAL.shows(p.table, 0, "go nowhere", "en", 80, False)
 
 
 @pytest.mark.rule("OR-MOVE-03")
@@ -130,7 +130,7 @@ def fly(table: Table, goal: int, speak: Speaker) -> int:
 def board(p: Position, seat: int, rows: int | None = None, language: str = "en") -> str:
     """What a seat sees of a position."""
     known = Knowledge(p.table, seat).table
-    return "\n".join(line.plain for line in FACE.board(known, seat, language, 80, rows))
+    return "\n".join(line.plain for line in TERMINAL.board(known, seat, language, 80, rows))
 
 
 def test_cards_show_how_far_they_have_to_go() -> None:

@@ -12,7 +12,7 @@ from cantina import outer_rim
 from cantina.core import Knowledge, Match
 from cantina.core.chance import seed_from
 from cantina.games import games
-from cantina.outer_rim.terminal.face import FACE
+from cantina.outer_rim.terminal.view import TERMINAL
 from cantina.terminal.play import Session
 from cantina.terminal.saves import HUMAN, Save, load
 
@@ -37,13 +37,13 @@ def hunted(dice: str = "HBB BB") -> Position:
 
 def ahead(p: Position, seat: int, line: str = "ahead", language: str = "en") -> list[str] | None:
     """What a seat is shown that wants to read ahead."""
-    told = FACE.shows(Knowledge(p.table, seat).table, seat, line, language, 80, False)
+    told = TERMINAL.shows(Knowledge(p.table, seat).table, seat, line, language, 80, False)
     return None if told is None else [text.plain for text in told]
 
 
 def labels(p: Position, seat: int, language: str = "en") -> list[str]:
     """What a seat may choose, as it reads it."""
-    return [choice.label for choice in FACE.choices(Knowledge(p.table, seat).table, seat, language)]
+    return [choice.label for choice in TERMINAL.choices(Knowledge(p.table, seat).table, seat, language)]
 
 
 def at_work(seat: int = 0) -> Position:
@@ -75,7 +75,7 @@ def test_without_asking_only_the_step_at_hand_is_told() -> None:
     assert told is not None
     first, second = told[0], told[2]
     for viewer in range(3):
-        table = "\n".join(FACE.told(Knowledge(p.table, viewer).table, viewer, "en", True))
+        table = "\n".join(TERMINAL.told(Knowledge(p.table, viewer).table, viewer, "en", True))
         assert first in table, "the step that is being resolved is read aloud"
         assert second not in table
 
@@ -128,12 +128,12 @@ def test_a_standing_order_answers_for_the_owner(tmp_path: Path, order: str, dice
 @pytest.mark.rule("OR-D-33")
 def test_a_standing_order_is_the_owners_own_and_for_this_question_only() -> None:
     p = hunted()
-    assert FACE.ordered(p.table, 0, "always") is None, "the hunter is not asked"
-    assert FACE.ordered(p.table, 1, "ask") is None
-    assert FACE.ordered(p.table, 1, "") is None
+    assert TERMINAL.ordered(p.table, 0, "always") is None, "the hunter is not asked"
+    assert TERMINAL.ordered(p.table, 1, "ask") is None
+    assert TERMINAL.ordered(p.table, 1, "") is None
     request = position(step="action", credits={1: 5_000}).do("request-from seat-2", "amount 1000")
     assert request.asked == 1
-    assert FACE.ordered(request.table, 1, "always") is None, "whoever always protects does not always pay"
+    assert TERMINAL.ordered(request.table, 1, "always") is None, "whoever always protects does not always pay"
 
 
 @pytest.mark.rule("OR-D-33")
@@ -146,5 +146,5 @@ def test_a_standing_order_is_kept_with_the_game(tmp_path: Path) -> None:
     typist.leave()
     (kept,) = tmp_path.rglob("*.cantina")
     assert load(kept, games()).orders == ["never", ""]
-    assert FACE.order("beschütze immer", "de") == "always"
-    assert FACE.order("protect ask", "de") == "ask"
+    assert TERMINAL.order("beschütze immer", "de") == "always"
+    assert TERMINAL.order("protect ask", "de") == "ask"

@@ -15,7 +15,7 @@ from cantina.core import Knowledge, Match
 from cantina.core.chance import seed_from
 from cantina.core.record import read
 from cantina.games import games
-from cantina.outer_rim.terminal.face import FACE
+from cantina.outer_rim.terminal.view import TERMINAL
 from cantina.outer_rim.words.speaker import Speaker
 
 ENGLISH = {"y": "y", "hand": "Press Enter when ready."}
@@ -71,7 +71,7 @@ def test_a_whole_game_alone_by_typing_actions_in_words(tmp_path: Path) -> None:
     bot = make("greedy", outer_rim.GAME, "advice")
     screen = typist.read()
     while match.state.decision is not None:
-        foregone = FACE.foregone(Knowledge(match.state, 0).table, 0, True)  # type: ignore[arg-type]
+        foregone = TERMINAL.foregone(Knowledge(match.state, 0).table, 0, True)  # type: ignore[arg-type]
         if foregone is not None:  # nobody is asked
             match.act(foregone)
             continue

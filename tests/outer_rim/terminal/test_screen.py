@@ -22,7 +22,7 @@ from cantina.outer_rim.rules.kinds import card_of
 from cantina.outer_rim.rules.secrets import secret_at
 from cantina.outer_rim.rules.table import Table
 from cantina.outer_rim.terminal import fame, news
-from cantina.outer_rim.terminal.face import FACE
+from cantina.outer_rim.terminal.view import TERMINAL
 from cantina.outer_rim.words.speaker import Speaker
 
 ON_THE_MAP = ("planning", "move", "action", "market")
@@ -118,7 +118,7 @@ def test_the_end_says_where_all_fame_came_from() -> None:
         assert sum(counted.total() for counted in gained.values()) == stats.fame(table, seat)
     assert fame.sources(told, table)[1]["start"].total() == 2, "the rival had a head start"
     for language in ("en", "de"):
-        lines = FACE.accounts(told, language, 80, table)
+        lines = TERMINAL.accounts(told, language, 80, table)
         assert len(lines) >= 3
         assert re.match(r"P1 .+ \d+: ", lines[1].plain)
 
@@ -155,9 +155,9 @@ def test_goal_tokens_lie_on_the_map() -> None:
     table = outer_rim.new(seed="tokens", players="1", rival="han-solo")
     while table.decision is not None and table.decision.prompt != "planning":
         table.apply(0, table.decision.actions[0])
-    shown = "\n".join(line.plain for line in FACE.board(table, 0, "en", 80))
+    shown = "\n".join(line.plain for line in TERMINAL.board(table, 0, "en", 80))
     assert shown.count("◆") == len(set(stats.goal_tokens(table)))
-    assert "goal token of Han Solo" in "\n".join(FACE.told(table, 0, "en", True))
+    assert "goal token of Han Solo" in "\n".join(TERMINAL.told(table, 0, "en", True))
 
 
 # Questions and warnings ----------------------------------------------------------------------------------
@@ -167,33 +167,33 @@ def test_a_question_with_one_answer_is_not_asked() -> None:
     p = position(step="encounter", at=["ksl-nav-c", "naboo"])
     assert p.table.decision is not None
     assert len(p.table.decision.actions) == 1
-    assert FACE.foregone(p.table, 0, True) == p.table.decision.actions[0]
+    assert TERMINAL.foregone(p.table, 0, True) == p.table.decision.actions[0]
     quiet = position(step="action", at=["ksl-nav-c", "naboo"])
-    assert FACE.foregone(quiet.table, 0, False) == quiet.table.decision.actions[0]  # type: ignore[union-attr]
-    assert FACE.foregone(position(step="planning").table, 0, True) is None
+    assert TERMINAL.foregone(quiet.table, 0, False) == quiet.table.decision.actions[0]  # type: ignore[union-attr]
+    assert TERMINAL.foregone(position(step="planning").table, 0, True) is None
 
 
 def test_ending_the_action_step_names_what_is_left() -> None:
     p = position(step="action", at="takodana", assets=["bacta-supplies"], credits={0: 20_000})
-    told = FACE.warnings(p.table, 0, "en")
+    told = TERMINAL.warnings(p.table, 0, "en")
     assert told[0] == "You could deliver Bacta Supplies here."
     assert told[1].startswith("You could still buy: ")
-    assert FACE.warnings(p.table, 0, "de")[0] == "Du könntest hier abliefern: Bacta-Vorräte."
+    assert TERMINAL.warnings(p.table, 0, "de")[0] == "Du könntest hier abliefern: Bacta-Vorräte."
 
 
 def test_stopping_a_move_before_it_began_is_warned_of() -> None:
     p = position(step="planning").do("move")
-    assert FACE.warnings(p.table, 0, "en") == ["You have not moved, and could take credits or recover instead."]
+    assert TERMINAL.warnings(p.table, 0, "en") == ["You have not moved, and could take credits or recover instead."]
 
 
 def test_a_patrol_shows_what_beating_it_costs_and_contraband_that_only_a_hit_delivers() -> None:
     p = position(step="encounter", at="naboo", patrols={"rebel": ("naboo", 1)})
-    labels = [choice.label for choice in FACE.choices(p.table, 0, "en")]
+    labels = [choice.label for choice in TERMINAL.choices(p.table, 0, "en")]
     assert any("a win costs 1 reputation with the Rebels" in label for label in labels)
     illegal = next(kind for kind in p.table.box.cards if kind.illegal and kind.goal_space >= 0)
     here = p.table.galaxy.spaces[illegal.goal_space].name
     cargo = position(step="action", at=here, assets=[illegal.name])
-    delivering = [choice.label for choice in FACE.choices(cargo.table, 0, "en") if choice.group == "deliver"]
+    delivering = [choice.label for choice in TERMINAL.choices(cargo.table, 0, "en") if choice.group == "deliver"]
     assert "only a hit delivers, a crit does not" in delivering[0]
 
 
@@ -217,17 +217,17 @@ def with_secret(seat: int = 0) -> tuple[Position, str]:
 def test_everybody_sees_how_many_secrets_there_are_and_only_the_owner_reads_them() -> None:
     p, title = with_secret()
     mine, theirs = (Knowledge(p.table, seat).table for seat in (0, 1))
-    own = "\n".join(line.plain for line in FACE.board(mine, 0, "en", 80))
-    other = "\n".join(line.plain for line in FACE.board(theirs, 1, "en", 80))
+    own = "\n".join(line.plain for line in TERMINAL.board(mine, 0, "en", 80))
+    other = "\n".join(line.plain for line in TERMINAL.board(theirs, 1, "en", 80))
     assert "secrets 1" in own
     assert "secrets 1" in other
     assert title in own
     assert title not in other
-    told = FACE.shows(mine, 0, "z secrets", "en", 80, False)
+    told = TERMINAL.shows(mine, 0, "z secrets", "en", 80, False)
     assert told is not None
     assert title in told[0].plain
     assert len(told[1].plain) > 10
-    none = FACE.shows(theirs, 1, "z secrets", "en", 80, False)
+    none = TERMINAL.shows(theirs, 1, "z secrets", "en", 80, False)
     assert none is not None
     assert none[0].plain == "You hold no secrets."
 
@@ -239,9 +239,9 @@ def test_a_facedown_contact_says_who_has_seen_it() -> None:
     number = int(deeds.token_at(p.table, spot))
     deeds.show_token(p.table, number, 1 << 1)
     who = Speaker("en", p.table).side(1)
-    mine = "\n".join(FACE.told(Knowledge(p.table, 0).table, 0, "en", True))
+    mine = "\n".join(TERMINAL.told(Knowledge(p.table, 0).table, 0, "en", True))
     assert f"seen by {who}" in mine
-    everything = "\n".join(line.plain for line in FACE.board(p.table, int(p.table.seats), "en", 80))
+    everything = "\n".join(line.plain for line in TERMINAL.board(p.table, int(p.table.seats), "en", 80))
     assert f"seen by {who}" in everything
     assert "nobody has seen it" in everything
     assert "only you" not in everything
@@ -300,7 +300,7 @@ def test_a_bare_resume_takes_the_newest_game_with_its_corrections(tmp_path: Path
 
 def test_plain_lines_price_a_ship_with_the_trade_in_and_say_bounty_once(tmp_path: Path) -> None:
     p = position(step="action", at="naboo")
-    told = FACE.told(p.table, 0, "en", True)
+    told = TERMINAL.told(p.table, 0, "en", True)
     ship = next(line for line in told if line.startswith("  Ship: "))
     kind = p.table.stores[5][-1].kind
     price = max(0, int(kind.cost - p.table.players[0].sheet.cost))

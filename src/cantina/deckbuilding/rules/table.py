@@ -14,7 +14,7 @@ from cantina.core.knowledge import Knowledge
 from cantina.core.refusal import Refusal
 from cantina.core.state import State
 
-from . import refusals
+from . import why_refused
 from .kinds import EMPIRE, EMPTY_SLOT, FACE_DOWN, UNCOMMITTED, Card, Kind, handle_name
 
 BORROWED: Final[i64] = 1
@@ -258,7 +258,7 @@ class Table(State):
         return self.force == (-FORCE_END if seat == EMPIRE else FORCE_END)
 
     def refusal(self, seat: i64, action: i64) -> Refusal:
-        return refusals.explain(self, seat, action)
+        return why_refused.explain(self, seat, action)
 
     def plain(self) -> dict[str, object]:
         decision, outcome = self.decision, self.outcome

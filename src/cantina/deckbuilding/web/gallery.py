@@ -18,7 +18,7 @@ from ..rules.kinds import BASE, FACTIONS, TRAITS, TYPES, Kind
 from ..words import LANGUAGES, WEB, Words, capital, gallery, words
 from ..words.keywords import explained
 from ..words.printed import described, figures
-from .faces import printed
+from .card_faces import printed
 
 COSTS = sorted({int(kind.cost) for kind in CATALOGUE if kind.type != BASE})
 SPANS = {

@@ -13,7 +13,7 @@ from ..rules.kinds import BASE, KIND_OF, NOTHING, Kind
 from ..rules.node import Node
 from ..rules.table import Table
 from ..words import Words, capital
-from .faces import Act, face
+from .card_faces import Act, face
 
 WHERE = {verbs.EXILE_DISCARD: "discard", verbs.RETURN: "discard", verbs.PUT_BACK: "their-hand", verbs.SALVAGE: "galaxy-discard",
          verbs.DROP: "galaxy-deck", verbs.REVEAL: "new-base", verbs.PICK_BASE: "new-base", verbs.TRIGGER: "ability",

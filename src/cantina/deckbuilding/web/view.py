@@ -25,7 +25,7 @@ from ..words.consequences import goes, needed, wasted
 from ..words.form import fields, mode
 from ..words.labels import Choice, choices, group_of, label, place_label
 from ..words.web import HELP, TOUCH
-from .faces import Act, Face, Print, face, printed
+from .card_faces import Act, Face, Print, face, printed
 from .plain import PlainBoard, PlainCard, plain, plain_cards
 from .prompt import outcome, prompt
 from .trays import is_base, tray

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cantina.core import Fast, Knowledge
 
 from .. import routes
-from ..odds import means, prospects
+from ..odds import abilities, table_odds
 from ..rules import actions as do
 from ..rules import deeds, market, slots, stats
 from ..rules.actions import SUBJECT
@@ -232,7 +232,7 @@ def answered(mind: Appraiser, prompt: str, verb: int, subject: int) -> float:
     if verb == do.DIE:
         return picked(mind, prompt, subject)
     if verb == do.SKILL:
-        return 1.0 if prompt != "test-skill" and subject == table.test_skill else float(prospects.test(table, seat, subject))
+        return 1.0 if prompt != "test-skill" and subject == table.test_skill else float(table_odds.test(table, seat, subject))
     if verb == do.OPTION:
         return option(mind, prompt, subject)
     if verb == do.SHIP:
@@ -259,7 +259,7 @@ def used(mind: Appraiser, number: int) -> float:
     if trains(ability):
         return trained(mind, ability)
     price = mind.worth(ability.cost, source)
-    if means.ways(table, seat, source, ability.effect):
+    if abilities.ways(table, seat, source, ability.effect):
         return 1.0 + price if helps(mind, ability.effect) else -1.0
     return -1.0 if isinstance(ability.effect, ChangeDice) else mind.worth(ability.effect, source) + price
 

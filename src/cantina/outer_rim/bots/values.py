@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from .. import routes
-from ..odds import means, prospects
+from ..odds import abilities, table_odds
 from ..odds.battles import Fight as Odds
 from ..rules import effects as e
 from ..rules import slots, stats, windows
@@ -133,7 +133,7 @@ class Appraiser:
         """What it brings to take more fame instead of the credits of a reward."""
         table, best = self.table, 0.0
         before, table.about = table.about, source
-        for ability in means.abilities(table, self.seat):
+        for ability in abilities.in_play(table, self.seat):
             change = ability.effect
             if isinstance(change, e.ChangeReward) and timing in ability.timings:
                 if ability.condition is None or ability.condition.holds(table, self.seat, ability.source):
@@ -167,11 +167,11 @@ class Appraiser:
 
     def chance(self, skill: int) -> float:
         """The chance to pass a test."""
-        return self.lasting("test", skill, lambda: float(prospects.test(self.table, self.seat, skill)))
+        return self.lasting("test", skill, lambda: float(table_odds.test(self.table, self.seat, skill)))
 
     def rolled_chance(self, skill: int) -> float:
         """The chance to pass a test before which no skill is gained."""
-        return self.lasting("rolled", skill, lambda: float(prospects.test(self.table, self.seat, skill, None, True)))
+        return self.lasting("rolled", skill, lambda: float(table_odds.test(self.table, self.seat, skill, None, True)))
 
     def plain_chance(self, skill: int) -> float:
         """The chance to pass a test without anything that helps only once in a turn."""
@@ -180,9 +180,9 @@ class Appraiser:
     def _plain_chance(self, skill: int) -> float:
         player = self.table.players[self.seat]
         before = player.used_turn
-        once = [ability.index for ability in means.abilities(self.table, self.seat) if ability.limit == PER_TURN]
+        once = [ability.index for ability in abilities.in_play(self.table, self.seat) if ability.limit == PER_TURN]
         player.used_turn = [*before, *once]
-        found = float(prospects.test(self.table, self.seat, skill, None, True))
+        found = float(table_odds.test(self.table, self.seat, skill, None, True))
         player.used_turn = before
         return found
 
@@ -193,7 +193,7 @@ class Appraiser:
     def aids(self) -> list[Ability]:
         """The abilities with which this player can still gain a skill for a test in this turn."""
         used = self.table.players[self.seat].used_turn
-        return [each for each in means.abilities(self.table, self.seat) if trains(each) and each.index not in used]
+        return [each for each in abilities.in_play(self.table, self.seat) if trains(each) and each.index not in used]
 
     def against(self, kind: int, dice: int, damage: int = -1) -> Odds:
         """The odds against an enemy of a card, with so much damage on the own character or ship."""
@@ -207,7 +207,7 @@ class Appraiser:
                 player.ship_damage = damage
             else:
                 player.damage = damage
-            found = self.fights[key] = prospects.fight(self.table, Combat(kind, self.seat, CARD_ENEMY, dice, ""))
+            found = self.fights[key] = table_odds.fight(self.table, Combat(kind, self.seat, CARD_ENEMY, dice, ""))
             player.damage, player.ship_damage = before
         return found
 
@@ -226,7 +226,7 @@ class Appraiser:
         reward += self.exchanged(kind.reward, int(kind.index), CARGO_DELIVERED)
         if not kind.illegal:
             return reward
-        chance = float(prospects.delivery(self.table, self.seat))
+        chance = float(table_odds.delivery(self.table, self.seat))
         return chance * reward + (1 - chance) * self.worth(kind.otherwise, int(kind.index))
 
     def attempted(self, kind: Kind) -> float:
@@ -243,7 +243,7 @@ class Appraiser:
     def _hunted(self, kind: Kind, space: int) -> float:
         odds = self.fights.get((-1, int(kind.index)))
         if odds is None:
-            odds = self.fights[-1, int(kind.index)] = prospects.against_target(self.table, self.seat, kind)
+            odds = self.fights[-1, int(kind.index)] = table_odds.against_target(self.table, self.seat, kind)
         drive = max(1, int(stats.hyperdrive(self.table, self.seat)))
         steps = 6 if space < 0 else int(self.table.galaxy.distance[space][kind.capture_space])
         captured = self.captured(kind) * LATER ** max(1, -(-steps // drive))
@@ -277,7 +277,7 @@ class Appraiser:
         level = int(self.table.patrol_levels[faction])
         odds = self.fights.get((-2 - level, faction))
         if odds is None:
-            odds = self.fights[-2 - level, faction] = prospects.against_patrol(self.table, self.seat, faction)
+            odds = self.fights[-2 - level, faction] = table_odds.against_patrol(self.table, self.seat, faction)
         reputation = self.table.players[self.seat].reputation[faction]
         loss = REPUTATION * (2 if reputation > 0 else 1 if reputation == 0 else 0)
         reward = self.money * int(patrol.credits) / 1000 + self.famous(int(patrol.fame)) + self.progress(COMBAT_WON)

@@ -16,7 +16,7 @@ from ..words.grammar import capital
 from ..words.labels import group_of
 from ..words.owned import short_name
 from ..words.speaker import Speaker
-from .chances import chance
+from .in_words import behind_action
 
 WITH_ASIDES = ("planning",)
 """Questions beside which gifts and requests are listed; they can be made beside any."""
@@ -66,7 +66,7 @@ def doing(table: Table, seat: int, action: int, speak: Speaker) -> str:
 
 def noted(table: Table, seat: int, action: int, speak: Speaker) -> str:
     """The odds of an action, and what they do not say."""
-    return "; ".join(filter(None, (chance(table, seat, action, speak), catch(table, seat, action, speak))))
+    return "; ".join(filter(None, (behind_action(table, seat, action, speak), catch(table, seat, action, speak))))
 
 
 def catch(table: Table, seat: int, action: int, speak: Speaker) -> str:

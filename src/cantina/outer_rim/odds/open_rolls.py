@@ -19,9 +19,9 @@ from ..rules.node import AFTER_OWN_ROLL, ILLEGAL_AS_HIT, Ability
 from ..rules.skill_test import Test, passing
 from ..rules.table import Table
 from ..rules.windows import CHANGES, EITHER, REROLLS, Window
-from . import prospects, throws
+from . import table_odds, throws
+from .abilities import NO_MOMENT, card_of, change_of, ways
 from .battles import Battle, Fight
-from .means import NO_MOMENT, card_of, change_of, ways
 from .throws import NO_DICE, REROLL, Card, Change, Goal, Moment, Play, Pool, Showing
 
 Result = Fraction | Fight | tuple[Fraction, ...]
@@ -98,8 +98,8 @@ def after(table: Table, seat: int, action: int) -> Result | None:
     if isinstance(opened.roll.node, Roll):
         return branched(opened.roll.node, pool, using, begun)
     if isinstance(opened.roll.node, Test) and opened.roll.value == 2:
-        with prospects.rolling(table, int(table.dice_kind), int(table.dice_seat), table.combat):
-            moments += prospects.after_failing(table, int(opened.roll.seat), None)
+        with table_odds.rolling(table, int(table.dice_kind), int(table.dice_seat), table.combat):
+            moments += table_odds.after_failing(table, int(opened.roll.seat), None)
     return judged(table, opened.roll, tuple(moments), pool, using, begun, done)
 
 
@@ -111,7 +111,7 @@ def now(table: Table) -> Result | None:
     pool = throws.pool_of([int(die) & 3 for die in table.dice])
     moments = [moment_of(table, frame, opened.roll) for frame in opened.above]
     if isinstance(opened.roll.node, Test) and opened.roll.value == 2:
-        moments += prospects.after_failing(table, int(opened.roll.seat), None)
+        moments += table_odds.after_failing(table, int(opened.roll.seat), None)
     return judged(table, opened.roll, tuple(moments), pool, None, NO_DICE, 0, False)
 
 
@@ -133,9 +133,9 @@ def moment_of(table: Table, frame: Frame, roll: Frame) -> Moment:
     seat = int(frame.seat)
     moment = int(frame.value) or NO_MOMENT
     other = AFTER_OWN_ROLL if window.other >= 0 else -1
-    ready = prospects.usable(table, seat, int(window.timing), other, None, moment, True, True)
+    ready = table_odds.usable(table, seat, int(window.timing), other, None, moment, True, True)
     parts = {int(REROLLS): (True,), int(CHANGES): (False,), int(EITHER): (True, False)}[int(window.part)]
-    made = tuple(card for rerolls in parts for card in prospects.cards(table, seat, ready, rerolls))
+    made = tuple(card for rerolls in parts for card in table_odds.cards(table, seat, ready, rerolls))
     return Moment(made, helps(table, seat, roll))
 
 
@@ -162,7 +162,7 @@ def judged(
     else:
         combat = table.combat
         assert combat is not None
-        terms = prospects.terms(table, combat)
+        terms = table_odds.terms(table, combat)
         if combat.rolled == 0:
             battle = Battle(*terms._replace(mine=sum(pool), first=moments))
             goal, whole = battle.first_goal(), throws.cases(battle.rolls[1])
@@ -189,7 +189,7 @@ def judged(
 
 def branched(node: Roll, pool: Pool, using: Card | None, begun: Pool) -> Result | None:
     """The chance of each branch after rolling these dice again, if it is clear which; or of what each fresh die does."""
-    wanted = prospects.branches_of(node)
+    wanted = table_odds.branches_of(node)
     if using is None or using.ways[0].operation != REROLL:
         return None
     if not sum(begun):
@@ -198,7 +198,7 @@ def branched(node: Roll, pool: Pool, using: Card | None, begun: Pool) -> Result 
             return None
         begun = throws.moved(NO_DICE, faces[0], 1)
     if not wanted:
-        return prospects.each_die(node)
+        return table_odds.each_die(node)
     kept = (pool[0] - begun[0], pool[1] - begun[1], pool[2] - begun[2], pool[3] - begun[3])
     counts = [0] * len(wanted)
     for fresh, ways_to in throws.pools(sum(begun)):

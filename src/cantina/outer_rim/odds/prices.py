@@ -28,9 +28,9 @@ from ..rules.node import (
 from ..rules.pieces import OTHER_ROLL, Combat
 from ..rules.slots import DISCARD_THIS
 from ..rules.table import Table
-from . import battles, prospects
+from . import battles, table_odds
+from .abilities import free, holds, payable, unused, with_secrets
 from .battles import Fight
-from .means import everything, free, holds, payable, unused
 
 TESTING = BITS[BEFORE_TEST] | BITS[AFTER_OWN_TEST_ROLL] | BITS[AFTER_OWN_ROLL] | BITS[AFTER_FAILED_TEST]
 DELIVERING = BITS[AFTER_DELIVERY_ROLL] | BITS[AFTER_OWN_ROLL]
@@ -57,7 +57,7 @@ class PricedFight(NamedTuple):
 
 def priced(table: Table, seat: int, moments: int, same_combat: bool = False) -> Iterator[Ability]:
     """What a player could use at some moments for a price that can be paid."""
-    for ability in everything(table, seat):
+    for ability in with_secrets(table, seat):
         if ability.moments & moments and not free(ability) and payable(table, seat, ability):
             if unused(table, seat, ability, same_combat, False):
                 yield ability
@@ -65,27 +65,27 @@ def priced(table: Table, seat: int, moments: int, same_combat: bool = False) -> 
 
 def tests(table: Table, seat: int, skill: int) -> list[Priced]:
     """The cards with a price that raise the chance to pass a test."""
-    plain = prospects.test(table, seat, skill)
-    found = [Priced(ability, prospects.test(table, seat, skill, ability)) for ability in priced(table, seat, TESTING)]
+    plain = table_odds.test(table, seat, skill)
+    found = [Priced(ability, table_odds.test(table, seat, skill, ability)) for ability in priced(table, seat, TESTING)]
     return [each for each in found if each.chance != plain]
 
 
 def deliveries(table: Table, seat: int) -> list[Priced]:
     """The cards with a price that raise the chance to deliver ILLEGAL cargo."""
-    plain = prospects.delivery(table, seat)
-    found = [Priced(ability, prospects.delivery(table, seat, ability)) for ability in priced(table, seat, DELIVERING)]
+    plain = table_odds.delivery(table, seat)
+    found = [Priced(ability, table_odds.delivery(table, seat, ability)) for ability in priced(table, seat, DELIVERING)]
     return [each for each in found if each.chance != plain]
 
 
 def fights(table: Table, combat: Combat) -> list[PricedFight]:
     """The cards with a price that either side could use in a fight."""
     same = combat is table.combat
-    plain = prospects.fight(table, combat)
+    plain = table_odds.fight(table, combat)
     found = []
     for seat in (int(combat.attacker), int(combat.defender)):
         for ability in priced(table, seat, FIGHTING, same):
-            found.append(PricedFight(seat, ability, prospects.fight(table, combat, ability)))
-        if combat.level != INVINCIBLE and not combat.rolled and (not same or prospects.waiting(table, seat)):
+            found.append(PricedFight(seat, ability, table_odds.fight(table, combat, ability)))
+        if combat.level != INVINCIBLE and not combat.rolled and (not same or table_odds.waiting(table, seat)):
             for ability in priced(table, seat, BITS[START_OF_COMBAT], same):
                 odds_then = opening(table, combat, seat, ability)
                 if odds_then is not None:
@@ -95,7 +95,7 @@ def fights(table: Table, combat: Combat) -> list[PricedFight]:
 
 def opening(table: Table, combat: Combat, seat: int, ability: Ability) -> Fight | None:
     """The odds of a fight that somebody begins by using an ability; None if that alone would defeat them."""
-    with prospects.rolling(table, int(table.dice_kind), int(table.dice_seat), combat):
+    with table_odds.rolling(table, int(table.dice_kind), int(table.dice_seat), combat):
         if not holds(table, seat, ability):
             return None
     parts = [] if ability.cost is None else ability.cost.nodes if isinstance(ability.cost, Sequence) else [ability.cost]
@@ -121,20 +121,20 @@ def fought_after(table: Table, combat: Combat, seat: int, node: Node, price: int
     """The odds of a fight after an effect at its start has happened to one side, and so much damage."""
     side = int(combat.side_of(seat))
     if combat.level == INVINCIBLE:
-        return prospects.fight(table, combat)
+        return table_odds.fight(table, combat)
     if isinstance(node, Roll):
         ends = [fought_after(table, combat, seat, branch.effect, price) for branch in node.branches]
         ends.append(fought_after(table, combat, seat, Sequence([]), price))
         fights_then = tuple(each for each in ends if each is not None)
         if len(fights_then) < len(ends) or side:
             return None
-        with prospects.rolling(table, OTHER_ROLL, seat, combat):
-            moments = prospects.after_roll(table, seat, -1, seat, None)
-        return battles.mixed(int(node.number(table, seat)), prospects.branches_of(node), fights_then, moments)
-    with prospects.rolling(table, int(table.dice_kind), int(table.dice_seat), combat):
-        own, other = prospects.dice_of(table, seat, int(combat.kind), node)
+        with table_odds.rolling(table, OTHER_ROLL, seat, combat):
+            moments = table_odds.after_roll(table, seat, -1, seat, None)
+        return battles.mixed(int(node.number(table, seat)), table_odds.branches_of(node), fights_then, moments)
+    with table_odds.rolling(table, int(table.dice_kind), int(table.dice_seat), combat):
+        own, other = table_odds.dice_of(table, seat, int(combat.kind), node)
     suffered = price + damage(node, int(combat.kind))
-    terms = prospects.terms(table, combat, None, (other, own) if side else (own, other))
+    terms = table_odds.terms(table, combat, None, (other, own) if side else (own, other))
     hurt = terms.defender if side else terms.attacker
     hurt = hurt._replace(left=(hurt.left[0] - suffered, hurt.left[1] - suffered))
     if hurt.left[0] <= 0:

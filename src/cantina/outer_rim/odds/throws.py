@@ -1,4 +1,4 @@
-"""Odds: exact chances of dice, counted in whole numbers of equally likely throws (docs/outer-rim-odds.md)."""
+"""Exact chances of dice, counted in whole numbers of equally likely throws (docs/outer-rim-odds.md)."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from cantina.core.knowledge import Knowledge
 from cantina.core.refusal import Refusal
 from cantina.core.state import State
 
-from . import offers, refusals, secrets, settling, stats
+from . import offers, secrets, settling, stats, why_refused
 from .box import Box
 from .galaxy import Galaxy
 from .kinds import FACE_DOWN, Card
@@ -271,7 +271,7 @@ class Table(State):
         return FACE_DOWN
 
     def refusal(self, seat: i64, action: i64) -> Refusal:
-        return refusals.explain(self, seat, action)
+        return why_refused.explain(self, seat, action)
 
     def plain(self) -> dict[str, object]:
         decision, outcome = self.decision, self.outcome

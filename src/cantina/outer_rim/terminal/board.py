@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rich.text import Text
 
-from ..odds.chances import before_the_roll
+from ..odds.in_words import before_the_roll
 from ..rules import deeds, movement, stats
 from ..rules.actions import BUY, CYCLE, PATROL, SPACE, STEP, SUBJECT
 from ..rules.galaxy import PLANET

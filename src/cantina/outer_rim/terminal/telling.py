@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..odds.chances import before_the_roll
+from ..odds.in_words import before_the_roll
 from ..rules import market, movement, stats
 from ..rules.combat import player_value
 from ..rules.galaxy import NAVPOINT

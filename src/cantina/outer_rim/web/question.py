@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..odds.chances import before_the_roll
+from ..odds.in_words import before_the_roll
 from ..odds.choices import undone
 from ..rules.table import SETUP, Table
 from ..words import board

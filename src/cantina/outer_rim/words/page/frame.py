@@ -5,7 +5,8 @@ from __future__ import annotations
 WORDS: dict[str, dict[str, str]] = {
     "en": {
         "you": "You", "waiting": "{who} is to decide", "rule": "Rule: {title}", "over": "The game is over",
-        "victory": "You have won", "defeat": "You have lost", "round": "turn {turn}", "actions": "What you may do", "steps": "Steps of the turn",
+        "victory": "You have won", "defeat": "You have lost", "round": "turn {turn}", "actions": "What you may do",
+        "steps": "Steps of the turn",
         "question": "The question", "map": "The galaxy", "market": "Market", "mine": "Your board", "others": "The others",
         "help": "Help", "close": "Close",
     },

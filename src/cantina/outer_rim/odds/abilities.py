@@ -1,4 +1,4 @@
-"""Means: what a player could use on a roll to come, whether that costs anything, and what it would do to the dice."""
+"""The abilities that a player could use on a roll to come: whether they cost anything, and what they would do to the dice."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NO_MOMENT = -1
 """The number of a moment that has not begun."""
 
 
-def abilities(table: Table, seat: int) -> list[Ability]:
+def in_play(table: Table, seat: int) -> list[Ability]:
     """Everything that a player has in front of them; a rival uses nothing (OR-SOLO-13)."""
     found: list[Ability] = []
     if seat < 0 or seat == table.rival:
@@ -34,11 +34,11 @@ def abilities(table: Table, seat: int) -> list[Ability]:
     return found
 
 
-def everything(table: Table, seat: int) -> list[Ability]:
-    """Also the secrets, as far as whoever looks knows them."""
+def with_secrets(table: Table, seat: int) -> list[Ability]:
+    """What a player has in front of them and in secret, as far as whoever looks knows it."""
     if seat < 0 or seat == table.rival:
         return []
-    return [*abilities(table, seat), *secrets.secrets_of(table, seat)]
+    return [*in_play(table, seat), *secrets.secrets_of(table, seat)]
 
 
 @lru_cache(maxsize=4096)

@@ -36,7 +36,7 @@ MOST = 4
 DECLARED = {option.name: option for option in GAME.declared}
 
 
-class OuterRimFace:
+class OuterRimTerminal:
     """Outer Rim at a terminal."""
 
     options = (
@@ -234,4 +234,4 @@ class OuterRimFace:
         return names.pieces(language)
 
 
-FACE = OuterRimFace()
+TERMINAL = OuterRimTerminal()

@@ -1,4 +1,4 @@
-"""What a game shows of itself at a terminal."""
+"""What a game shows of itself at a terminal, and what it understands there."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Words(Protocol):
     def event(self, told: dict[str, Fact]) -> str: ...
 
 
-class Face(Protocol):
+class TerminalView(Protocol):
     """A game at a terminal; `options` are what its command line knows beyond what every game has."""
 
     @property
@@ -145,10 +145,10 @@ class Face(Protocol):
         """Everything that can be shown in full, by its id."""
 
 
-class SimpleFace:
-    """What a face may leave out: a game at a terminal without a box to choose, standing orders or lines of its own.
+class SimpleTerminalView:
+    """What a view may leave out: a game at a terminal without a box to choose, standing orders or lines of its own.
 
-    A game's face can begin here and say only what is its own: places, players, seats, rules, words, choices, board and told.
+    The view of a game can begin here and say only what is its own: places, players, seats, rules, words, choices, board and told.
     """
 
     options: tuple[Option, ...] = ()

@@ -10,9 +10,9 @@ from rich.text import Text
 from cantina.core import Refusal
 from cantina.core.decision import Outcome
 from cantina.core.event import Fact
-from cantina.core.face import SimpleFace
 from cantina.core.game import Game
 from cantina.core.options import Option
+from cantina.core.terminal_view import SimpleTerminalView
 
 from . import BLIND, GAME, PLAYERS, SPACES
 from .notation import ACTIONS
@@ -33,7 +33,7 @@ class Choice(NamedTuple):
     label: str
 
 
-class FiveSpacesFace(SimpleFace):
+class FiveSpacesTerminal(SimpleTerminalView):
     """Five Spaces at a terminal."""
 
     options = (
@@ -116,4 +116,4 @@ def standing(table: Island, space: int) -> list[int]:
     return [seat for seat, at in enumerate(table.at) if at == space and not table.left[seat]]
 
 
-FACE = FiveSpacesFace()
+TERMINAL = FiveSpacesTerminal()

@@ -1,4 +1,4 @@
-"""Outlook: which rolls an action leads to, and their odds; the rules are followed up to the first die, and no further.
+"""The odds of the rolls that an action leads to; the rules are followed up to the first die, and no further.
 
 Everything comes from the table it is given: with a seat's knowledge, only what that seat knows.
 """
@@ -31,7 +31,7 @@ from ..rules.skill_test import Test
 from ..rules.table import Table
 from ..rules.turn import TURN
 from ..rules.windows import Window
-from . import open_rolls, prices, prospects, throws
+from . import open_rolls, prices, table_odds, throws
 from .battles import Fight
 from .prices import Priced, PricedFight
 
@@ -83,10 +83,10 @@ class ContestOdds(NamedTuple):
     theirs: SkillOdds
 
 
-Outlook = SkillOdds | DeliveryOdds | FightOdds | RollOdds | ContestOdds
+Odds = SkillOdds | DeliveryOdds | FightOdds | RollOdds | ContestOdds
 
 
-def outlooks(table: Table, seat: int, action: int) -> list[Outlook]:
+def odds_of(table: Table, seat: int, action: int) -> list[Odds]:
     """The odds of what an action leads to; none if it leads to no roll that its owner can know of."""
     decision = table.decision
     if decision is None or action not in decision.of(seat) or decision.prompt in BESIDE:
@@ -110,14 +110,14 @@ def outlooks(table: Table, seat: int, action: int) -> list[Outlook]:
     return [] if twin is None else coming(twin)
 
 
-def meeting(table: Table, seat: int, action: int) -> list[Outlook]:
+def meeting(table: Table, seat: int, action: int) -> list[Odds]:
     """What a contact leads to that this seat knows: a fight if it is wanted, or what its card says."""
     number = int(deeds.token_at(table, action & SUBJECT))
     if number < 0 or deeds.token(table, number).kind.type != CONTACT or not deeds.token(table, number).known >> seat & 1:
         return []
     bounties = hunted(table, seat, deeds.token(table, number).kind.index)
     if bounties:
-        return [fighting(table, prospects.target_combat(seat, table.box.cards[bounty])) for bounty in bounties]
+        return [fighting(table, table_odds.target_combat(seat, table.box.cards[bounty])) for bounty in bounties]
     twin = followed(table, seat, action)
     return [] if twin is None else coming(twin)
 
@@ -171,7 +171,7 @@ def rolls(frame: Frame) -> bool:
     return (isinstance(node, Test) and frame.value == 1) or (isinstance(node, Smuggle | Roll) and frame.value == 0)
 
 
-def coming(table: Table) -> list[Outlook]:
+def coming(table: Table) -> list[Odds]:
     """The roll that is about to come, or those among which the next question decides."""
     decision = table.decision
     frame = table.stack[-1] if table.stack else None
@@ -188,18 +188,18 @@ def coming(table: Table) -> list[Outlook]:
         return [testing(table, int(decision.seat), action & SUBJECT) for action in decision.actions]
     if isinstance(node, HuntCrew) and decision.prompt == "protect":
         bounty, hunter = table.box.cards[frame.source], int(frame.seat)
-        alone = fighting(table, prospects.target_combat(hunter, bounty))
-        owner = fighting(table, prospects.player_combat(table, hunter, int(decision.seat)))
+        alone = fighting(table, table_odds.target_combat(hunter, bounty))
+        owner = fighting(table, table_odds.player_combat(table, hunter, int(decision.seat)))
         return [alone, owner._replace(protected=True)]
     if isinstance(node, FightPlayer):
-        combats = [prospects.player_combat(table, int(frame.seat), each & SUBJECT, int(node.kind)) for each in decision.actions]
+        combats = [table_odds.player_combat(table, int(frame.seat), each & SUBJECT, int(node.kind)) for each in decision.actions]
         return [fighting(table, combat) for combat in combats]
     if isinstance(node, Contest):
         return [contesting(table, frame, node, each & SUBJECT) for each in decision.actions]
     return []
 
 
-def about_to(table: Table, frame: Frame) -> list[Outlook]:
+def about_to(table: Table, frame: Frame) -> list[Odds]:
     """The roll that a frame is about to make."""
     node = frame.node
     if isinstance(node, Test):
@@ -208,11 +208,11 @@ def about_to(table: Table, frame: Frame) -> list[Outlook]:
         return [fighting(table, table.combat)] if table.combat.rolled == 0 else []
     if isinstance(node, Smuggle):
         seat = int(frame.seat)
-        return [DeliveryOdds(seat, prospects.delivery(table, seat), tuple(prices.deliveries(table, seat)))]
+        return [DeliveryOdds(seat, table_odds.delivery(table, seat), tuple(prices.deliveries(table, seat)))]
     return [rolling(table, frame, node)] if isinstance(node, Roll) else []
 
 
-def tested(table: Table, place: int, now: bool) -> list[Outlook]:
+def tested(table: Table, place: int, now: bool) -> list[Odds]:
     """The test whose frame lies at a place of the stack, or the contest that it belongs to."""
     mine = testing(table, int(table.test_seat), int(table.test_skill), now)
     below = table.stack[place - 1] if place > 0 else None
@@ -224,8 +224,8 @@ def tested(table: Table, place: int, now: bool) -> list[Outlook]:
 def testing(table: Table, seat: int, skill: int, now: bool = False) -> SkillOdds:
     """The odds of a test; `now` if nothing more can be used before its dice are rolled."""
     if now:
-        return SkillOdds(seat, skill, prospects.test(table, seat, skill, None, now))
-    return SkillOdds(seat, skill, prospects.test(table, seat, skill), tuple(prices.tests(table, seat, skill)))
+        return SkillOdds(seat, skill, table_odds.test(table, seat, skill, None, now))
+    return SkillOdds(seat, skill, table_odds.test(table, seat, skill), tuple(prices.tests(table, seat, skill)))
 
 
 def contesting(table: Table, frame: Frame, node: Contest, other: int) -> ContestOdds:
@@ -239,14 +239,14 @@ def fighting(table: Table, combat: Combat, known: Fight | None = None) -> FightO
     sides = int(combat.attacker), int(combat.defender), combat.name
     if known is not None:
         return FightOdds(*sides, known)
-    return FightOdds(*sides, prospects.fight(table, combat), tuple(prices.fights(table, combat)))
+    return FightOdds(*sides, table_odds.fight(table, combat), tuple(prices.fights(table, combat)))
 
 
 def rolling(table: Table, frame: Frame, node: Roll) -> RollOdds:
     """The odds of any other roll."""
     number = int(node.number(table, frame.seat))
-    wanted = prospects.branches_of(node)
-    return roll_odds(node, throws.branches(number, wanted) if wanted else prospects.each_die(node))
+    wanted = table_odds.branches_of(node)
+    return roll_odds(node, throws.branches(number, wanted) if wanted else table_odds.each_die(node))
 
 
 def roll_odds(node: Roll, chances: tuple[Fraction, ...]) -> RollOdds:
@@ -256,7 +256,7 @@ def roll_odds(node: Roll, chances: tuple[Fraction, ...]) -> RollOdds:
     return RollOdds(tuple(zip(faces, chances, strict=True)), not node.branches)
 
 
-def of_result(table: Table, roll: Frame, result: open_rolls.Result) -> list[Outlook]:
+def of_result(table: Table, roll: Frame, result: open_rolls.Result) -> list[Odds]:
     """The odds of an open roll after an answer."""
     if isinstance(result, Fight):
         combat = table.combat

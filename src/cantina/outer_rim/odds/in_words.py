@@ -1,4 +1,4 @@
-"""Chances in words: what stands behind an action that leads to a roll, and what is known before the dice fall."""
+"""The odds in words: behind an action that leads to a roll, and before the dice fall."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from ..rules.node import TEST_DICE
 from ..rules.skill_test import DICE, passing
 from ..rules.table import Table
 from ..words.speaker import Speaker
-from . import open_rolls, prospects
+from . import open_rolls, table_odds
+from .action_odds import ContestOdds, DeliveryOdds, FightOdds, Odds, RollOdds, SkillOdds, odds_of
 from .battles import Fight
-from .outlook import ContestOdds, DeliveryOdds, FightOdds, Outlook, RollOdds, SkillOdds, outlooks
 from .prices import Priced
 from .throws import percent
 
 
-def chance(table: Table, seat: int, action: int, speak: Speaker) -> str:
+def behind_action(table: Table, seat: int, action: int, speak: Speaker) -> str:
     """The odds of what an action leads to; empty if it leads to no roll."""
-    found = outlooks(table, seat, action)
+    found = odds_of(table, seat, action)
     if not found:
         return ""
     decision = table.decision
@@ -33,7 +33,7 @@ def chance(table: Table, seat: int, action: int, speak: Speaker) -> str:
     return speak.say("tests", tests=", ".join(told)) if job else "; ".join(told)
 
 
-def worded(each: Outlook, seat: int, speak: Speaker, among: int) -> str:
+def worded(each: Odds, seat: int, speak: Speaker, among: int) -> str:
     """One roll in words; a fight that is one of several says against whom."""
     match each:
         case SkillOdds():
@@ -108,14 +108,14 @@ def before_the_roll(table: Table, speak: Speaker) -> list[str]:
     lines: list[str] = []
     combat = table.combat
     if combat is not None and combat.rolled == 0 and not table.dice and combat.winner < 0:
-        odds = prospects.fight(table, combat)
+        odds = table_odds.fight(table, combat)
         dice = {"mine": int(value(table, combat, 0)), "theirs": int(value(table, combat, 1))}
         lines.append(speak.say("fight-odds", percent=percent(odds.win), defeat=percent(odds.defeat), **dice))
     if table.test_seat >= 0 and not table.dice:
         seat, skill = int(table.test_seat), int(table.test_skill)
         faces = speak.texts["or"].join(speak.face(int(face)) for face in passing(table, seat, skill))
         n = int(DICE + stats.bonus(table, seat, TEST_DICE))
-        odds_now = percent(prospects.test(table, seat, skill))
+        odds_now = percent(table_odds.test(table, seat, skill))
         lines.append(speak.say("test-odds", skill=speak.skill(skill), n=n, faces=faces, percent=odds_now))
     if table.dice:
         good = passing(table, table.test_seat, table.test_skill) if table.test_seat >= 0 else []

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from galaxies import Position, card, position
 
-from cantina.outer_rim.odds import battles, chances, prospects, throws
+from cantina.outer_rim.odds import battles, in_words, table_odds, throws
 from cantina.outer_rim.odds.battles import Side
 from cantina.outer_rim.rules.kinds import SKILLS
 from cantina.outer_rim.words.speaker import Speaker
@@ -22,7 +22,7 @@ def read(p: Position, text: str, language: str = "en") -> str:
     assert p.table.decision is not None
     action = p.table.decision.actions[p.options().index(text)]
     sight = p.table.sight(p.asked).table
-    return chances.chance(sight, p.asked, action, Speaker(language, sight))
+    return in_words.behind_action(sight, p.asked, action, Speaker(language, sight))
 
 
 def smuggler(*assets: str, **given: Any) -> Position:
@@ -56,23 +56,23 @@ def test_a_card_that_costs_something_is_named_and_not_counted() -> None:
 
 def test_two_cards_on_one_die_are_used_in_the_best_order() -> None:
     p = smuggler("black-sun-agent-crew", "smuggling-compartment")
-    assert prospects.delivery(p.table, 0) == Fraction(5, 8) + Fraction(3, 8) * Fraction(5, 8)
+    assert table_odds.delivery(p.table, 0) == Fraction(5, 8) + Fraction(3, 8) * Fraction(5, 8)
 
 
 @pytest.mark.rule("OR-TEST-06")
 def test_a_skill_that_is_gained_before_a_test_counts() -> None:
     p = position(characters=("doctor-aphra", "han-solo"))
-    without = prospects.test(position().table, 0, INFLUENCE)
+    without = table_odds.test(position().table, 0, INFLUENCE)
     assert without == throws.showing(2, (1,))
-    assert prospects.test(p.table, 0, INFLUENCE) == throws.showing(2, (0, 1))
+    assert table_odds.test(p.table, 0, INFLUENCE) == throws.showing(2, (0, 1))
     p.player().used_turn = [ability.index for ability in p.player().character.sides[0].abilities]  # type: ignore[union-attr]
-    assert prospects.test(p.table, 0, INFLUENCE) == without
+    assert table_odds.test(p.table, 0, INFLUENCE) == without
 
 
 @pytest.mark.rule("OR-COMBAT-18")
 def test_a_card_that_prevents_damage_only_for_the_winner_counts_when_one_wins() -> None:
     p = position(assets=["iqa-11-blaster-rifle"], figures={"ground_combat": 3, "health": 3})
-    found = prospects.against_target(p.table, 0, card("start-bounty-zuckuss"))
+    found = table_odds.against_target(p.table, 0, card("start-bounty-zuckuss"))
     bare = battles.fight(3, 3, Side((3, 3)))
     assert found.win == bare.win
     assert found.defeat == 1 - bare.win - lost_unscathed(3, 3, 3)
@@ -88,13 +88,13 @@ def lost_unscathed(mine: int, theirs: int, health: int) -> Fraction:
 @pytest.mark.rule("OR-DEFEAT-03")
 def test_a_ship_that_may_avoid_defeat_is_defeated_less_often() -> None:
     p = position(ships=["yv-666-flipped"], patrols={"rebel": ("lothal", 4)}, step="encounter")
-    assert prospects.against_patrol(p.table, 0, REBEL).defeat == Fraction(3, 8)
+    assert table_odds.against_patrol(p.table, 0, REBEL).defeat == Fraction(3, 8)
     assert read(p, "fight rebel") == "0 % to win, 38 % to be defeated yourself"
 
 
 def test_whoever_may_reroll_any_die_rerolls_that_one_too() -> None:
     p = position(characters=("lando-calrissian", "han-solo"), ships=["yv-666-flipped"], patrols={"rebel": ("lothal", 4)})
-    assert prospects.against_patrol(p.table, 0, REBEL).defeat == Fraction(3, 8) ** 2
+    assert table_odds.against_patrol(p.table, 0, REBEL).defeat == Fraction(3, 8) ** 2
 
 
 def test_a_price_that_raises_the_dice_is_shown_beside_the_fight() -> None:
@@ -149,7 +149,7 @@ def test_a_contest_shows_both_chances() -> None:
     contest = {"contest": {"skill": "influence", "self_only": [], "both": [], "opponent_only": [], "neither": []}}
     p = position(at="lothal", characters=("boba-fett", "lando-calrissian"))
     p.resolve({"choose": [{"label": "a", "effects": [contest]}, {"label": "b", "effects": []}]})
-    mine, theirs = (throws.percent(prospects.test(p.table, seat, INFLUENCE)) for seat in (0, 1))
+    mine, theirs = (throws.percent(table_odds.test(p.table, seat, INFLUENCE)) for seat in (0, 1))
     assert mine < theirs
     assert read(p, p.options()[0]) == f"{mine} % that you pass, {theirs} % that Lando Calrissian does"
 

@@ -1,4 +1,4 @@
-"""Prospects: the odds of a test, a delivery or a fight as the table stands (docs/outer-rim-odds.md says what they mean)."""
+"""The odds of a test, a delivery or a fight as the table stands (docs/outer-rim-odds.md says what they mean)."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ from ..rules.skill_test import DICE, PASSING
 from ..rules.table import Table
 from ..rules.windows import Window, counts
 from . import battles, throws
+from .abilities import NO_MOMENT, card_of, free, holds, in_play, prevented, unused, with_secrets
 from .battles import Fight, Side
-from .means import NO_MOMENT, abilities, card_of, everything, free, holds, prevented, unused
 from .throws import Card, Moment, Moments
 
 BOTH = 2
@@ -78,7 +78,7 @@ def usable(
         return []
     return [
         ability
-        for ability in (everything(table, seat) if also is not None and also.secret else abilities(table, seat))
+        for ability in (with_secrets(table, seat) if also is not None and also.secret else in_play(table, seat))
         if ability.moments & mask
         and (ability is also or free(ability))
         and unused(table, seat, ability, same_combat, same_roll, moment)
@@ -182,7 +182,7 @@ def terms(table: Table, combat: Combat, also: Ability | None = None, more: tuple
     same = combat is table.combat
     with rolling(table, COMBAT_ROLL, attacker, combat):
         bonus = combat.bonus
-        armed = any(ability.moments & FOUGHT_WITH for seat in (attacker, defender) for ability in abilities(table, seat))
+        armed = any(ability.moments & FOUGHT_WITH for seat in (attacker, defender) for ability in in_play(table, seat))
         own, other = started(table, combat, same) if armed and not combat.rolled else (0, 0)
         combat.bonus = [bonus[0] + own + more[0], bonus[1] + other + more[1]]
         mine, theirs = int(value(table, combat, 0)), int(value(table, combat, 1))
@@ -245,7 +245,7 @@ def side_of(table: Table, combat: Combat, seat: int, also: Ability | None, same:
     else:
         left = int(stats.hull(table, seat) - player.ship_damage)
         more = left + hull_won(table, seat)
-    if not any(ability.moments & SAVES for ability in abilities(table, seat)):
+    if not any(ability.moments & SAVES for ability in in_play(table, seat)):
         return Side((left, more))
     prevents = ((), ()) if stats.bonus(table, seat, NO_PREVENT) else preventing(table, combat, seat, also, same)
     return Side((left, more), prevents, sinking(table, combat, seat, also, same))

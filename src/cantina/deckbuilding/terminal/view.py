@@ -28,7 +28,7 @@ STYLES = {EMPIRE: "bold red", REBEL: "bold yellow", NEUTRAL: "bold white"}
 INDENT = 10
 
 
-class DeckbuildingFace:
+class DeckbuildingTerminal:
     """The Deckbuilding Game at a terminal."""
 
     options = (
@@ -385,4 +385,4 @@ def row_card_text(table: Table, viewer: int, card: Card, speak: Words) -> str:
     return ", ".join(parts) + (f". {speak.text(kind)}".rstrip(".") if speak.text(kind) else "")
 
 
-FACE = DeckbuildingFace()
+TERMINAL = DeckbuildingTerminal()
