@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..odds.in_words import before_the_roll
 from ..odds.choices import undone
+from ..odds.in_words import before_the_roll
 from ..rules.table import SETUP, Table
 from ..words import board
 from ..words.page import frame
