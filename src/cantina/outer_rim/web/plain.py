@@ -2,99 +2,364 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
+from functools import cache
 from typing import TypedDict
 
 from cantina.core import Knowledge
 
 from ..box.unpack import BOX
-from ..notation import SEATS
+from ..notation import SEATS, SPOTS, ability_names
 from ..rules import stats
-from ..rules.kinds import FACTIONS, NOTHING, TYPES
+from ..rules.combat import player_value
+from ..rules.deeds import token as contact
+from ..rules.durations import END_OF_OWN_TURN, UNTIL
+from ..rules.kinds import (
+    CLASSES,
+    COMBATS,
+    DECKS,
+    FACES,
+    FACTIONS,
+    GROUND,
+    NOTHING,
+    SHIPS,
+    SKILLS,
+    TYPES,
+    Card,
+    Character,
+    Kind,
+    Sheet,
+)
+from ..rules.pieces import CAPTURED, ELIMINATED, ENEMIES, NO_ROLL, Asset, Combat
 from ..rules.table import Table
+from ..words import LANGUAGES
+
+STEPS = ("setup", "planning", "action", "encounter")
+ROLLS = ("combat", "test", "delivery", "other")
+ABILITIES = ability_names()
+OFF_MAP = {int(CAPTURED): "captured", int(ELIMINATED): "eliminated"}
+
+
+class PlainAsset(TypedDict):
+    """A card that somebody owns; `captured` is the contact held for a bounty, `marked` the space marked for it."""
+
+    card: str
+    captured: str | None
+    marked: str | None
+
+
+class PlainSecret(TypedDict):
+    """A secret: its encounter card (null to all but its owner) and the space at which it was drawn."""
+
+    card: str | None
+    space: str
 
 
 class PlainPlayer(TypedDict):
-    """One player as everybody sees them; `reputation` is -1, 0 or 1 with each faction."""
+    """One player; figures are as they are now, with everything that bends them.
+
+    `reputation` is -1, 0 or 1 with each faction, `goal` how often the goal has been met, `used` the abilities that cannot be used
+    again this turn, `lasting` until when something bends a figure or a rule, `marks` the planets with a damage token of theirs.
+    """
 
     character: str | None
+    flipped: bool
     ship: str
     space: str | None
     fame: int
     credits: int
     damage: int
+    health: int
     ship_damage: int
+    hull: int
+    ground_combat: int
+    ship_combat: int
+    hyperdrive: int
+    defeated: bool
+    skills: dict[str, int]
     reputation: dict[str, int]
-    assets: list[str]
-    secrets: list[str | None]
+    goal: int
+    ship_goal: int
+    assets: list[PlainAsset]
+    secrets: list[PlainSecret]
+    marks: list[str]
+    used: list[str]
+    lasting: list[str]
     left: bool
 
 
+class PlainPatrol(TypedDict):
+    """A patrol; `dice` is 0 for the one that cannot be beaten."""
+
+    level: int
+    dice: int
+    space: str
+
+
+class PlainContact(TypedDict):
+    """A contact token: its name (null while you do not know it), its class, and its contact space or why it is on none."""
+
+    card: str | None
+    contact_class: str
+    at: str | None
+
+
+class PlainCombat(TypedDict):
+    """A fight: the attacker, and a defender if that is a player; dice and damage are [attacker, other side]."""
+
+    kind: str
+    attacker: str
+    defender: str | None
+    enemy: str
+    name: str
+    dice: list[list[str]]
+    damage: list[int]
+    winner: int | None
+
+
+class PlainBargain(TypedDict):
+    """An exchange that is being put together."""
+
+    seat: str
+    other: str
+    gives: list[str]
+    wants: list[str]
+    pays: int
+    asks: int
+
+
 class PlainTable(TypedDict):
-    """A table of Outer Rim; `market` are the top cards of the six decks."""
+    """A table of Outer Rim as its viewer knows it.
+
+    `market` has the cards of the six decks from the bottom to the top, of which everybody knows the last.
+    `encounters` says how many cards each deck has, `drawn` is the encounter card that is being resolved.
+    `dice` are the dice on the table and `roll` what they are for, `move_left` is what remains of the present move.
+    `taken` are databank cards that are in play or gone, `unseen` are all cards that could be behind each null, by group.
+    `rival` is the seat that the rules play, `rival_card` the card it plays by.
+    """
 
     turn: int
+    first: str
     active: str
-    step: int
+    step: str
     target: int
+    tiles: list[int]
     players: dict[str, PlainPlayer]
-    market: list[str | None]
-    patrols: dict[str, dict[str, int | str]]
-    contacts: dict[str, list[str | None]]
-    dice: list[int]
-
-
-class PlainPiece(TypedDict):
-    """Something printed."""
-
-    name: str
-    type: str
+    market: dict[str, list[str | None]]
+    encounters: dict[str, int]
+    drawn: list[str | None]
+    patrols: dict[str, PlainPatrol]
+    contacts: list[PlainContact]
+    done: list[str]
+    move_left: int
+    dice: list[str]
+    roll: str | None
+    test: dict[str, str] | None
+    combat: PlainCombat | None
+    bargain: PlainBargain | None
+    removed: list[str]
+    taken: list[str]
+    rival: str | None
+    rival_card: str | None
+    goal_tokens: list[str]
+    unseen: list[dict[str, int]]
 
 
 def plain(knowledge: Knowledge[Table]) -> PlainTable:
     """The table as its viewer knows it."""
     table = knowledge.table
     spaces = table.galaxy.spaces
-    contacts: dict[str, list[str | None]] = {}
-    for group, places in zip(table.tokens, table.places, strict=True):
-        for token, spot in zip(group, places, strict=True):
-            if spot >= 0:
-                name = None if token.kind.type == NOTHING else token.kind.name
-                contacts.setdefault(spaces[table.galaxy.spot_space[spot]].name, []).append(name)
+    done = (("deliver", table.delivered), ("market", table.marketed), ("trade", table.traded))
+    test = {"seat": SEATS[table.test_seat], "skill": SKILLS[table.test_skill]} if table.test_seat >= 0 else None
     return {
         "turn": int(table.turn),
-        "active": SEATS[int(table.current)],
-        "step": int(table.step),
+        "first": SEATS[table.first],
+        "active": SEATS[table.current],
+        "step": STEPS[int(table.step) + 1],
         "target": int(table.target),
-        "players": {SEATS[seat]: player(table, seat) for seat in range(table.seats)},
-        "market": [deck[-1].kind.name if deck else None for deck in table.stores],
+        "tiles": list(table.galaxy.order),
+        "players": {SEATS[seat]: plain_player(table, seat) for seat in range(table.seats)},
+        "market": {DECKS[n]: [named(card) for card in deck] for n, deck in enumerate(table.stores)},
+        "encounters": {BOX.decks[n]: len(deck) for n, deck in enumerate(table.decks)},
+        "drawn": [named(card) for card in table.drawn],
         "patrols": {
-            FACTIONS[n]: {"level": int(table.patrol_levels[n]), "space": spaces[table.patrol_spaces[n]].name}
-            for n in range(len(FACTIONS))
+            faction: {
+                "level": int(table.patrol_levels[n]),
+                "dice": int(BOX.patrols[n][table.patrol_levels[n] - 1].dice),
+                "space": spaces[table.patrol_spaces[n]].name,
+            }
+            for n, faction in enumerate(FACTIONS)
         },
-        "contacts": contacts,
-        "dice": [int(die) for die in table.dice],
+        "contacts": plain_contacts(table),
+        "done": [name for name, is_done in done if is_done],
+        "move_left": int(table.move_left),
+        "dice": [FACES[die & 3] for die in table.dice],
+        "roll": None if table.dice_kind == NO_ROLL else ROLLS[table.dice_kind],
+        "test": test,
+        "combat": None if table.combat is None else plain_combat(table.combat),
+        "bargain": plain_bargain(table),
+        "removed": [card.kind.name for card in table.removed],
+        "taken": [BOX.cards[index].name for index in sorted(table.taken)],
+        "rival": SEATS[table.rival] if table.rival >= 0 else None,
+        "rival_card": named(table.rival_card[0]) if table.rival_card else None,
+        "goal_tokens": [spaces[space].name for space in stats.goal_tokens(table)] if table.rival >= 0 else [],
+        "unseen": [dict(Counter(item.kind.name for item in group)) for group in knowledge.unseen],
     }
 
 
-def player(table: Table, seat: int) -> PlainPlayer:
+def named(card: Card) -> str | None:
+    """A card by name, unless it lies face down."""
+    return None if card.kind.type == NOTHING else card.kind.name
+
+
+def plain_player(table: Table, seat: int) -> PlainPlayer:
     """One player."""
-    one, decks = table.players[seat], len(table.decks)
-    secrets = [card.kind for held in table.secrets[seat * decks : (seat + 1) * decks] for card in held]
+    one = table.players[seat]
+    spaces = table.galaxy.spaces
+    used = [*one.used_turn, *one.used_combat, *one.used_roll]
+    sitting = one.character is not None
     return {
         "character": None if one.character is None else one.character.name,
+        "flipped": bool(one.flipped),
         "ship": one.sheet.name,
-        "space": table.galaxy.spaces[one.space].name if one.space >= 0 else None,
+        "space": spaces[one.space].name if one.space >= 0 else None,
         "fame": int(stats.fame(table, seat)),
         "credits": int(one.credits),
         "damage": int(one.damage),
+        "health": int(stats.health(table, seat)) if sitting else 0,
         "ship_damage": int(one.ship_damage),
-        "reputation": {FACTIONS[n]: int(level) for n, level in enumerate(one.reputation)},
-        "assets": [asset.kind.name for asset in one.assets],
-        "secrets": [None if kind.type == NOTHING else kind.name for kind in secrets],
+        "hull": int(stats.hull(table, seat)),
+        "ground_combat": int(player_value(table, seat, GROUND)) if sitting else 0,
+        "ship_combat": int(player_value(table, seat, SHIPS)),
+        "hyperdrive": int(stats.hyperdrive(table, seat)),
+        "defeated": one.defeated,
+        "skills": {skill: int(stats.skill_count(table, seat, n)) for n, skill in enumerate(SKILLS)} if sitting else {},
+        "reputation": {faction: int(stats.reputation(table, seat, n)) for n, faction in enumerate(FACTIONS)},
+        "goal": int(one.goal_count),
+        "ship_goal": int(one.ship_count),
+        "assets": [plain_asset(table, asset) for asset in one.assets],
+        "secrets": plain_secrets(table, seat),
+        "marks": [spaces[space].name for space in one.marks],
+        "used": [ABILITIES[n] for n in used],
+        "lasting": ["end_of_own_turn" if each.until == END_OF_OWN_TURN else UNTIL[each.until] for each in one.lasting],
         "left": one.retired,
     }
 
 
+def plain_asset(table: Table, asset: Asset) -> PlainAsset:
+    """A card that somebody owns."""
+    captured = contact(table, asset.token).kind.name if asset.token >= 0 else None
+    return {
+        "card": asset.kind.name,
+        "captured": captured,
+        "marked": table.galaxy.spaces[asset.mark].name if asset.mark >= 0 else None,
+    }
+
+
+def plain_secrets(table: Table, seat: int) -> list[PlainSecret]:
+    """The secrets that somebody holds."""
+    spaces, decks = table.galaxy.spaces, len(table.decks)
+    found: list[PlainSecret] = []
+    for place in range(seat * decks, (seat + 1) * decks):
+        for card, space in zip(table.secrets[place], table.secret_spaces[place], strict=True):
+            found.append({"card": named(card), "space": spaces[space].name})
+    return found
+
+
+def plain_contacts(table: Table) -> list[PlainContact]:
+    """Every contact token, in the order of the contact spaces; those that are not on the map come last."""
+    found: list[tuple[int, PlainContact]] = []
+    for level, (group, places) in enumerate(zip(table.tokens, table.places, strict=True)):
+        for token, place in zip(group, places, strict=True):
+            at = SPOTS[place] if place >= 0 else OFF_MAP.get(int(place))
+            spot = int(place) if place >= 0 else len(SPOTS)
+            found.append((spot, {"card": named(token), "contact_class": CLASSES[level], "at": at}))
+    return [each for _, each in sorted(found, key=lambda pair: pair[0])]
+
+
+def plain_combat(combat: Combat) -> PlainCombat:
+    """A fight."""
+    return {
+        "kind": COMBATS[combat.kind],
+        "attacker": SEATS[combat.attacker],
+        "defender": SEATS[combat.defender] if combat.defender >= 0 else None,
+        "enemy": ENEMIES[combat.enemy],
+        "name": combat.name,
+        "dice": [[FACES[face & 3] for face in faces] for faces in combat.faces],
+        "damage": [int(n) for n in combat.damage],
+        "winner": int(combat.winner) if combat.winner >= 0 else None,
+    }
+
+
+def plain_bargain(table: Table) -> PlainBargain | None:
+    """The exchange on the table."""
+    bargain = table.bargain
+    if bargain is None:
+        return None
+    return {
+        "seat": SEATS[bargain.seat],
+        "other": SEATS[bargain.other],
+        "gives": [BOX.cards[handle].name for handle in bargain.given],
+        "wants": [BOX.cards[handle].name for handle in bargain.wanted],
+        "pays": int(bargain.pays) * 1000,
+        "asks": int(bargain.asks) * 1000,
+    }
+
+
+class PlainPiece(TypedDict):
+    """Something printed: `name` is what actions and tables call it; names and texts stand under `en` and `de`.
+
+    `type` is a type of card, or `character`, `sheet` (a ship) or `space`; a figure that it does not have is 0.
+    """
+
+    name: str
+    type: str
+    names: Mapping[str, str]
+    texts: Mapping[str, str]
+    deck: str | None
+    cost: int
+    illegal: bool
+    skills: list[str]
+
+
+@cache
 def pieces() -> list[PlainPiece]:
-    """Everything that is printed."""
-    return [{"name": kind.name, "type": TYPES[kind.type]} for kind in BOX.cards]
+    """Every card, character and ship."""
+    cards = [card(kind) for kind in BOX.cards]
+    return [*cards, *(character(each) for each in BOX.characters), *(sheet(each) for each in BOX.sheets)]
+
+
+def called(name: str) -> dict[str, str]:
+    """A name in every language."""
+    return {code: speak.name(name) for code, speak in LANGUAGES.items()}
+
+
+def card(kind: Kind) -> PlainPiece:
+    """A card or a contact."""
+    return {
+        "name": kind.name,
+        "type": TYPES[kind.type],
+        "names": called(kind.name),
+        "texts": {code: speak.text(kind) for code, speak in LANGUAGES.items()},
+        "deck": DECKS[kind.home] if kind.home >= 0 else None,
+        "cost": max(0, int(kind.cost)),
+        "illegal": kind.illegal,
+        "skills": [SKILLS[skill] for skill in kind.skills],
+    }
+
+
+def character(one: Character) -> PlainPiece:
+    """A character, with both sides."""
+    texts = {code: " ".join(speak.character_text(one, side) for side in (0, 1)) for code, speak in LANGUAGES.items()}
+    skills = [SKILLS[skill] for skill in one.skills]
+    return {"name": one.name, "type": "character", "names": called(one.name), "texts": texts, "deck": None, "cost": 0,
+            "illegal": False, "skills": skills}  # fmt: skip
+
+
+def sheet(one: Sheet) -> PlainPiece:
+    """A side of a ship sheet."""
+    texts = {code: speak.sheet_text(one) for code, speak in LANGUAGES.items()}
+    cost = max(0, int(one.cost))
+    return {"name": one.name, "type": "sheet", "names": called(one.name), "texts": texts, "deck": None, "cost": cost,
+            "illegal": False, "skills": []}  # fmt: skip

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from cantina.core import Event, Knowledge, Refusal
-from cantina.core.game import Field
+from cantina.core.game import Field, Heard
 
 from ..rulebook import BOOK
 from ..rules.table import Table
@@ -43,7 +43,9 @@ class OuterRimView:
         "over": ("scene", "trade", "result", "help"),
     }
 
-    def context(self, knowledge: Knowledge[Table], names: list[str], undo: Refusal | None, language: str) -> dict[str, object]:
+    def context(
+        self, knowledge: Knowledge[Table], names: list[str], undo: Refusal | None, language: str, told: Iterable[Heard]
+    ) -> dict[str, object]:
         """Everything the templates show."""
         sight = Sight(knowledge, names, language)
         table, speak = sight.table, sight.speak
