@@ -30,8 +30,7 @@ def afresh(pages: Pages, room: Room, viewer: Viewer) -> dict[str, str]:
     assert room.story is not None
     for kept in pages.rendering.environment.macros.values():
         kept.clear()
-    people, undo = pages.people(room, viewer, {}), room.story.undo_refusal(viewer.seat)
-    return {"people": people} | pages.board(room, room.story.knowledge(viewer.seat), undo, viewer.language, {})
+    return {"people": pages.people(room, viewer, {})} | pages.board(room, room.story, viewer, {})
 
 
 @pytest.mark.parametrize("mode", ["beginner", "full", "secret"])

@@ -109,7 +109,7 @@ def gallery(language: str, theme: str, only: tuple[str, ...] = ()) -> str:
 
 def staged(table: Table, seat: int, language: str, theme: str) -> str:
     """A table as a viewer sees it."""
-    context = VIEW.context(table.knowledge(seat), NAMES, None, language) | AROUND
+    context = VIEW.context(table.knowledge(seat), NAMES, None, language, ()) | AROUND
     return render(TABLE, language, theme, zones=PAGES.draw(GAME, context, {}), seat=seat, t=WEB[language], lines=LINES)
 
 
@@ -300,7 +300,7 @@ def enliven(page: Any, up: bool = True) -> None:
 
 def show(page: Any, table: Table, seat: int, n: int, language: str = "en") -> None:
     """A frame from the other end: the table as it is now."""
-    zones = PAGES.draw(GAME, VIEW.context(table.knowledge(seat), NAMES, None, language) | AROUND, {})
+    zones = PAGES.draw(GAME, VIEW.context(table.knowledge(seat), NAMES, None, language, ()) | AROUND, {})
     frame = {"type": "frame", "n": n, "dealt": True, "afresh": False, "zones": zones, "log": ""}
     page.evaluate("text => window.wire.onmessage({ data: text })", json.dumps(frame))
     page.wait_for_function("n => +document.body.dataset.n === n", arg=n)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from cantina.rulebook.sheets import Statement
     from cantina.rulebook.short import Rules
 
-    from .event import Event
+    from .event import Event, Fact
     from .gallery import Entry as Shown
     from .gallery import Filter, Group, Sheet
     from .knowledge import Knowledge
@@ -60,6 +60,15 @@ class Field(NamedTuple):
     default: str
     more: bool = False
     """Whether it is seldom asked for, and so stands behind a fold."""
+
+
+class Heard(NamedTuple):
+    """What a viewer heard when a table came to a new position."""
+
+    seat: int
+    """Whose doing it was; -1 where that is a secret."""
+    events: list[dict[str, Fact]]
+    """What happened, in this order, each as the viewer hears it."""
 
 
 class Bot(Protocol):
@@ -163,8 +172,14 @@ class View(Protocol):
     def scripts(self) -> tuple[str, ...]:
         """The scripts among them, which tables and replays load; they are modules and use what the frame's modules offer."""
 
-    def context(self, knowledge: Knowledge[Any], names: list[str], undo: Refusal | None, language: str) -> dict[str, object]:
-        """What the templates of all zones are filled in with."""
+    def context(
+        self, knowledge: Knowledge[Any], names: list[str], undo: Refusal | None, language: str, told: Iterable[Heard]
+    ) -> dict[str, object]:
+        """What the templates of all zones are filled in with.
+
+        `told` is what this viewer has heard so far, position by position and the newest first, without what was taken back;
+        it is gathered while it is read, so that whoever needs only the latest stops there.
+        """
 
     def line(self, event: Event, seat: int, language: str, table: Any) -> tuple[str, str, str] | None:
         """An event as a line of the log for a viewer: whose mark it bears, its words, and its news; None if it has no line.

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 
 from cantina.core import Event, Knowledge, Refusal
-from cantina.core.game import Field
+from cantina.core.game import Field, Heard
 from cantina.rulebook.short import Keyword
 
 from ..lesson import correction
@@ -448,7 +448,9 @@ class DeckbuildingView:
         "over": ("result", "help"),
     }
 
-    def context(self, knowledge: Knowledge[Table], names: list[str], undo: Refusal | None, language: str) -> dict[str, object]:
+    def context(
+        self, knowledge: Knowledge[Table], names: list[str], undo: Refusal | None, language: str, told: Iterable[Heard]
+    ) -> dict[str, object]:
         """Everything a viewer's zones are made of."""
         seat = int(knowledge.seat)
         board = Board(knowledge, seat, language, names)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import math
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -13,7 +13,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse
 
 from cantina.core import Game, Knowledge, Refusal
-from cantina.core.game import View
+from cantina.core.game import Heard, View
 
 from ..logs import request_id
 from ..phrases import PHRASES, enumeration, shown_name
@@ -21,7 +21,7 @@ from ..tables.attendance import spelled
 from ..tables.lessons import Lesson
 from ..tables.rooms import Room
 from ..tables.standing import Standing
-from ..tables.story import Story, told_in_full
+from ..tables.story import Story, Telling, told_in_full
 from ..tables.terms import FOREVER, clock_of
 from ..work import Slices
 from .rendering import Kept, Rendering
@@ -153,8 +153,7 @@ class Pages:
         if room.story is not None:
             key = (room.story.n, viewer.seat, viewer.language)
             if key not in room.shown:
-                undo = room.story.undo_refusal(viewer.seat)
-                room.shown[key] = self.board(room, room.story.sight(viewer.seat), undo, viewer.language, drawn)
+                room.shown[key] = self.board(room, room.story, viewer, drawn)
             zones |= room.shown[key]
             if room.lesson is not None and viewer.holds == room.lesson.seat:
                 zones["lesson"] = self.lesson(room.lesson, room.story, viewer, drawn)
@@ -162,21 +161,25 @@ class Pages:
 
     def past(self, room: Room, story: Story, n: int, viewer: Viewer, more: Mapping[str, object]) -> dict[str, str]:
         """The zones as they were after so many entries, filled in with more where somebody only looks back."""
-        context = self.context(room, story.past(viewer.seat, n, viewer.opened), None, viewer.language)
+        known, told = story.past(viewer.seat, n, viewer.opened), Telling(story, viewer.seat, n, viewer.opened)
+        context = self.context(room, known, None, viewer.language, told)
         if viewer.seat != viewer.holds:  # nobody is "you" to somebody who looks through other eyes
             context["names"] = [shown_name(seat, viewer.language) for seat in room.seats]
         return self.draw(room.game, {**context, **more}, {})
 
-    def board(self, room: Room, known: Knowledge[Any], undo: Refusal | None, language: str, kept: Kept) -> dict[str, str]:
-        """The zones that the game draws from what a seat knows."""
-        return self.draw(room.game, self.context(room, known, undo, language), kept)
+    def board(self, room: Room, story: Story, viewer: Viewer, kept: Kept) -> dict[str, str]:
+        """The zones that the game draws from what a seat knows and has heard."""
+        undo, told = story.undo_refusal(viewer.seat), Telling(story, viewer.seat, story.n)
+        return self.draw(room.game, self.context(room, story.sight(viewer.seat), undo, viewer.language, told), kept)
 
-    def context(self, room: Room, known: Knowledge[Any], undo: Refusal | None, language: str) -> dict[str, object]:
+    def context(
+        self, room: Room, known: Knowledge[Any], undo: Refusal | None, language: str, told: Iterable[Heard]
+    ) -> dict[str, object]:
         """What the game's zones are filled in with."""
         names = [shown_name(seat, language) for seat in room.seats]
         around = {"table_id": room.id, "lesson": "" if room.lesson is None else room.lesson.closing(language),
                   "site": PHRASES[language], "held": known.seat < room.watcher}  # fmt: skip
-        return view_of(room.game).context(known, names, undo, language) | around
+        return view_of(room.game).context(known, names, undo, language, told) | around
 
     def draw(self, game: Game, context: Mapping[str, object], kept: Kept) -> dict[str, str]:
         """Every zone of a game's table from what the game's view has put together."""

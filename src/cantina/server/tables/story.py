@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from copy import copy
+from itertools import groupby
 from typing import Any
 
-from cantina.core import Decision, Entry, Event, Knowledge, Match, Refusal
+from cantina.core import Decision, Entry, Event, Knowledge, Match, Refusal, standing
+from cantina.core.game import Heard
 
 from .attendance import Away, elapsed
 from .rows import Timed
@@ -123,6 +125,25 @@ class Story:
         if entry.kind == "undo":
             return self.match.undo_refusal(entry.seat, entry.value)
         return self.match.leaving_refusal(entry.seat)
+
+
+class Telling:
+    """What a viewer has heard after so many entries, newest first and without what was taken back."""
+
+    def __init__(self, story: Story, viewer: int, n: int, opened: bool = False) -> None:
+        self.story, self.viewer, self.n, self.opened = story, viewer, n, opened
+
+    def __iter__(self) -> Iterator[Heard]:
+        story, viewer = self.story, self.viewer
+        entries, positions = story.match.entries, story.positions[viewer]
+        kept = standing(entries[: self.n])
+        for _, group in groupby(reversed(kept), positions.__getitem__):
+            numbers = sorted(group)
+            first = numbers[0]
+            decision, seat = story.states[first].decision, entries[first].seat
+            hidden = decision is not None and decision.secret and seat != viewer
+            events = [told_in_full(event) if self.opened else event for n in numbers for event in story.told[n]]
+            yield Heard(-1 if hidden else seat, [event.heard_by(viewer) for event in events])
 
 
 def looked_at(knowledge: Knowledge[Any]) -> Knowledge[Any]:

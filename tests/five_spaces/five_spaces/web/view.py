@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from math import cos, pi, sin
 
 from cantina.core import Event, Knowledge, Refusal
-from cantina.core.game import Field
+from cantina.core.game import Field, Heard
 
 from .. import BLIND, PLAYERS, SPACES
 from ..notation import ACTIONS
@@ -30,7 +30,9 @@ class FiveSpacesView:
     scripts = ()
     areas: Mapping[str, tuple[str, ...]] = {"head": ("top",), "board": ("ring", "choices"), "rail": (), "over": ("result",)}
 
-    def context(self, knowledge: Knowledge[Island], names: list[str], undo: Refusal | None, language: str) -> dict[str, object]:
+    def context(
+        self, knowledge: Knowledge[Island], names: list[str], undo: Refusal | None, language: str, told: Iterable[Heard]
+    ) -> dict[str, object]:
         """Everything the templates show."""
         island, seat, speak = knowledge.table, int(knowledge.seat), words(language)
         plays = seat < island.seats and not island.left[seat] and island.outcome is None
