@@ -9,9 +9,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ..limits import CALLS_A_SECOND, TABLES_AT_ONCE
-from ..pages.page import Pages
+from ..pages.page import Pages, language_of
 from ..pages.table import link_of
 from .endpoints import ENDPOINTS, PREFIX
+from .examples import example
 
 ACCESS = {"open": "api-no-token", "look": "api-may-token", "seat": "api-token"}
 
@@ -32,12 +33,15 @@ class Page:
         """Quick start, calls, messages, mistakes."""
         from .openapi import STATUSES  # late, like the document itself
 
+        first = next(iter(self.pages.games.values()))
+
         hears = ("ViewMessage", "ChatMessage", "RefusedMessage")
         sends = [name for name in self.schemas if name.startswith("Send")]
         shown = [name for name in self.schemas if name not in (*hears, *sends)]
         context = {
             "link": link_of(request),
             "prefix": PREFIX,
+            "example": example(first, language_of(request)),
             "calls": [self.call(each.path, each.method) | {"access": ACCESS[each.access]} for each in ENDPOINTS],
             "sends": [self.schema(name) for name in sends],
             "hears": [self.schema(name) for name in hears],
