@@ -274,7 +274,7 @@ def test_of_two_copies_in_the_row_either_can_be_bought(client: TestClient) -> No
     with wire(client, path) as socket:
         _, page = shown_until(client, socket, path, "Buy better cards")
     assert (
-        len(re.findall(r'data-card="row-\d" data-name="x-wing" data-faction="rebel" data-kind="unit" data-can="buy"', page)) == 2
+        len(re.findall(r'data-card="row-\d" data-name="x-wing" data-mark="rebel" data-kind="unit" data-can="buy"', page)) == 2
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import NamedTuple
 
 import msgspec
@@ -31,7 +30,6 @@ def seats_of(sides: list[str], game: Game) -> dict[str, str]:
     return {side: ME if n == 0 else bot_names(game)[-1] for n, side in enumerate(sides)}
 
 
-@cache
 def example(game: Game, language: str) -> Example:
     """The first question of a game: an answer to it, and the refusal that tells most."""
     options = game.options({})

@@ -53,7 +53,7 @@ class Reviews:
         context = {
             "room": room, "viewer": viewer, "title": title, "result": result,
             "won": [] if outcome is None else [int(winner) for winner in outcome.winners],
-            "sides": [{"name": name, "side": view.side(n, language, story.state), "faction": marks[n], "you": n == viewer.holds,
+            "sides": [{"name": name, "side": view.side(n, language, story.state), "mark": marks[n], "you": n == viewer.holds,
                        "score": scores[n] if scores else ""} for n, name in enumerate(names)],
             "sentences": told.sentences, "topics": told.topics, "measure": told.measure,
             "charts": [draw(chart, marks, language) for chart in told.charts],
