@@ -273,9 +273,7 @@ def test_of_two_copies_in_the_row_either_can_be_bought(client: TestClient) -> No
     path = begin(client)
     with wire(client, path) as socket:
         _, page = shown_until(client, socket, path, "Buy better cards")
-    assert (
-        len(re.findall(r'data-card="row-\d" data-name="x-wing" data-mark="rebel" data-kind="unit" data-can="buy"', page)) == 2
-    )
+    assert len(re.findall(r'data-card="row-\d" data-name="x-wing" data-mark="rebel" data-kind="unit" data-can="buy"', page)) == 2
 
 
 def test_a_log_of_another_script_is_noticed() -> None:
