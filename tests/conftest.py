@@ -1,6 +1,5 @@
 """The order of the tests, and the program that most of the web's tests visit."""
 
-import os
 import signal
 from collections.abc import Iterator
 
@@ -10,10 +9,6 @@ from visiting import free_port, launch
 
 signal.signal(signal.SIGINT, signal.default_int_handler)
 """Whoever starts the tests in the background has interrupts ignored; the programs that we start would inherit that."""
-
-
-collect_ignore = [] if "CANTINA_STORM" in os.environ else ["server/test_storm.py"]
-"""The storm rages in `make soak` only, for as long as that says."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -75,10 +75,10 @@ def test_what_only_a_card_game_has_is_left_out(three: Simulation) -> None:
 
 
 def test_one_bot_plays_against_a_rival(solo: Simulation) -> None:
-    assert solo.bots == ("greedy", "rival")
+    assert solo.bots == ("greedy", "rules")
     for result in solo.results:
-        assert result.bots == ("greedy", "rival")
-        assert result.winner_bot in ("greedy", "rival")
+        assert result.bots == ("greedy", "rules")
+        assert result.winner_bot in ("greedy", "rules")
         assert result.ending["characters"][1] == "han-solo"
     assert solo.results[0].seed != solo.results[1].seed, "there is nobody to change seats with"
 

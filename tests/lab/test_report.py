@@ -246,5 +246,6 @@ def test_reports_of_nothing_say_so(simulation: Simulation) -> None:
     for language, none in (("en", "None."), ("de", "Keine.")):
         assert none in lines(nothing, language, 80)
         assert none in Page(html_page(nothing, language)).texts
+        assert "most-bought" not in html_page(nothing, language), "where nothing is bought, nothing is said of it"
     assert json.loads(json_text(nothing))["games"] == []
     assert csv_text(nothing).count("\n") == 1

@@ -1,7 +1,9 @@
 """The API from outside: programs open tables, join, look, act, talk and bring records; what is wrong is said with a remedy."""
 
 import asyncio
+import html
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -703,3 +705,12 @@ def test_the_page_describes_every_call_in_both_languages(client: TestClient) -> 
     for name in document["components"]["schemas"]:
         assert f'id="{name}"' in page.text
     assert "Schnell anfangen" in german and "Quick start" in page.text
+
+
+def test_the_quick_start_can_be_tried_as_it_stands(client: TestClient) -> None:
+    page = html.unescape(client.get("/api").text)
+    wish, deed = (json.loads(found) for found in re.findall(r"-d '(.*)'</code>", page))
+    program = alone(client, **wish)
+    assert program.post("/actions", **deed).status_code == 200
+    failure = json.loads(re.findall(r"<code>({\s+\"error\".*?)</code>", page, re.S)[0])
+    assert failure["error"].keys() == {"code", "message", "hint", "allowed", "position"}

@@ -273,10 +273,15 @@ def test_of_two_copies_in_the_row_either_can_be_bought(client: TestClient) -> No
     path = begin(client)
     with wire(client, path) as socket:
         _, page = shown_until(client, socket, path, "Buy better cards")
-    assert (
-        len(re.findall(r'data-card="row-\d" data-name="x-wing" data-faction="rebel" data-kind="unit" data-can="buy"', page)) == 2
-    )
+    assert len(re.findall(r'data-card="row-\d" data-name="x-wing" data-mark="rebel" data-kind="unit" data-can="buy"', page)) == 2
 
 
 def test_a_log_of_another_script_is_noticed() -> None:
     assert FIRST.place(["play imperial-shuttle", "end"]) is None
+
+
+def test_the_other_side_of_a_lesson_is_called_as_the_game_calls_it(client: TestClient) -> None:
+    path = begin(client)
+    for language, name in (("en", "Empire"), ("de", "Imperium")):
+        page = client.get(path, headers={"accept-language": language}).text
+        assert re.search(rf"<b>{name}</b>\s*<span>{name}</span>", page)

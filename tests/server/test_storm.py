@@ -9,12 +9,12 @@ import pytest
 
 pytest.importorskip("starlette", reason="the web table needs: pip install 'cantina-table[web]'")
 from clusters import Cluster
-from storm import CLOCKS_ARE_STEADY, COMPARED, JOINS_ARE_WHOLE, LINE, Site, Storm
+from storm import COMPARED, LINE, Site, Storm
 from visiting import fresh
 
 from cantina.server.tables.store import Store
 
-SECONDS = float(os.environ.get("CANTINA_STORM", "7"))
+SECONDS = float(os.environ.get("CANTINA_STORM", "5"))
 """`make soak` lets it rage longer."""
 pytestmark = pytest.mark.timeout(240 + 2 * SECONDS)
 GROWTH = 1.3
@@ -35,10 +35,7 @@ def weathered(site: Site, cluster: Cluster | None) -> None:
     assert after < GROWTH * before
     done = sum(len(seat.done) for seat in storm.seats)
     assert done > 3 * SECONDS and storm.events["kills"] > 1 and storm.events["jumps"] and storm.events["noise"]
-    if JOINS_ARE_WHOLE:
-        assert storm.orphans == []
-    if CLOCKS_ARE_STEADY:
-        assert not storm.events["timeouts"]
+    assert not storm.events["timeouts"]
 
 
 def check_logs(storm: Storm) -> None:

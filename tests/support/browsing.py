@@ -12,7 +12,9 @@ if not os.environ.get("CI"):
     pytest.importorskip("playwright", reason="SKIPPED LOUDLY: the browser was not tested (pip install playwright)")
     if not CHROMIUM.exists():
         pytest.skip(f"SKIPPED LOUDLY: no browser was tested ({INSTALL})", allow_module_level=True)
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+expect.set_options(timeout=30_000)  # a busy machine may take its time; whoever is asked at once waits no longer
 
 DESKTOP, PHONE = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
 SCREENS = Path(os.environ.get("CANTINA_SCREENS", Path(__file__).parents[2] / "screens"))
@@ -76,6 +78,13 @@ def first(page: Page, *selectors: str) -> Any:
     raise AssertionError("nothing can be clicked")
 
 
+def leave(page: Page, act: Any) -> None:
+    """Do something that leads to another page, and wait until that one stands."""
+    here = page.url
+    act()
+    page.wait_for_url(lambda url: url != here, timeout=60_000)
+
+
 def over(page: Page) -> bool:
     """Whether the game has ended."""
     return page.locator(".result:not([hidden])").count() > 0
@@ -128,4 +137,4 @@ def serious(page: Any, part: str = "body", again: bool = False) -> list[str]:
     ]
 
 
-__all__ = ["CHROMIUM", "Browser", "BrowserContext", "Page", "chromium", "sync_playwright"]
+__all__ = ["CHROMIUM", "Browser", "BrowserContext", "Page", "chromium", "expect", "sync_playwright"]

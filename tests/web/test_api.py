@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from browsing import DESKTOP, PHONE, Page, serious
+from browsing import DESKTOP, PHONE, Page, expect, serious
 
 from cantina.core import Entry, Match, record
 from cantina.deckbuilding import GAME
@@ -29,7 +29,7 @@ def test_a_call_is_opened_by_keyboard_and_leads_to_its_messages(page: Page, addr
     page.keyboard.press("Enter")
     call.locator("a", has_text="NewTable").click()
     page.wait_for_url("**/api#NewTable")
-    assert page.locator("#NewTable").is_visible()
+    expect(page.locator("#NewTable")).to_be_visible()
 
 
 def test_a_record_is_chosen_and_shown(page: Page, address: str, tmp_path: Path) -> None:
@@ -42,4 +42,4 @@ def test_a_record_is_chosen_and_shown(page: Page, address: str, tmp_path: Path) 
     page.locator("[name=file]").set_input_files(file)
     page.locator(".start").click()
     page.wait_for_url("**/t/*")
-    assert "The Rebels win" in page.locator("body").inner_text()
+    expect(page.locator("body")).to_contain_text("The Rebels win")

@@ -1,5 +1,6 @@
 """More than one at a table, in real browsers: two players and a spectator, one screen for two, motion, and what is told when."""
 
+import re
 from typing import Any
 
 from browsing import (
@@ -7,9 +8,11 @@ from browsing import (
     Browser,
     Page,
     do,
+    expect,
     fill_in,
     first,
     get_on,
+    leave,
     over,
     patience,
     picture,
@@ -29,17 +32,19 @@ def test_two_players_and_a_spectator(browser: Browser, address: str) -> None:
     picture(ann, "waiting room")
     link = ann.locator(".waiting .link").input_value()
     bob.goto(link)
-    assert "Ann wartet auf dich" in bob.locator("main").inner_text()
+    expect(bob.locator("main")).to_contain_text("Ann wartet auf dich")
     picture(bob, "invitation")
     bob.fill("[name=name]", "Bob")
     bob.evaluate("localStorage.setItem('speed', 'off'); localStorage.setItem('waste', 'off')")
     bob.locator(".start").click()
     settle(ann)  # her page has moved on by itself
-    bob.wait_for_selector("body[data-settled]")
+    expect(bob.locator("body[data-settled] .hand .card")).to_have_count(5)
     cat.goto(ann.url)
-    assert cat.locator(".hand .card").count() == 0 and bob.locator(".hand .card").count() == 5
-    assert ann.title() == "● Cantina" and bob.title() == "Cantina"
-    assert "icon-turn" in str(ann.locator("#favicon").get_attribute("href"))
+    expect(cat.locator("#z-opp")).to_be_visible()
+    expect(cat.locator(".hand .card")).to_have_count(0)
+    expect(ann).to_have_title("● Cantina")
+    expect(bob).to_have_title("Cantina")
+    expect(ann.locator("#favicon")).to_have_attribute("href", re.compile("icon-turn"))
 
     ann.keyboard.press("c")
     ann.fill(".say input", "Viel <b>Erfolg</b>!")
@@ -48,40 +53,42 @@ def test_two_players_and_a_spectator(browser: Browser, address: str) -> None:
         page.wait_for_function("() => document.querySelector('#talk')?.textContent.includes('Viel <b>Erfolg</b>!')")
     bob.keyboard.press("c")
     bob.locator("[data-people=mute]").click()
-    assert not bob.locator("#talk").is_visible() and bob.get_by_text("Der Chat ist ausgeblendet.").is_visible()
+    expect(bob.locator("#talk")).to_be_hidden()
+    expect(bob.get_by_text("Der Chat ist ausgeblendet.")).to_be_visible()
 
     do(ann, first(ann, ".hand .card[data-can=play][data-action]").click)
     before = ann.locator(".board").inner_text()
     ann.reload()
     settle(ann)
-    assert ann.locator(".board").inner_text() == before
+    expect(ann.locator(".board")).to_have_text(before, use_inner_text=True)
     in_time = patience(60)
     while ann.locator(".prompt.idle").count() == 0 and not over(ann):
         assert in_time()
         do_or_end(ann)
-    bob.wait_for_selector(".dock .go")
-    assert bob.title() == "● Cantina" and ann.title() == "Cantina"
+    settle(bob)
+    expect(bob).to_have_title("● Cantina")
+    expect(ann).to_have_title("Cantina")
     bob.wait_for_function("() => document.querySelector('#log').children.length > 5")
-    assert cat.locator("#log li").count() == bob.locator("#log li").count()
+    expect(cat.locator("#log li")).to_have_count(bob.locator("#log li").count())
 
     bob.locator("[data-do=resign]").click()
-    assert bob.evaluate("document.activeElement.textContent") == "Weiterspielen"
+    expect(bob.locator(":focus")).to_have_text("Weiterspielen")
     bob.keyboard.press("Escape")
     bob.locator("[data-do=resign]").click()
     bob.locator("[data-do=resign-really]").click()
     ann.wait_for_selector(".result:not([hidden])")
-    assert ann.locator(".banner h2").inner_text() == "Victory!"
-    assert "Niederlage" in bob.locator(".banner h2").inner_text()
+    expect(ann.locator(".banner h2")).to_have_text("Victory!")
+    expect(bob.locator(".banner h2")).to_contain_text("Niederlage")
     picture(ann, "end of the game")
     picture(cat, "end of the game, watched on a phone")
     ann.keyboard.press("Escape")
-    assert "The game is over" in ann.locator(".prompt").inner_text()
+    expect(ann.locator(".prompt")).to_contain_text("The game is over")
     ann.locator("[data-do=reopen]").click()
-    ann.locator(".banner").get_by_text("Rematch").click()
+    leave(ann, ann.locator(".banner").get_by_text("Rematch").click)
     bob.wait_for_selector(".people .notice a")
     bob.goto(ann.url)
     settle(bob)
-    assert bob.locator("body").get_attribute("data-seat") == "0"
+    expect(bob.locator("body")).to_have_attribute("data-seat", "0")
     for page in (ann, bob, cat):
         page.context.close()
 
@@ -97,16 +104,17 @@ def test_two_at_one_screen(page: Page, address: str) -> None:
     fill_in(page, address, opponent="hot-seat", side="empire", name="Ann")
     page.wait_for_selector(".curtain")
     picture(page, "the curtain")
-    assert page.locator(".hand .card").count() == 0 and page.evaluate("document.activeElement.dataset.people") == "face"
+    expect(page.locator(".hand .card")).to_have_count(0)
+    expect(page.locator("[data-people=face]")).to_be_focused()
     page.keyboard.press("Enter")
     page.wait_for_selector(".hand .card")
     settle(page)
     page.locator(".do [data-do=end]").click()
-    page.wait_for_selector(".curtain")
-    assert page.locator(".hand .card").count() == 0 and "Rebels" in page.locator(".curtain").inner_text()
+    expect(page.locator(".curtain")).to_contain_text("Rebels")
+    expect(page.locator(".hand .card")).to_have_count(0)
     page.locator(".curtain button").click()
     page.wait_for_selector(".hand .card")
-    assert page.locator(".own").get_attribute("data-side") == "rebel"
+    expect(page.locator(".own")).to_have_attribute("data-side", "rebel")
 
 
 TRANSITIONS = """() => { window.flights = 0; const start = document.startViewTransition.bind(document);
@@ -164,7 +172,6 @@ def test_the_bots_turn_plays_back_and_can_be_skipped(browser: Browser, address: 
     page.locator(".pick:has([name=side][value=rebel])").click()
     page.locator(".start").click()
     page.wait_for_selector(".skip:not([hidden])")
-    picture(page, "the bot's turn")
     early = int(page.evaluate("document.body.dataset.n"))
     page.locator(".skip").click()
     settle(page)
@@ -176,9 +183,9 @@ def test_the_bots_turn_plays_back_and_can_be_skipped(browser: Browser, address: 
 def test_a_log_line_opens_its_position(page: Page, address: str) -> None:
     start(page, address)
     get_on(page)
-    page.locator("#log a").last.click()
-    page.wait_for_selector(".reel")
-    assert page.locator("[data-action]").count() == 0
+    leave(page, page.locator("#log a").last.click)
+    expect(page.locator(".reel")).to_be_visible()
+    expect(page.locator("[data-action]")).to_have_count(0)
     picture(page, "a past position")
     page.keyboard.press("ArrowRight")
     page.wait_for_url("**/at/2")
@@ -231,5 +238,5 @@ def test_a_page_whose_wire_was_too_slow_comes_back_and_catches_up(page: Page, ad
     get_on(other)
     page.wait_for_function("n => document.body.dataset.settled === n", arg=other.evaluate("document.body.dataset.n"))
     for zone in ("#z-opp", "#z-market", "#z-own", "#log"):
-        assert page.locator(zone).inner_text() == other.locator(zone).inner_text()
+        expect(page.locator(zone)).to_have_text(other.locator(zone).inner_text(), use_inner_text=True)
     assert page.evaluate("window.here") and len(wires) > 1

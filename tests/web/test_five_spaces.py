@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from browsing import Browser, Page, over, picture, serious, visitor
+from browsing import Browser, Page, expect, over, picture, serious, visitor
 from guests import surroundings
 from visiting import free_port, launch
 
@@ -46,10 +46,11 @@ def test_three_play_a_whole_game_and_a_fourth_watches(browser: Browser, island: 
     troubles: list[str] = []
     ann = guest_page(browser, troubles)
     choose_the_game(ann, island, "Five Spaces")
-    assert ann.locator("[name=opponent-3]").is_hidden()
+    expect(ann.locator("[name=opponent-3]")).to_be_hidden()
     ann.locator(".pick:has([name=players][value='4'])").click()
-    assert ann.locator("[name=opponent-3]").is_visible()
+    expect(ann.locator("[name=opponent-3]")).to_be_visible()
     ann.locator(".pick:has([name=players][value='3'])").click()
+    expect(ann.locator("[name=opponent-3]")).to_be_hidden()
     assert serious(ann) == []
     picture(ann, "lobby of the small game")
     ann.fill("[name=name]", "Ann")
@@ -70,8 +71,11 @@ def test_three_play_a_whole_game_and_a_fourth_watches(browser: Browser, island: 
     dora.goto(ann.url)
 
     hidden = ".space[data-kind=face-down]"
-    assert [page.locator(hidden).count() for page in (ann, bob, cleo, dora)] == [0, 5, 5, 5]
-    assert ann.locator("[data-verb=walk]").count() == 1 and dora.locator("[data-verb]").count() == 0
+    expect(ann.locator("[data-verb=walk]")).to_have_count(1)
+    expect(ann.locator(hidden)).to_have_count(0)
+    for page in (bob, cleo, dora):
+        expect(page.locator(hidden)).to_have_count(5)
+    expect(dora.locator("[data-verb]")).to_have_count(0)
     bob.wait_for_selector("text=Am Zug: Ann.")
     assert serious(bob) == []
     picture(ann, "table of the small game")
@@ -85,7 +89,8 @@ def test_three_play_a_whole_game_and_a_fourth_watches(browser: Browser, island: 
     cleo.locator("[data-do=resign]").click()
     cleo.locator("[data-do=resign-really]").click()
     dora.wait_for_selector(".players [data-mark=green] em:has-text('has left')")
-    assert dora.locator(".token").count() == 2 and not over(cleo)
+    expect(dora.locator(".token")).to_have_count(2)
+    assert not over(cleo)
     move(bob, "walk")
     while not over(ann):
         at_the_treasure = ann.evaluate(AT_THE_TREASURE)
@@ -102,7 +107,7 @@ def test_three_play_a_whole_game_and_a_fourth_watches(browser: Browser, island: 
     for eyes, unknown in (("Red", 0), ("Green", 5), ("Everybody (open)", 0)):
         dora.get_by_role("button", name=eyes, exact=True).click()
         dora.wait_for_selector(f".eyes [aria-pressed=true]:has-text('{eyes}')")
-        assert dora.locator(hidden).count() == unknown
+        expect(dora.locator(hidden)).to_have_count(unknown)
     ann.locator(".banner").get_by_text("Rematch").click()
     ann.wait_for_selector(".waiting .people li:nth-child(2):has-text('Ann (you)')")
     assert troubles == []
@@ -123,8 +128,8 @@ def test_without_a_script_a_table_is_opened_all_the_same(browser: Browser, islan
     page.get_by_role("link", name="Five Spaces").click()
     page.locator(".pick:has([name=players][value='2'])").click()
     page.locator(".start").click()
-    assert page.locator("h2", has_text="The table is ready").count() == 1
-    assert page.locator(".people li").count() == 2
+    expect(page.locator("h2", has_text="The table is ready")).to_be_visible()
+    expect(page.locator(".people li")).to_have_count(2)
     page.context.close()
 
 
@@ -138,10 +143,10 @@ def test_three_at_one_screen(browser: Browser, island: str) -> None:
     page.locator(".start").click()
     for side in ("Rot", "Blau", "Grün", "Rot"):
         page.wait_for_selector(f".curtain:has-text('Am Zug: {side}')")
-        assert page.locator(".space[data-kind=treasure]").count() == 0
+        expect(page.locator(".space[data-kind=treasure]")).to_have_count(0)
         page.locator(".curtain button").click()
         page.wait_for_selector("[data-verb=walk]")
-        assert page.locator(".space[data-kind=treasure]").count() == (side == "Rot")
+        expect(page.locator(".space[data-kind=treasure]")).to_have_count(int(side == "Rot"))
         move(page, "walk")
     assert troubles == []
     page.context.close()

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from browsing import PHONE, Browser, Page, serious, start, visitor
+from browsing import PHONE, Browser, Page, expect, leave, serious, start, visitor
 
 SHOWN = """page => [...(page ?? document).querySelectorAll('.shelf:not([hidden]) li:not([hidden]) .card')]
   .map(card => card.dataset.name)"""
@@ -58,7 +58,8 @@ def test_filters_answer_at_once_what_the_server_answers_and_the_address_can_be_s
         assert asked == [at_once, page.locator(".found output").inner_text()] and len(at_once) < 82, query
         assert page.locator(".nothing").is_visible() == (not at_once)
         page.locator("[data-do=reset]").click()
-        assert len(page.evaluate(SHOWN, None)) == 82 and page.url == f"{address}/cards"
+        assert len(page.evaluate(SHOWN, None)) == 82
+        expect(page).to_have_url(f"{address}/cards")
     page.context.close()
 
 
@@ -67,20 +68,22 @@ def test_without_script_the_form_filters_and_a_card_is_a_link(plain: Page, addre
     plain.locator(".pick:has([value=rebel])").click()
     plain.select_option("[name=trait]", "jedi")
     plain.locator(".pick:has([value=list])").click()
-    plain.locator(".show").click()
-    assert names(plain) == ["luke-skywalker"] and "1 von 82 Karten" in plain.locator(".found").inner_text()
+    leave(plain, plain.locator(".show").click)
+    assert names(plain) == ["luke-skywalker"]
+    expect(plain.locator(".found")).to_contain_text("1 von 82 Karten")
     plain.locator(".shelf li:not([hidden]) .card").click()
-    assert plain.url == f"{address}/cards/luke-skywalker"
+    expect(plain).to_have_url(f"{address}/cards/luke-skywalker")
     plain.locator("[rel=next]").click()
-    assert plain.locator("h2").inner_text() == "Z-95-Kopfjäger"
+    expect(plain.locator("h2")).to_have_text("Z-95-Kopfjäger")
 
 
 def test_a_wrong_filter_is_gone_as_soon_as_it_is_put_right(browser: Browser, address: str) -> None:
     page = visitor(browser).new_page()
     page.goto(f"{address}/cards?faction=sith")
-    assert "Choose one of: empire, rebel, neutral." in page.locator("[role=alert]").inner_text()
+    expect(page.locator("[role=alert]")).to_contain_text("Choose one of: empire, rebel, neutral.")
     page.locator(".pick:has([value=empire])").click()
-    assert page.locator("[role=alert]").count() == 0 and page.url.endswith("/cards?faction=empire")
+    expect(page.locator("[role=alert]")).to_have_count(0)
+    expect(page).to_have_url(f"{address}/cards?faction=empire")
     page.context.close()
 
 
@@ -93,7 +96,7 @@ def test_the_list_shows_both_languages_side_by_side(page: Page, address: str) ->
     assert "Exile this unit" in english.inner_text() and "Verbanne diese Einheit" in german.inner_text()
     left, right = english.bounding_box(), german.bounding_box()
     assert left and right and left["y"] == right["y"] and left["x"] + left["width"] <= right["x"]
-    assert page.url.endswith("/cards?view=list")
+    expect(page).to_have_url(f"{address}/cards?view=list")
 
 
 def test_a_card_is_enlarged_and_keys_lead_from_card_to_card(page: Page, address: str) -> None:
@@ -103,14 +106,15 @@ def test_a_card_is_enlarged_and_keys_lead_from_card_to_card(page: Page, address:
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
     zoom = page.locator("#zoom")
+    expect(zoom).to_be_visible()
     box = zoom.locator(".big .card").bounding_box()
     assert box and box["width"] > 250 and zoom.locator(".big .rules").is_visible()
     for press, at in (("ArrowRight", 2), ("ArrowLeft", 1), ("ArrowLeft", 0), ("ArrowLeft", len(cards) - 1)):
         page.keyboard.press(press)
-        assert zoom.get_attribute("data-name") == cards[at]
+        expect(zoom).to_have_attribute("data-name", cards[at])
     page.keyboard.press("Escape")
     page.wait_for_function("name => document.activeElement.dataset.name === name", arg=cards[-1])
-    assert not zoom.is_visible()
+    expect(zoom).to_be_hidden()
     page.keyboard.press("ArrowUp")
     assert page.evaluate("document.activeElement.dataset.name") in cards[:-1]
     page.keyboard.press("/")
@@ -131,6 +135,7 @@ def test_a_phone_shows_it_all_in_one_column_in_german(browser: Browser, address:
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     if page.locator("#zoom").count():
         page.locator(".shelf [data-name=boba-fett]").tap()
+        expect(page.locator("#zoom")).to_be_visible()
         for part in (".big .card", ".more", ".shut"):
             box = page.locator(f"#zoom {part}").bounding_box()
             assert box and box["y"] >= 0 and box["y"] + box["height"] <= PHONE["height"], part
@@ -184,6 +189,6 @@ def test_in_the_middle_of_a_game_a_card_can_be_looked_up(page: Page, address: st
     with page.context.expect_page() as opened:
         page.locator("#zoom .look-up a").click()
     looked: Any = opened.value
-    assert looked.url == f"{address}/cards/{card.get_attribute('data-name')}"
+    expect(looked).to_have_url(f"{address}/cards/{card.get_attribute('data-name')}")
     assert looked.locator("h2").first.inner_text() in (card.get_attribute("aria-label") or "")
     assert page.locator("#zoom").is_visible()

@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from browsing import Page, serious, visitor
+from browsing import Page, expect, serious, visitor
 
 MOVED = "n => document.body.dataset.n !== n && document.body.dataset.settled === document.body.dataset.n"
 """The table has moved on, and everything is shown."""
@@ -57,16 +57,18 @@ def test_whoever_follows_the_light_wins_and_is_led_to_a_real_game(page: Page, ad
     assert serious(page) == []
     steps = int(re.findall(r"\d+", page.locator(f"{STEP} .steps").inner_text())[1])
     while number(page) < steps:
-        assert lit(page).count() == 1 and page.locator(f"{STEP} .words").inner_text()
         page.wait_for_selector("body[data-settled]", state="attached")
+        expect(lit(page)).to_be_visible()
+        assert page.locator(f"{STEP} .words").inner_text()
         if page.locator("#z-result:not([hidden])").count():
             break
         follow(page)
-    assert page.locator(".result h2").inner_text() == "Victory!"
+    expect(page.locator(".result h2")).to_have_text("Victory!")
     assert number(page) == steps
     page.locator(".result form button").click()
     page.wait_for_selector("body[data-settled] .hand .card")
-    assert page.locator("#z-lesson").count() == 0 and page.locator(".rail .actions").is_visible()
+    expect(page.locator(".rail .actions")).to_be_visible()
+    expect(page.locator("#z-lesson")).to_have_count(0)
 
 
 def test_another_choice_is_corrected_in_the_panel_and_the_step_can_be_shown(page: Page, address: str) -> None:
@@ -76,12 +78,14 @@ def test_another_choice_is_corrected_in_the_panel_and_the_step_can_be_shown(page
     page.locator(".do [data-do=end]").click()
     page.locator("[data-do=end-anyway]").click()
     page.wait_for_selector(".correction:visible")
-    assert "Rebel Trooper" in page.locator(".correction").inner_text() and not page.locator("#toast").is_visible()
-    assert page.locator(".hand .card").count() == 5
+    expect(page.locator(".correction")).to_contain_text("Rebel Trooper")
+    expect(page.locator("#toast")).to_be_hidden()
+    expect(page.locator(".hand .card")).to_have_count(5)
     n = page.evaluate("document.body.dataset.n")
     page.locator(f"{STEP} [data-lesson]").press("Enter")
     page.wait_for_function(MOVED, arg=n)
-    assert page.locator(".hand .card").count() == 4 and not page.locator(".correction").is_visible()
+    expect(page.locator(".hand .card")).to_have_count(4)
+    expect(page.locator(".correction:visible")).to_have_count(0)
     here = number(page)
     page.reload()
     page.wait_for_selector("body[data-settled]")

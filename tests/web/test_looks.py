@@ -152,7 +152,7 @@ def test_a_chosen_attacker_is_not_cut(browser: Browser) -> None:
         staging.put_up(page, staging.staged(staging.middle(), 1, "en", "dark"), art=False)
         card = page.locator(".own .units .card").last
         card.evaluate("card => card.toggleAttribute('data-armed', true)")
-        page.wait_for_timeout(300)
+        card.evaluate("card => Promise.all(card.getAnimations().map(each => each.finished))")
         cut = card.evaluate("""card => { const top = card.getBoundingClientRect().top;
             for (let box = card.parentElement; box; box = box.parentElement) {
               const style = getComputedStyle(box);

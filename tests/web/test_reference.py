@@ -1,8 +1,9 @@
 """The rules in a real browser: searched while one types, reached from the question, a refusal and an enlarged card."""
 
+import re
 from typing import Any
 
-from browsing import PHONE, Browser, Page, serious, start, visitor
+from browsing import PHONE, Browser, Page, expect, serious, start, visitor
 
 THEMES = ("dark", "light")
 
@@ -16,6 +17,12 @@ def in_both_themes(page: Any, part: str = "body") -> list[str]:
     return found
 
 
+AT_THE_TOP = """([section, low]) => {
+    const { top } = document.querySelector(section).getBoundingClientRect();
+    return top >= 0 && top < low;
+}"""
+
+
 def titles(page: Page) -> list[str]:
     """The sections that can be seen, in their order."""
     return [title.strip() for title in page.locator("[data-section]:visible h3").all_inner_texts()]
@@ -23,8 +30,7 @@ def titles(page: Page) -> list[str]:
 
 def test_searching_while_typing_and_following_a_link(page: Page, address: str) -> None:
     page.goto(f"{address}/rules#exile")
-    box = page.locator("#exile").bounding_box()
-    assert box is not None and 0 <= box["y"] < 300, "a link leads right to its section"
+    page.wait_for_function(AT_THE_TOP, arg=["#exile", 300])  # a link leads right to its section
     everything = titles(page)
     page.get_by_role("searchbox", name="Search the rules").fill("force")
     assert titles(page)[0] == "The Force" and len(titles(page)) < len(everything)
@@ -42,7 +48,8 @@ def test_searching_while_typing_and_following_a_link(page: Page, address: str) -
     assert page.get_by_role("link", name="All sections").is_visible(), "what the server has said stays"
     page.locator("#q").fill("captal ship")
     page.get_by_role("link", name="Capital ship", exact=True).click()
-    assert titles(page) and page.locator("#q").input_value() == "Capital ship"
+    expect(page.locator("#q")).to_have_value("Capital ship")
+    assert titles(page)
     page.locator("#q").fill("")
     assert titles(page) == everything
     page.locator("#q").fill("symbols")
@@ -53,32 +60,32 @@ def test_the_table_leads_to_the_rules(page: Page, address: str) -> None:
     start(page, address)
     with page.context.expect_page() as opened:
         page.get_by_role("link", name="Rule: A turn").click()
-    assert opened.value.url == f"{address}/rules#turn"
+    expect(opened.value).to_have_url(f"{address}/rules#turn")
     opened.value.wait_for_selector("#turn")
     opened.value.close()
 
     page.locator(".pilots .card").click(button="right")
     explained = page.locator("#zoom .keywords")
-    assert "Exile The card leaves the game for good." in explained.inner_text()
+    expect(explained).to_contain_text("Exile The card leaves the game for good.")
     with page.context.expect_page() as opened:
         explained.get_by_role("link", name="Exile").click()
-    assert opened.value.url == f"{address}/rules#exile"
+    expect(opened.value).to_have_url(f"{address}/rules#exile")
     opened.value.close()
     assert in_both_themes(page, "#zoom") == []
     page.keyboard.press("Escape")
 
     page.evaluate("import('/static/wire.js').then(wire => wire.send({ type: 'act', action: 5 }))")
     page.get_by_role("link", name="Rule: Attacking").wait_for()
-    assert "cannot be committed" in page.locator("#toast").inner_text()
+    expect(page.locator("#toast")).to_contain_text("cannot be committed")
     with page.context.expect_page() as opened:
         page.get_by_role("link", name="Rule: Attacking").click()
-    assert opened.value.url == f"{address}/rules#attack"
+    expect(opened.value).to_have_url(f"{address}/rules#attack")
     opened.value.close()
 
     page.locator("[data-language=de]").first.click()
     page.get_by_role("link", name="Regel: Ein Zug").wait_for()
     page.locator(".pilots .card").click(button="right")
-    assert "Die Karte verlässt das Spiel für immer." in explained.inner_text(), "the explanations change their language too"
+    expect(explained).to_contain_text("Die Karte verlässt das Spiel für immer.")  # the explanations change their language too
 
 
 def test_the_rules_on_a_phone_in_german(browser: Browser, address: str) -> None:
@@ -88,8 +95,9 @@ def test_the_rules_on_a_phone_in_german(browser: Browser, address: str) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     page.locator(".contents summary").tap()
     page.locator(".contents a", has_text="Die Macht").tap()
-    assert page.url.endswith("#force") and page.locator("#force h3").inner_text() == "Die Macht"
-    assert page.locator("#force").evaluate("section => Math.abs(section.getBoundingClientRect().top) < 60")
+    expect(page).to_have_url(re.compile("#force$"))
+    expect(page.locator("#force h3")).to_have_text("Die Macht")
+    page.wait_for_function("() => Math.abs(document.querySelector('#force').getBoundingClientRect().top) < 60")
     page.locator("#q").fill("Macht Marker")
     assert in_both_themes(page) == []
     page.goto(f"{address}/rules/all#DB-FORCE-05")

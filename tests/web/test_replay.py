@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browsing import PHONE, rest, serious, settle, visitor
+from browsing import PHONE, expect, leave, rest, serious, settle, visitor
 from finished import sqlite, store_game
 from visiting import free_port, launch
 
@@ -39,20 +39,21 @@ def test_keys_buttons_and_the_scrubber_lead_through_the_game(page: Any, game: st
     at(page, 20)
     page.click("[data-step=next]")
     at(page, 21)
-    assert page.url.endswith("/at/21?eyes=open")
+    expect(page).to_have_url(f"{game}/at/21?eyes=open")
     page.keyboard.press("PageDown")
     next_turn = next(n for n in turns(page) if n > 21)
     at(page, next_turn)
     page.keyboard.press("End")
     latest = int(page.evaluate("document.body.dataset.latest"))
     at(page, latest)
-    assert page.locator(".play-on").is_hidden()  # nothing is left to play
+    expect(page.locator(".play-on")).to_be_hidden()  # nothing is left to play
     page.locator(".scrub input").fill("30")
     at(page, 30)
-    assert page.locator(".play-on").is_visible()
+    expect(page.locator(".play-on")).to_be_visible()
     page.keyboard.press("Home")
+    at(page, 0)
     page.reload()
-    at(page, 30 if page.url.endswith("/at/30?eyes=open") else 0)
+    at(page, 0)
 
 
 def test_the_log_tells_where_one_is_and_leads_anywhere(page: Any, game: str) -> None:
@@ -61,8 +62,8 @@ def test_the_log_tells_where_one_is_and_leads_anywhere(page: Any, game: str) -> 
     line = page.locator("#log li[data-n='12']").first
     line.locator("a").click()
     at(page, 12)
-    assert page.locator("#log li[data-n='12'][aria-current]").count() == 1
-    assert page.locator("#log li[data-n='50'][data-future]").count() > 0
+    expect(page.locator("#log li[data-n='12'][aria-current]")).to_have_count(1)
+    expect(page.locator("#log li[data-n='50'][data-future]")).not_to_have_count(0)
 
 
 IN_THE_MIDDLE = """() => {
@@ -109,12 +110,14 @@ def test_what_lies_beside_the_table_fits_or_is_behind_a_button_that_names_it(bro
     for width in (1366, 1280, 1181, 1024, 761, 390):
         page.set_viewport_size({"width": width, "height": 760})
         button = page.locator(".reel [data-do=rail]")
-        assert button.is_visible() is (width < 1181) and page.locator(".eyes").is_visible() is (width > 1180)
-        if button.is_visible():
+        expect(button).to_be_visible(visible=width < 1181)
+        expect(page.locator(".eyes")).to_be_visible(visible=width > 1180)
+        if width < 1181:
             assert all(word in (button.get_attribute("title") or "") for word in words)
             button.click()
+        expect(page.locator(".eyes")).to_be_visible()
+        expect(page.locator("[data-do=copy-link]")).to_be_visible()
         assert page.evaluate(OUTSIDE) == [], width
-        assert page.locator(".eyes").is_visible() and page.locator("[data-do=copy-link]").is_visible()
         page.keyboard.press("Escape")
     context.close()
 
@@ -147,7 +150,7 @@ def test_the_keys_can_be_read(page: Any, game: str) -> None:
     page.click("[data-do=help]")
     assert page.locator("#z-help .keys").inner_text().split("\n")[1] == "one step back or on"
     page.keyboard.press("?")
-    assert not page.locator("#z-help").is_visible()
+    expect(page.locator("#z-help")).to_be_hidden()
 
 
 def test_the_button_that_copies_the_link_says_so_itself(browser: Any, game: str) -> None:
@@ -157,7 +160,8 @@ def test_the_button_that_copies_the_link_says_so_itself(browser: Any, game: str)
     button = page.locator("[data-do=copy-link]")
     button.click()
     page.wait_for_selector("[data-good]")
-    assert button.inner_text() == "Copied" and page.locator("#speaker").text_content() == "Copied"
+    expect(button).to_have_text("Copied")
+    expect(page.locator("#speaker")).to_have_text("Copied")
     assert page.evaluate("navigator.clipboard.readText()") == page.url
     context.close()
 
@@ -179,18 +183,18 @@ def test_on_a_phone_the_hand_lies_above_the_reel_and_a_finger_that_rests_enlarge
 def test_it_plays_by_itself_and_stops(page: Any, game: str) -> None:
     page.goto(f"{game}/at/5")
     page.click(".run")
-    at(page, 7)
+    page.wait_for_function("() => +document.body.dataset.n >= 7")
     page.click(".run")
-    assert page.locator(".run[data-on]").count() == 0
+    expect(page.locator(".run[data-on]")).to_have_count(0)
 
 
 def test_other_eyes_show_other_cards_at_the_same_position(page: Any, game: str) -> None:
     page.goto(f"{game}/at/0")
-    assert page.locator("[data-card^=known-]").count() == 5  # open: both hands
+    expect(page.locator("[data-card^=known-]")).to_have_count(5)  # open: both hands
     page.get_by_role("button", name="Rebels", exact=True).click()
-    page.wait_for_selector("body[data-eyes=rebel]")
-    assert "/at/0?eyes=rebel" in page.url
-    assert page.locator("[data-card^=known-]").count() == 0 and page.locator(".hand .card").count() == 5
+    page.wait_for_url("**/at/0?eyes=rebel")
+    expect(page.locator(".hand .card")).to_have_count(5)
+    expect(page.locator("[data-card^=known-]")).to_have_count(0)
 
 
 def test_a_new_game_begins_where_the_old_one_is_shown(page: Any, game: str) -> None:
@@ -200,8 +204,9 @@ def test_a_new_game_begins_where_the_old_one_is_shown(page: Any, game: str) -> N
     page.get_by_role("button", name="as Rebels").click()
     page.wait_for_url(lambda url: "/at/" not in url)
     settle(page)
-    assert "dealt again" in page.locator("#log").inner_text()
-    assert len(row) == 6 and page.locator(".dock .go").count() > 0
+    expect(page.locator("#log")).to_contain_text("dealt again")
+    expect(page.locator(".dock .go")).not_to_have_count(0)
+    assert len(row) == 6
 
 
 def test_the_proof_is_one_click_away_and_says_what_was_checked(page: Any, game: str) -> None:
@@ -215,7 +220,7 @@ def test_a_problem_is_reported_with_the_position_that_is_shown(page: Any, game: 
     page.goto(f"{game}/at/20")
     page.keyboard.press("ArrowRight")
     at(page, 21)
-    page.click("[data-problem]")
+    leave(page, lambda: page.click("[data-problem]"))
     assert "# position 21, eyes open" in page.locator("#report").input_value()
     with page.expect_download() as download:
         page.click("[data-save]")

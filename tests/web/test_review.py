@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from browsing import PHONE, Browser, Page, do, get_on, picture, serious, start, visitor
+from browsing import PHONE, Browser, Page, do, expect, get_on, leave, picture, serious, start, visitor
 
 THEMES = ("dark", "light")
 
@@ -32,13 +32,15 @@ def link(finished: Page) -> str:
 
 def test_the_banner_and_the_lobby_lead_to_it_and_turns_lead_into_the_replay(finished: Page, address: str, link: str) -> None:
     finished.locator(".result a[href$='/review']").click()
-    assert finished.url == link and finished.locator(".told").inner_text() == "The Rebels win: the Empire gave up."
-    assert finished.locator(".outcome form button").inner_text() == "Rematch, sides swapped"
-    finished.locator(".turns a").nth(1).click()
-    assert "/at/" in finished.url and finished.locator(".board").count() == 1
+    expect(finished).to_have_url(link)
+    expect(finished.locator(".told")).to_have_text("The Rebels win: the Empire gave up.")
+    expect(finished.locator(".outcome form button")).to_have_text("Rematch, sides swapped")
+    leave(finished, finished.locator(".turns a").nth(1).click)
+    assert "/at/" in finished.url
+    expect(finished.locator(".board")).to_be_visible()
     finished.goto(address)
     finished.locator(".tables a[href$='/review']").click()
-    assert finished.url == link
+    expect(finished).to_have_url(link)
 
 
 def test_a_mail_holds_whole_lines_of_a_long_report_and_says_where_the_rest_is(page: Page, link: str) -> None:
@@ -65,14 +67,15 @@ def test_one_slider_shows_a_turn_in_every_chart_as_its_table_has_it(page: Page, 
         cells = figure.locator("tbody tr").first.locator("td").all_text_contents()
         assert text == " · ".join(f"{name} {cell}" for name, cell in zip(names, cells, strict=True))
     page.keyboard.press("ArrowRight")
-    assert page.locator("#turn").get_attribute("aria-valuetext") == "Turn 2, Rebels"
+    expect(page.locator("#turn")).to_have_attribute("aria-valuetext", "Turn 2, Rebels")
     assert page.locator(".pick-turn a").evaluate("a => a.href") == page.locator(".turns a").nth(1).evaluate("a => a.href")
     chart = page.locator("#damage .chart")
     box = chart.bounding_box()
     assert box is not None
     chart.hover(position={"x": box["width"] * 0.12, "y": box["height"] / 2})
-    assert page.locator("#turn").input_value() == "1" and page.locator(".readout").all_inner_texts() == shown
-    assert chart.locator(".cursor").get_attribute("visibility") == "visible"
+    expect(page.locator("#turn")).to_have_value("1")
+    expect(page.locator(".readout")).to_have_text(shown, use_inner_text=True)
+    expect(chart.locator(".cursor")).to_have_attribute("visibility", "visible")
 
 
 def test_charts_and_tables_are_there_without_scripts(browser: Browser, link: str) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browsing import DESKTOP, PHONE, Page, get_on, picture, serious, start
+from browsing import DESKTOP, PHONE, Page, expect, get_on, leave, picture, serious, start
 from visiting import await_server, free_port, program
 
 LOOKS = (Path(__file__).parent / "looks.js").read_text()
@@ -89,10 +89,12 @@ def test_the_host_announces_a_restart_and_mutes(page: Page, links: list[str]) ->
     found += troubles(page, "lobby-restart")
     page.goto(f"{links[0]}host")
     page.locator("[name=unmute]").click()
-    page.wait_for_selector("[value=no-restart]")
+    expect(page.locator("[name=unmute]")).to_have_count(0)
     page.locator("[value=no-restart]").click()
-    page.wait_for_selector("[value=restart]")
-    assert page.locator(".restart").count() == 0 and found == []
+    expect(page.locator("[value=no-restart]")).to_have_count(0)
+    expect(page.locator("[value=restart]")).to_be_visible()
+    expect(page.locator(".restart")).to_have_count(0)
+    assert found == []
 
 
 def test_a_visitor_takes_everything_along_and_deletes_it(page: Page, links: list[str]) -> None:
@@ -114,15 +116,16 @@ def test_a_visitor_takes_everything_along_and_deletes_it(page: Page, links: list
     other = page.context.browser.new_context(java_script_enabled=False)  # type: ignore[union-attr]
     device = other.new_page()
     device.goto(address)
-    device.locator("form .go").click()
+    leave(device, device.locator("form .go").click)
     device.goto(table)
-    assert device.locator("body[data-seat='1']").count() == 1
+    expect(device.locator("body[data-seat='1']")).to_have_count(1)
     for choice in ("lang", "theme"):
         page.context.clear_cookies(name=choice)
     page.goto(f"{links[0]}me/delete")
     found += troubles(page, "delete")
     page.locator(".sheet form .go").click()
-    page.wait_for_selector(".sheet.narrow")
+    expect(page.locator(".sheet form")).to_have_count(0)
+    expect(page.locator(".sheet.narrow")).to_be_visible()
     page.goto(links[0])
     assert page.locator(f"a[href='/t/{table.rpartition('/t/')[2]}']").count() == 0  # a game against a bot is nobody else's
     other.close()

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from browsing import PHONE, Browser, Page, do, first, get_on, over, patience, rest, settle, start, visitor
+from browsing import PHONE, Browser, Page, do, expect, first, get_on, leave, over, patience, rest, settle, start, visitor
 from visiting import free_port, launch
 
 
@@ -18,9 +18,9 @@ def test_a_whole_game_by_clicking(page: Page, address: str) -> None:
     with page.expect_download() as download:
         page.get_by_text("Download the record").click()
     assert download.value.path().read_text().startswith("cantina record 1\n")
-    page.locator(".banner").get_by_text("Rematch").click()
+    leave(page, page.locator(".banner").get_by_text("Rematch").click)
     settle(page)
-    assert page.locator("body").get_attribute("data-seat") == "0"
+    expect(page.locator("body")).to_have_attribute("data-seat", "0")
 
 
 def test_a_whole_game_by_keyboard(page: Page, address: str) -> None:
@@ -48,7 +48,7 @@ def test_a_whole_game_by_keyboard(page: Page, address: str) -> None:
         presses += 1
     assert presses > 20 and page.locator(".banner h2").inner_text() in ("Victory!", "Defeat")
     page.keyboard.press("Tab")
-    assert page.evaluate("document.activeElement.closest('.banner') !== null")
+    expect(page.locator(".banner :focus")).to_have_count(1)
 
 
 def test_arrows_enlarge_undo_and_the_speaking_log(page: Page, address: str) -> None:
@@ -56,7 +56,7 @@ def test_arrows_enlarge_undo_and_the_speaking_log(page: Page, address: str) -> N
     do(page, lambda: page.keyboard.press("p"))
     page.keyboard.press("m")
     page.keyboard.press("ArrowRight")
-    assert page.evaluate("document.activeElement.matches('.market .card')")
+    expect(page.locator(".market .card:focus")).to_have_count(1)
     page.keyboard.press("z")
     page.wait_for_selector("#zoom[open]")
     page.keyboard.press("Escape")
@@ -83,7 +83,7 @@ def test_german_at_any_moment(page: Page, address: str) -> None:
     start(page, address)
     page.locator("[data-language=de]").click()
     page.wait_for_function("() => document.querySelector('.do [data-do=end] span').textContent === 'Zug beenden'")
-    assert page.evaluate("document.documentElement.lang") == "de"
+    expect(page.locator("html")).to_have_attribute("lang", "de")
     page.reload()
     settle(page)
     assert page.locator(".do [data-do=end]").inner_text().startswith("Zug beenden")
@@ -94,17 +94,16 @@ def test_sizes(page: Page, address: str, language: str) -> None:
     start(page, address, bases="5")
     do(page, first(page, "[data-sweep=play]", ".hand .card[data-action]").click)
     page.locator(f"[data-language={language}]").click()
-    page.wait_for_timeout(300)
+    expect(page.locator(".actions h2")).to_have_text({"en": "Actions", "de": "Aktionen"}[language])
     assert page.evaluate(
         "document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth"
     )
     page.set_viewport_size({"width": 390, "height": 844})
-    page.wait_for_timeout(200)
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    page.wait_for_function("() => innerWidth === 390 && document.documentElement.scrollWidth <= 390")
     dock = page.locator(".dock").bounding_box()
     assert dock is not None and dock["y"] + dock["height"] <= 845
     page.locator("[data-do=theme]").click()
-    assert page.evaluate("document.documentElement.dataset.theme") == "light"
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
     page.goto(address)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     assert re.search("light", page.content())
@@ -143,15 +142,16 @@ def test_a_word_before_waste_and_the_keys(page: Page, address: str) -> None:
     page.keyboard.press("Escape")
     page.wait_for_selector("#z-help:not([open])", state="attached")
     page.keyboard.press("e")
-    assert "You have not played" in page.locator(".confirm").inner_text()
+    expect(page.locator(".confirm")).to_contain_text("You have not played")
     page.keyboard.press("Escape")
     page.wait_for_selector(".confirm[hidden]", state="attached")
-    assert page.locator(".top small").inner_text() == turn and page.evaluate("document.activeElement.dataset.do") == "end"
+    expect(page.locator(".top small")).to_have_text(turn)
+    expect(page.locator("[data-do=end]:focus")).to_have_count(1)
     page.keyboard.press("h")
-    assert page.evaluate("document.activeElement.closest('.hand') !== null")
+    expect(page.locator(".hand :focus")).to_have_count(1)
     page.keyboard.press("e")
     do(page, lambda: page.keyboard.press("e"))
-    assert page.locator(".top small").inner_text() != turn
+    expect(page.locator(".top small")).not_to_have_text(turn)
     page.keyboard.press("e")
     do(page, page.get_by_text("Don't ask again").click)
     assert page.evaluate("localStorage.getItem('waste')") == "off"
@@ -170,8 +170,8 @@ def test_an_attacker_is_chosen_and_then_its_target(page: Page, address: str) -> 
         do(page, first(page, *steps, ".row .card[data-can=buy][data-action]", ".do [data-do=end]").click)
     assert page.locator(".card[data-aim]").count() > 1 and "attacks" in page.locator("[data-ask]").inner_text()
     page.keyboard.press("Escape")
-    assert page.locator(".card[data-aim]").count() == 0
+    expect(page.locator(".card[data-aim]")).to_have_count(0)
     ready.first.focus()
     page.keyboard.press("Enter")
     do(page, page.locator(".opp .base .card[data-aim]").click)
-    assert page.locator(".strike .card").count() == 1
+    expect(page.locator(".strike .card")).to_have_count(1)

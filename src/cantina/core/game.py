@@ -407,6 +407,9 @@ class Counters(Protocol):
     def side(self, seat: int, language: str) -> str:
         """What a seat is called."""
 
+    def ruled(self, language: str) -> str:
+        """What those are called whom the rules play, if there are any."""
+
 
 class Corrections(Protocol):
     """Figures of a game that the owner of a box may correct in a file."""

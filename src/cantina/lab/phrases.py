@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cantina.core import Refusal
 
-from .results import counters_of, counts_of
+from .results import RULED, counters_of, counts_of
 from .statistics import Rate
 
 LANGUAGES = ("en", "de")
@@ -59,7 +59,6 @@ PHRASES: dict[str, tuple[str, str]] = {
     "most-winning": ("Cards with the highest win rate when bought", "Karten mit der höchsten Quote beim Kauf"),
     "least": ("Cards with at least {n} buyers.", "Karten mit mindestens {n} Käufern."),
     "none": ("None.", "Keine."),
-    "rival": ("Rival", "Rivale"),
     "card": ("Card", "Karte"),
     "copies": ("Copies", "Exemplare"),
     "times": ("Times", "Anzahl"),
@@ -113,6 +112,10 @@ class Phrases:
     def seat(self, seats: tuple[str, ...], seat: str) -> str:
         """A side's name."""
         return self.counters.side(seats.index(seat), self.language) if self.counters is not None else seat
+
+    def ruled(self) -> str:
+        """Whoever the rules play."""
+        return self.counters.ruled(self.language) if self.counters is not None else RULED
 
     def number(self, figure: float, digits: int = 0) -> str:
         """A number as the language writes it."""

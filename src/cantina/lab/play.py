@@ -25,7 +25,7 @@ class Plan(NamedTuple):
     names: tuple[str, ...]
     """The bots by the names under which they are made."""
     labels: tuple[str, ...]
-    """Everybody who plays by the name under which they are counted: the bots, then a rival."""
+    """Everybody who plays by the name under which they are counted: the bots, then whoever the rules play."""
     seed: str
     limit: int = LIMIT
 

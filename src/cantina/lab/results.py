@@ -9,8 +9,8 @@ from cantina.games import games
 
 Cards = tuple[str, ...]
 
-RIVAL = "rival"
-"""The name under which a seat is counted that plays by its own cards, without a bot."""
+RULED = "rules"
+"""The name under which a seat is counted that the rules play, without a bot."""
 
 
 class Result(NamedTuple):
@@ -20,7 +20,7 @@ class Result(NamedTuple):
     seed: str
     """The text that deals this game again; the other games of its round have the same."""
     bots: tuple[str, ...]
-    """The bot on each seat; a rival takes the last one."""
+    """The bot on each seat; those that the rules play come last."""
     first: int
     """The seat that was asked first."""
     winner: int | None
@@ -44,7 +44,7 @@ class Simulation(NamedTuple):
     game: str
     seats: tuple[str, ...]
     bots: tuple[str, ...]
-    """The contestants; bots of one name are told apart by #1, #2, …, and a rival comes last."""
+    """The contestants; bots of one name are told apart by #1, #2, …, and whoever the rules play comes last."""
     seed: str
     options: dict[str, str]
     wanted: int

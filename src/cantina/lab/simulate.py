@@ -11,7 +11,7 @@ from cantina.core import Refusal, Stream
 
 from . import workers
 from .play import LIMIT, Plan, game_called, play
-from .results import RIVAL, Result, Simulation
+from .results import RULED, Result, Simulation
 
 
 def simulate(
@@ -63,4 +63,4 @@ def checked(game: str, games: int, bots: tuple[str, ...], seed: str, jobs: int, 
         if value < 1:
             raise Refusal("option-value", option=option, value=value, known="1, 2, 3, …")
     labels = tuple(bot if bots.count(bot) == 1 else f"{bot}#{n}" for n, bot in enumerate(bots, 1))
-    return Plan(game, chosen, bots, (*labels, *[RIVAL] * alone), seed, limit)
+    return Plan(game, chosen, bots, (*labels, *[RULED] * alone), seed, limit)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from cantina.core.game import Count
 
-from .results import RIVAL, Cards, Result, Simulation, counts_of
+from .results import RULED, Cards, Result, Simulation, counts_of
 
 Z = 1.959963984540054
 """How many standard deviations a two-sided 95 % interval of the normal distribution reaches."""
@@ -147,7 +147,7 @@ def by_seat(results: Iterable[Result], seats: Sequence[str]) -> list[Named]:
 
 def paired(results: Iterable[Result], bots: tuple[str, ...]) -> Pairs:
     """Compare two bots pair by pair; a game whose partner is missing is left out, and more than two bots make no pairs."""
-    if len(bots) != 2 or RIVAL in bots:
+    if len(bots) != 2 or RULED in bots:
         return Pairs(0, (0, 0), 0, 0, rate(0, 0))
     by_number = {result.number: result for result in results}
     both, split, undecided = [0, 0], 0, 0

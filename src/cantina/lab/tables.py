@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from .phrases import Phrases
-from .results import RIVAL, Simulation
+from .results import RULED, Simulation
 from .statistics import CardRate, Named, Summary
 
 TOP = 12
@@ -46,8 +46,8 @@ def heading(simulation: Simulation, summary: Summary, say: Phrases) -> list[str]
 
 
 def called(bot: str, say: Phrases) -> str:
-    """A bot by its name, a rival by a word."""
-    return say("rival") if bot == RIVAL else bot
+    """A bot by its name, whoever the rules play by the game's word for them."""
+    return say.ruled() if bot == RULED else bot
 
 
 def contestants(simulation: Simulation, summary: Summary, say: Phrases) -> list[Named]:
@@ -59,8 +59,8 @@ def contestants(simulation: Simulation, summary: Summary, say: Phrases) -> list[
 
 
 def single(simulation: Simulation) -> bool:
-    """Whether one bot plays alone, or against a rival."""
-    return sum(bot != RIVAL for bot in simulation.bots) == 1
+    """Whether one bot plays alone, or against nobody but the rules."""
+    return sum(bot != RULED for bot in simulation.bots) == 1
 
 
 def win_rates(simulation: Simulation, summary: Summary, say: Phrases) -> Grid:
@@ -125,16 +125,17 @@ def cards(key: str, title: str, ranked: list[CardRate], columns: tuple[str, str,
 
 
 def grids(simulation: Simulation, summary: Summary, say: Phrases) -> list[Grid]:
-    """All tables of a report, in order; what a game counts itself only where there is any, what seats play as near the top."""
+    """All tables of a report, in order; what was bought or counted only where there is any, what seats play as near the top."""
     bought = (say("card"), say("copies"), say("buyers"))
     least = f"{say('least', n=say.number(summary.least))} {say('cards-note')}"
     found = [
         win_rates(simulation, summary, say),
         *([pairs(simulation, summary, say)] if len(simulation.bots) == 2 and not single(simulation) else []),
         lengths(summary, say),
-        cards("most-bought", say("most-bought"), summary.most_bought[:TOP], bought, say, say("buyers-note")),
-        cards("most-winning", say("most-winning"), summary.most_winning[:TOP], bought, say, least),
     ]
+    if summary.most_bought:
+        found.append(cards("most-bought", say("most-bought"), summary.most_bought[:TOP], bought, say, say("buyers-note")))
+        found.append(cards("most-winning", say("most-winning"), summary.most_winning[:TOP], bought, say, least))
     for count in say.counts:
         if ranked := summary.noted.get(count.name):
             grid = cards(count.name, count.title, ranked, (count.thing, say("times"), say("games")), say)

@@ -48,3 +48,8 @@ def name(card: str, language: str) -> str:
 def side(seat: int, language: str) -> str:
     """A player by colour."""
     return words(language).side(seat)
+
+
+def ruled(language: str) -> str:
+    """The rules play nobody."""
+    return ""

@@ -10,7 +10,7 @@ import pytest
 from declarations import hold_events, hold_prompt, hold_refusal
 from worded import SPECTATOR, asked, played, whole
 
-from cantina import outer_rim, phrases
+from cantina import outer_rim
 from cantina.core import Decision, Refusal, fast
 from cantina.core.declared import PromptCode
 from cantina.core.event import Fact
@@ -25,7 +25,7 @@ from cantina.outer_rim.rules.node import RULES, TIMINGS
 from cantina.outer_rim.rules.pieces import Asset
 from cantina.outer_rim.rules.refused import REFUSALS
 from cantina.outer_rim.rules.told import EVENTS
-from cantina.outer_rim.words import LANGUAGES, cards_de, cards_en, question_of, talk_de, talk_en, words
+from cantina.outer_rim.words import LANGUAGES, before_play, cards_de, cards_en, question_of, talk_de, talk_en, words
 from cantina.outer_rim.words.events import variant
 from cantina.outer_rim.words.grammar import AGREEING
 
@@ -151,9 +151,9 @@ def test_a_card_that_cannot_be_bought_says_what_is_missing() -> None:
 @pytest.mark.parametrize("talk", TALKS)
 def test_every_refusal_has_words_of_its_figures(talk: ModuleType) -> None:
     language = "en" if talk is talk_en else "de"
-    assert talk.REFUSALS.keys() | phrases.REFUSALS[language].keys() >= REFUSALS.figures.keys() >= talk.REFUSALS.keys()
+    assert talk.REFUSALS.keys() | before_play.REFUSALS[language].keys() == REFUSALS.figures.keys()
     for code, its_own in REFUSALS.figures.items():
-        used = figures(talk.REFUSALS.get(code) or phrases.REFUSALS[language][code])
+        used = figures(talk.REFUSALS.get(code) or before_play.REFUSALS[language][code])
         assert {FILLED.get(figure, figure) for figure in used} <= {figure.removesuffix("?") for figure in its_own}, code
 
 

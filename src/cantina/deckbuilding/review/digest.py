@@ -75,3 +75,8 @@ def name(card: str, language: str) -> str:
 def side(seat: int, language: str) -> str:
     """What a side is called."""
     return capital(words(language).side(seat))
+
+
+def ruled(language: str) -> str:
+    """The rules play nobody."""
+    return ""

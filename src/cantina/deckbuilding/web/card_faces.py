@@ -49,7 +49,7 @@ class Print:
 
     kind: str
     name: str
-    faction: str
+    mark: str
     type: str
     traits: str
     unique: bool
@@ -127,7 +127,7 @@ def printed(kind: Kind, speak: Words, damage: int, attack: int) -> Print:
     return Print(
         kind=kind.name,
         name=name,
-        faction=FACTIONS[kind.faction],
+        mark=FACTIONS[kind.faction],
         type="base" if kind.type == BASE else "ship" if kind.type == SHIP else "unit",
         traits=capital(", ".join(traits) or str(speak.cards.type_name(kind))),
         unique=bool(kind.unique),

@@ -12,6 +12,7 @@ from ..words import words
 from ..words.grammar import capital
 
 CHARACTERS = {"en": ("Win rates by character", "Character"), "de": ("Gewinnquoten nach Charakter", "Charakter")}
+RIVAL = {"en": "Rival", "de": "Rivale"}
 
 
 def counts(language: str) -> tuple[Count, ...]:
@@ -57,3 +58,8 @@ def name(card: str, language: str) -> str:
 def side(seat: int, language: str) -> str:
     """What a seat is called."""
     return capital(words(language).side(seat))
+
+
+def ruled(language: str) -> str:
+    """A rival."""
+    return RIVAL[language]

@@ -6,11 +6,11 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from cantina import phrases
 from cantina.core import Refusal
 
 from ..box.overrides import Correction, Mistakes, applied, load, read
 from ..box.unpack import printed, unpack
+from ..words import before_play
 from ..words.catalogue import TEXTS
 
 
@@ -34,7 +34,7 @@ def check(path: Path, language: str) -> int:
 
 def sentence(refusal: Refusal, language: str) -> str:
     """A mistake in words."""
-    return phrases.REFUSALS[language][refusal.code].format(**refusal.facts)
+    return before_play.REFUSALS[language][refusal.code].format(**refusal.facts)
 
 
 def counted(texts: dict[str, str], code: str, n: int) -> str:

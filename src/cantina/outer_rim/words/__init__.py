@@ -22,7 +22,7 @@ from ..rules.jobs import Steps
 from ..rules.kinds import BOUNTY, CONTACT, SECTIONS, Character, Kind, Section, Sheet
 from ..rules.node import TIMINGS, Ability
 from ..rules.table import Table
-from . import cards_de, cards_en, talk_de, talk_en
+from . import before_play, cards_de, cards_en, talk_de, talk_en
 from .cards import CardTexts
 from .events import KINDS, RIVAL, Events, place_of
 from .grammar import capital, fill, listed, sentence
@@ -226,7 +226,7 @@ class Words:
 
     def refusal(self, refusal: Refusal, names: Names = ()) -> str:
         """Why something is not possible."""
-        template = self.talk.REFUSALS.get(refusal.code) or shared.REFUSALS[self.code].get(refusal.code)
+        template = (self.talk.REFUSALS | before_play.REFUSALS[self.code] | shared.REFUSALS[self.code]).get(refusal.code)
         if template is None:
             return str(refusal)
         facts: dict[str, str | int] = {name: str(fact) for name, fact in refusal.facts.items()}

@@ -42,9 +42,8 @@ HINTS = {
     "chat-full": "Nothing more can be said at this table.",
     "undo-nothing": UNDO,
     "undo-learned": UNDO,
-    "undo-secret": "In a secret choice send “decline” to start over.",
+    "undo-secret": "In a secret choice, one of your actions starts it over.",
     "undo-other-seat": UNDO,
-    "DB-TURN-03": "Wait until your seat is in “asked”.",
     "option-unknown": "GET /api/v1/games lists the options with their values.",
     "option-value": "GET /api/v1/games lists the options with their values.",
     "clock-unknown": "GET /api/v1/games lists the clocks.",
@@ -100,9 +99,10 @@ def refused(refusal: Refusal, game: Game, language: str, position: int | None = 
         problem.position = position
     if refusal.code in HINTS:
         problem.hint = HINTS[refusal.code]
+    elif allowed:
+        problem.allowed, problem.hint = allowed, "Send one of these actions."
     elif allowed is not None:
-        problem.allowed = allowed
-        problem.hint = "Send one of these actions." if allowed else "Wait until your seat is in “asked”."
+        problem.hint = "Wait until your seat is in “asked”."
     return Wrong(409 if refusal.code in CONFLICTS else 422, problem)
 
 

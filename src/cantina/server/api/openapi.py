@@ -35,7 +35,7 @@ STATUSES = {
 }
 ABOUT = (
     "Everything that a person can do at a table. A seat is opened by its token: send it as `Authorization: Bearer <token>`. "
-    "Without a token you watch. Actions are written in the game's notation, such as `buy x-wing`; the view lists yours. "
+    "Without a token you watch. Actions are written in the game's notation; the view lists yours. "
     f"The live wire is a WebSocket at `{PREFIX}/tables/{{id}}/live`: it sends a ViewMessage whenever something has changed for "
     "your seat, and takes the messages described as Send… below."
 )

@@ -9,18 +9,20 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ..limits import CALLS_A_SECOND, TABLES_AT_ONCE
-from ..pages.page import Pages
+from ..pages.page import Pages, language_of
 from ..pages.table import link_of
 from .endpoints import ENDPOINTS, PREFIX
+from .examples import Example, example
 
 ACCESS = {"open": "api-no-token", "look": "api-may-token", "seat": "api-token"}
 
 
 class Page:
-    """The page about the API; the document is made when somebody first asks for it."""
+    """The page about the API; the document and the examples are made when somebody first asks for them."""
 
     def __init__(self, pages: Pages, document: Callable[[], dict[str, Any]]) -> None:
         self.pages, self.document = pages, document
+        self.examples: dict[str, Example] = {}
 
     @property
     def schemas(self) -> dict[str, Any]:
@@ -32,12 +34,17 @@ class Page:
         """Quick start, calls, messages, mistakes."""
         from .openapi import STATUSES  # late, like the document itself
 
+        language = language_of(request)
+        if language not in self.examples:
+            self.examples[language] = example(next(iter(self.pages.games.values())), language)
+
         hears = ("ViewMessage", "ChatMessage", "RefusedMessage")
         sends = [name for name in self.schemas if name.startswith("Send")]
         shown = [name for name in self.schemas if name not in (*hears, *sends)]
         context = {
             "link": link_of(request),
             "prefix": PREFIX,
+            "example": self.examples[language],
             "calls": [self.call(each.path, each.method) | {"access": ACCESS[each.access]} for each in ENDPOINTS],
             "sends": [self.schema(name) for name in sends],
             "hears": [self.schema(name) for name in hears],

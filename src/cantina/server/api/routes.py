@@ -42,8 +42,9 @@ from . import messages as s
 from . import views
 from .calls import Call
 from .errors import refused, wrong
+from .examples import ME, seats_of
 
-ME, FRIEND = "me", "friend"
+FRIEND = "friend"
 Answer = Struct | Response
 
 
@@ -124,8 +125,7 @@ class Api:
             raise refused(refusal, game, call.language) from None
         seats = [place.name for place in places if not place.ruled]
         if set(asked.seats) != set(seats):
-            example = {side: ME if n == 0 else bot_names(game)[-1] for n, side in enumerate(seats)}
-            hint = f"For example: {fast_json.encode(example).decode()}."
+            hint = f"For example: {fast_json.encode(seats_of(seats, game)).decode()}."
             raise wrong(422, "seats", f"“seats” has to name each of: {', '.join(seats)}.", hint)
         players = [asked.seats[side] for side in seats]
         known_players = (ME, FRIEND, OPEN, *bot_names(game))

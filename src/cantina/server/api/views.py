@@ -12,7 +12,7 @@ from cantina.core import Event as CoreEvent
 from cantina.core import Knowledge
 
 from ..pages.page import view_of
-from ..phrases import PHRASES, shown_name
+from ..phrases import PHRASES, shown_names
 from ..tables.rooms import Room
 from ..tables.story import Story, heard_of, laid_open, looked_at, told_in_full
 from ..tables.terms import FOREVER, clock_of
@@ -56,10 +56,8 @@ def heard(story: Story | None) -> int:
 
 def places(room: Room, language: str) -> list[Place]:
     """Who sits where."""
-    return [
-        Place(side=room.places[n], name=shown_name(seat, language), by=seat.by, ready=seat.ready)
-        for n, seat in enumerate(room.seats)
-    ]
+    names = shown_names(room.game, room.seats, language)
+    return [Place(side=room.places[n], name=names[n], by=seat.by, ready=seat.ready) for n, seat in enumerate(room.seats)]
 
 
 def result_of(room: Room, story: Story | None, language: str) -> Result | None:
@@ -157,7 +155,7 @@ def question(room: Room, known: Knowledge[Any], language: str) -> Question | Non
     decision, view, seat = known.table.decision, view_of(room.game), int(known.seat)
     if decision is None:
         return None
-    names = [shown_name(each, language) for each in room.seats]
+    names = shown_names(room.game, room.seats, language)
     choices = [
         Choice(action=room.game.text(known.table, seat, action), words=words)
         for action, words in view.labels(known, language).items()
@@ -224,8 +222,9 @@ def review(room: Room, story: Story, found: Any, viewer: int, language: str, pag
 
 def chat(room: Room, since: int, language: str) -> Chat:
     """What was said from a line on."""
+    names = shown_names(room.game, room.seats, language)
     lines = [
-        Line(n=n, seat=room.places[said.seat], name=shown_name(room.seats[said.seat], language), text=said.text)
+        Line(n=n, seat=room.places[said.seat], name=names[said.seat], text=said.text)
         for n, said in enumerate(room.heard())
         if n >= since
     ]

@@ -15,7 +15,7 @@ from cantina.core import Game, Refusal
 from cantina.core.game import Seat as Place
 
 from ..limits import KEY, LARGEST_FORM, Addresses
-from ..phrases import PHRASES, company, shown_name
+from ..phrases import PHRASES, company, shown_names
 from ..tables.chain import Damaged
 from ..tables.house import House
 from ..tables.rooms import Room
@@ -113,7 +113,7 @@ class Lobby:
     def summary(self, room: Room, owner: str, language: str) -> dict[str, object]:
         """A table in one line."""
         phrases, story, seat = PHRASES[language], room.story, room.holders.get(owner)
-        names = [shown_name(each, language) for each in room.seats]
+        names = shown_names(room.game, room.seats, language)
         title = company(names, language) if room.lesson is None else phrases["learn-title"]
         outcome = None if story is None else story.state.outcome
         state = "paused" if room.paused is not None else "waits" if story is None else "over" if outcome is not None else "runs"
@@ -192,8 +192,9 @@ class Lobby:
         if room is None or seat is None:
             return self.pages.refusal(request, "not-found", 404)
         language = language_of(request)
-        others = [shown_name(each, language) for n, each in enumerate(room.seats) if n != seat and not each.free]
-        own = "" if room.seats[seat].free else shown_name(room.seats[seat], language)
+        names = shown_names(room.game, room.seats, language)
+        others = [names[n] for n, each in enumerate(room.seats) if n != seat and not each.free]
+        own = "" if room.seats[seat].free else names[seat]
         two = len(room.seats) == 2
         context = {"others": ", ".join(others), "two": two, "own": own, "side": view_of(room.game).side(seat, language),
                    "name": name_of(request), "table": self.summary(room, "", language), "key": new_key()}  # fmt: skip

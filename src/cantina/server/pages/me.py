@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from ..phrases import PHRASES, company, shown_name
+from ..phrases import PHRASES, company, shown_names
 from ..tables import crossings
 from ..tables.house import House
 from ..tables.rooms import Room
@@ -30,7 +30,7 @@ class Me:
         token, language = token_of(request, self.house), language_of(request)
         held = await self.house.store.held(owner_of(token))
         running = [room for table in await self.house.store.mine(owner_of(token), False) if (room := await self.house.get(table))]
-        seats = [(room.id, company([shown_name(seat, language) for seat in room.seats], language)) for room in running]
+        seats = [(room.id, company(shown_names(room.game, room.seats, language), language)) for room in running]
         known = {"name": name_of(request), "held": len(held), "seats": seats, "minutes": crossings.MINUTES}
         return remember(self.pages.page(request, "me.html", known | more), request, self.house, token)
 

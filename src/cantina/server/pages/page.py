@@ -16,7 +16,7 @@ from cantina.core import Game, Knowledge, Refusal
 from cantina.core.game import Heard, View
 
 from ..logs import request_id
-from ..phrases import PHRASES, enumeration, shown_name
+from ..phrases import PHRASES, enumeration, shown_names
 from ..tables.attendance import spelled
 from ..tables.lessons import Lesson
 from ..tables.rooms import Room
@@ -164,7 +164,7 @@ class Pages:
         known, told = story.past(viewer.seat, n, viewer.opened), Telling(story, viewer.seat, n, viewer.opened)
         context = self.context(room, known, None, viewer.language, told)
         if viewer.seat != viewer.holds:  # nobody is "you" to somebody who looks through other eyes
-            context["names"] = [shown_name(seat, viewer.language) for seat in room.seats]
+            context["names"] = shown_names(room.game, room.seats, viewer.language)
         return self.draw(room.game, {**context, **more}, {})
 
     def board(self, room: Room, story: Story, viewer: Viewer, kept: Kept) -> dict[str, str]:
@@ -176,7 +176,7 @@ class Pages:
         self, room: Room, known: Knowledge[Any], undo: Refusal | None, language: str, told: Iterable[Heard]
     ) -> dict[str, object]:
         """What the game's zones are filled in with."""
-        names = [shown_name(seat, language) for seat in room.seats]
+        names = shown_names(room.game, room.seats, language)
         around = {"table_id": room.id, "lesson": "" if room.lesson is None else room.lesson.closing(language),
                   "site": PHRASES[language], "held": known.seat < room.watcher}  # fmt: skip
         return view_of(room.game).context(known, names, undo, language, told) | around
@@ -190,12 +190,12 @@ class Pages:
         """Who sits at the table, how long each may still think, and what can be done about those who are not there."""
         clock, view = clock_of(room.row.terms), view_of(room.game)
         asked = [] if room.story is None else room.story.asked
-        seats = []
+        seats, names = [], shown_names(room.game, room.seats, viewer.language)
         for n, seat in enumerate(room.seats):
             timed = room.story is not None and room.story.state.outcome is None and not seat.bot and clock.silence < FOREVER
             left = max(0, round(room.left(n))) if timed else 0
-            name, side = shown_name(seat, viewer.language), view.side(n, viewer.language)
-            seats.append({"name": name, "side": side, "you": n == (viewer.seat if room.hot else viewer.holds),
+            seats.append({"name": names[n], "side": view.side(n, viewer.language),
+                          "you": n == (viewer.seat if room.hot else viewer.holds),
                           "stands_in": seat.bot and bool(seat.name), "asked": n in asked,
                           "left": left, "timed": timed and room.row.terms.get("clock", "none") != "none"})  # fmt: skip
         facing = room.facing if viewer.holds != room.watcher and viewer.seat == room.watcher else None
@@ -246,7 +246,8 @@ class Pages:
 
     def talk(self, room: Room, since: int, viewer: Viewer) -> str:
         """What was said since a line, oldest first."""
-        said = [(shown_name(room.seats[each.seat], viewer.language), each.text) for each in room.heard()[since:][-CHAT_LENGTH:]]
+        names = shown_names(room.game, room.seats, viewer.language)
+        said = [(names[each.seat], each.text) for each in room.heard()[since:][-CHAT_LENGTH:]]
         return self.rendering.render("talk.html", {"said": said})
 
 

@@ -12,7 +12,7 @@ from cantina.bots import bot_names
 from cantina.core import Entry
 
 from ..limits import Addresses
-from ..phrases import PHRASES, company, shown_name
+from ..phrases import PHRASES, company, shown_names
 from ..phrases.replay import KEYS, TOUCH
 from ..tables.house import House
 from ..tables.rooms import Room
@@ -73,7 +73,7 @@ class Replay:
         latest = story.n if over else story.position(viewer.seat)
         turns = turns_of(moment) if over else []
         position = request.path_params["n"]
-        people, phrases = [shown_name(seat, language) for seat in room.seats], PHRASES[language]
+        people, phrases = shown_names(room.game, room.seats, language), PHRASES[language]
         turn, _ = view_of(room.game).turn(story.states[n])
         about = phrases["replay-about"].format(turn=turn, n=position, latest=latest, result=result_of(room, language))
         context = {

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from cantina.core.looking_back import Chart, Column, Line, Sentence
 
 from ..chores import log_of, reviewed
-from ..phrases import PHRASES, company, shown_name
+from ..phrases import PHRASES, company, shown_names
 from ..tables.house import House
 from ..tables.rooms import Room
 from ..tables.story import Story
@@ -46,14 +46,14 @@ class Reviews:
         review = await review_of(self.house, room, address_of(request))
         told, scores = looked_back(room, review, language), score(room)
         marks = [seat.mark for seat in story.match.sides]
-        names = [shown_name(seat, language) for seat in room.seats]
+        names = shown_names(room.game, room.seats, language)
         outcome = story.state.outcome
         result = result_of(room, language)
         title = company(names, language)
         context = {
             "room": room, "viewer": viewer, "title": title, "result": result,
             "won": [] if outcome is None else [int(winner) for winner in outcome.winners],
-            "sides": [{"name": name, "side": view.side(n, language, story.state), "faction": marks[n], "you": n == viewer.holds,
+            "sides": [{"name": name, "side": view.side(n, language, story.state), "mark": marks[n], "you": n == viewer.holds,
                        "score": scores[n] if scores else ""} for n, name in enumerate(names)],
             "sentences": told.sentences, "topics": told.topics, "measure": told.measure,
             "charts": [draw(chart, marks, language) for chart in told.charts],
@@ -127,7 +127,7 @@ def preview_of(room: Room, story: Story, review: Any, language: str) -> Preview:
     found = looked_back(room, review, language)
     chart = next((each for each in found.charts if each.key == found.emblem), None)
     view, phrases = view_of(room.game), PHRASES[language]
-    names = tuple(shown_name(seat, language) for seat in room.seats)
+    names = tuple(shown_names(room.game, room.seats, language))
     sides = tuple(view.side(seat, language, story.state) for seat in range(len(names)))
     winners = () if story.state.outcome is None else tuple(int(winner) for winner in story.state.outcome.winners)
     told = Preview(phrases["title"], names, sides, score(room), result_of(room, language), winners=winners)

@@ -14,7 +14,7 @@ from starlette.responses import Response
 from cantina.lab.statistics import histogram
 
 from ..chores import Log, digested
-from ..phrases import PHRASES, shown_name
+from ..phrases import PHRASES, shown_names
 from ..tables.database import Conflict
 from ..tables.digests import Digest, read
 from ..tables.house import House
@@ -141,11 +141,11 @@ class Statistics:
         view = view_of(self.games[row.game])
         assert row.result is not None and row.finished is not None
         *winners, reason = row.result.split()
-        others = [shown_name(each, language) for n, each in enumerate(played.sitting) if n != seat]
+        names = shown_names(self.games[row.game], played.sitting, language)
         digest = Digest() if played.digest is None else read(played.digest)
         return Game(
             id=row.id, title=self.games[row.game].title(language), side=view.side(seat, language),
-            mode=view.mode(row.options, language), opponent=", ".join(others),
+            mode=view.mode(row.options, language), opponent=", ".join(name for n, name in enumerate(names) if n != seat),
             won=str(seat) in winners, result=view.result([int(winner) for winner in winners], reason, language),
             finished=row.finished, digest=digest,
             bought=tuple(view.item(card, language) for card in digest.bought[seat]) if digest.bought else (),

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..tables.rows import PERSON, Seat
+from cantina.core import Game
+
+from ..tables.rows import PERSON, SCRIPT, Seat
 from . import api, gallery, learn, powers, records, reference, replay, review, site, statistics, tables
 
 AREAS = (site, tables, replay, review, learn, reference, gallery, statistics, records, powers, api)
@@ -28,8 +30,17 @@ def enumeration(names: Sequence[str], language: str) -> str:
     return PHRASES[language]["and"].format(a=", ".join(names[:-1]), b=names[-1])
 
 
+def shown_names(game: Game, seats: Sequence[Seat], language: str) -> list[str]:
+    """Who plays each seat, as others see it; a lesson plays for whatever side the game has there."""
+    view = game.view()
+    return [
+        view.side(n, language) if seat.by == SCRIPT and view is not None else shown_name(seat, language)
+        for n, seat in enumerate(seats)
+    ]
+
+
 def shown_name(seat: Seat, language: str) -> str:
-    """Who plays a seat, as others see it."""
+    """A person by their name, a bot by its kind."""
     if seat.free or (seat.by == PERSON and not seat.name):
         return PHRASES[language]["someone"]
     return seat.name if seat.by == PERSON or seat.name else PHRASES[language].get(f"bot-{seat.by}", seat.by)

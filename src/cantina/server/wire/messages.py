@@ -15,7 +15,7 @@ from ..tables.rows import NONCE_LENGTH
 
 Language = Literal["en", "de"]
 Position = Annotated[int, Meta(ge=0, le=1_000_000, description="the position at which this was decided, as the view told it")]
-Action = Annotated[str, Meta(max_length=200, description="an action in notation", examples=["buy x-wing"])]
+Action = Annotated[str, Meta(max_length=200, description="an action in notation")]
 ActionNumber = Annotated[int, Meta(ge=0, lt=1 << 20)]
 ChatText = Annotated[str, Meta(max_length=LONGEST_LINE, description="one line")]
 HEX = f"[0-9a-f]{{{NONCE_LENGTH}}}"
