@@ -1,35 +1,272 @@
-"""The map: every space with whatever is there, and how far it is."""
+"""The map: what never changes of it, what stands on it now, how far everything is, and flights to distant spaces."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import NamedTuple
+
 from .. import routes
-from ..rules import actions
+from ..rules import actions, deeds, stats
+from ..rules.box import Box
+from ..rules.combat import INVINCIBLE
+from ..rules.galaxy import SPACE_TYPES, Galaxy, Space
+from ..rules.kinds import BOUNTY, CARGO, CLASSES, CONTACT, FACTIONS, JOB, NEGATIVE, NO_FACTION
+from ..rules.node import IGNORE_PATROL_STOP, NO_FORCED_PATROL
+from ..rules.patrols import token
+from ..rules.pieces import Asset
 from ..rules.table import Table
+from ..words.grammar import capital
+from ..words.page.galaxy import WORDS
+from ..words.speaker import Speaker
+from .chart import HEIGHT, WIDTH, Chart, Place, Room, chart, figure, side
 from .sight import Sight
+
+SIGNS = {int(CARGO): "cargo", int(JOB): "job", int(BOUNTY): "bounty"}
+"""The sign on the flag of a card."""
+BESIDE = ((1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0), (0.7, 0.7), (0.7, -0.7), (-0.7, 0.7), (-0.7, -0.7))
+"""Where something may stand beside a space: (outward, along the arch)."""
+
+
+class Token(NamedTuple):
+    """Something that stands on the map: what it is, at which space, where it is drawn, and in words."""
+
+    kind: str
+    id: str
+    at: int
+    x: str
+    y: str
+    words: str
+    look: dict[str, object]
+
+
+# What never changes ------------------------------------------------------------------------------
+
+
+def sky(sight: Sight) -> dict[str, object]:
+    """The chart itself: paths, planets, contact spaces and names."""
+    return drawn(sight.table.box, sight.table.galaxy, sight.language)
+
+
+@lru_cache(maxsize=128)
+def drawn(box: Box, galaxy: Galaxy, language: str) -> dict[str, object]:
+    """A chart as its template wants it, in one language."""
+    found, speak = chart(box, galaxy), Speaker(language, None)
+    return {
+        "t": WORDS[language], "width": WIDTH, "height": HEIGHT, "arch": found.arch, "seams": found.seams,
+        "spaces": [outlined(space, found, speak) for space in galaxy.spaces],
+        "paths": [{"ends": f"{one}-{other}", "d": d} for one, other, d in found.paths],
+        "spots": [
+            {"n": n, "at": int(galaxy.spot_space[n]), "x": figure(x), "y": figure(y)} for n, (x, y) in enumerate(found.spots)
+        ],
+        "feeds": [stack.feed for stack in found.stacks],
+    }  # fmt: skip
+
+
+def outlined(space: Space, found: Chart, speak: Speaker) -> dict[str, object]:
+    """One space of the chart with its name, unless it is a navpoint."""
+    n, name = int(space.index), speak.name(space.name)
+    place, label = found.places[n], found.labels.get(n)
+    return {
+        "n": n, "x": figure(place.x), "y": figure(place.y), "r": place.radius, "type": SPACE_TYPES[space.type],
+        "side": side(place), "art": space.name.replace("-", "_"), "name": name,
+        "faction": "" if space.faction == NO_FACTION else FACTIONS[space.faction],
+        "label": label and {"x": figure(label.x), "y": figure(label.y), "sign": figure(label.x - sign(name))},
+    }  # fmt: skip
+
+
+def sign(name: str) -> float:
+    """How far left of the middle of a name the sign of its faction stands."""
+    return len(name) * 3.7 + 19
+
+
+# What stands there now ---------------------------------------------------------------------------
 
 
 def zone(sight: Sight) -> dict[str, object]:
-    """Everything that the map shows."""
-    far = routes.distances(sight.table, sight.seat)
-    spaces = []
-    for space in sight.table.galaxy.spaces:
-        n = int(space.index)
-        here = [sight.speak.side(seat) for seat, player in enumerate(sight.table.players) if player.space == n]
-        away = sight.speak.distance(far[n]) if n in far else ""
-        found = sight.about.get(f"space-{n}", [])
-        spaces.append(
-            {"place": f"space-{n}", "name": sight.speak.space(sight.table, n), "here": here, "far": away, "answers": found}
+    """Everything that the map shows now."""
+    table, seat = sight.table, sight.seat
+    found = chart(table.box, table.galaxy)
+    known = 0 <= seat < table.seats and table.players[seat].space >= 0 and stats.hyperdrive(table, seat) > 0
+    ways = routes.ways(table, seat, routes.present_move(table, seat)) if known else {}
+    return {
+        "t": WORDS[sight.language],
+        "here": int(table.players[seat].space) if known else -1,
+        "ways": " ".join(f"{way.before}.{way.turns}" for _, way in sorted(ways.items())),
+        "halts": " ".join(map(str, sorted(routes.halts(table, seat)))) if known else "",
+        "moving": routes.may_move(table, seat),
+        "aims": " ".join(f"card-{card}:{','.join(map(str, spaces))}" for card, spaces in aims(table, sight.own).items()),
+        "route": " ".join(str(int(space)) for space in table.route),
+        "tokens": tokens(sight, found),
+    }
+
+
+def aims(table: Table, seat: int) -> dict[int, list[int]]:
+    """Where the cards of a player and those on offer are wanted, by their numbers."""
+    cards = list(table.players[seat].assets) if 0 <= seat < table.seats else []
+    cards += [Asset(deck[-1].kind) for deck in table.stores if deck]
+    return {int(asset.kind.index): spaces for asset in cards if (spaces := routes.goals_of(table, asset))}
+
+
+def tokens(sight: Sight, found: Chart) -> list[Token]:
+    """Contacts, flags and goal tokens at their planets, then patrols and ships where they hide least."""
+    room = found.room.copy()
+    return [
+        *contacts(sight, found), *flags(sight, found), *goals(sight, found), *patrols(sight, found, room),
+        *ships(sight, found, room), *stacks(sight, found),
+    ]  # fmt: skip
+
+
+def contacts(sight: Sight, found: Chart) -> list[Token]:
+    """The contact tokens: pips by their class, and a portrait of those that the viewer knows."""
+    table, say, told = sight.table, WORDS[sight.language], []
+    names: dict[int, int] = {}
+    for spot, (x, y) in enumerate(found.spots):
+        number = int(deeds.token_at(table, spot))
+        if number < 0:
+            continue
+        kind, at = deeds.token(table, number).kind, int(table.galaxy.spot_space[spot])
+        level, known = number >> deeds.CLASS_SHIFT, kind.type == CONTACT
+        colour = sight.speak.speak.phrases.CLASSES[level]
+        name = sight.speak.name(kind.name) if known else ""
+        words = say["contact" if known else "face-down"].format(**{"name": name, "class": colour})
+        look: dict[str, object] = {"class": CLASSES[level], "pips": level + 1, "art": "", "name": ""}
+        if known:
+            label = found.labels[at]
+            names[at] = names.get(at, 0) + 1
+            look |= {"art": kind.name.replace("-", "_"), "name": name}
+            look |= {"label_x": figure(label.x - x), "label_y": figure(label.y + 13 * names[at] - y)}
+        told.append(Token("contact", f"spot-{spot}", at, figure(x), figure(y), words, look))
+    return told
+
+
+def flags(sight: Sight, found: Chart) -> list[Token]:
+    """A flag where cards of the viewer are wanted; several at one planet share it."""
+    table, say = sight.table, WORDS[sight.language]
+    wanted: dict[int, list[Asset]] = {}
+    for asset in table.players[sight.own].assets:
+        for space in routes.goals_of(table, asset):
+            wanted.setdefault(space, []).append(asset)
+    told = []
+    for space, assets in wanted.items():
+        place = found.places[space]
+        code = [flag_code(asset) for asset in assets]
+        words = "; ".join(
+            say[one].format(card=sight.speak.name(asset.kind.name)) for one, asset in zip(code, assets, strict=True)
         )
-    return {"spaces": spaces}
+        sign = SIGNS.get(int(assets[0].kind.type), "job")
+        x, y = place.x + side(place) * place.radius * 0.5, place.y - place.radius * 0.92
+        look: dict[str, object] = {"sign": sign, "side": side(place), "n": len(assets)}
+        told.append(Token("flag", f"flag-{space}", space, figure(x), figure(y), words, look))
+    return told
+
+
+def flag_code(asset: Asset) -> str:
+    """What a flag says about a card."""
+    if asset.kind.type == BOUNTY:
+        return "flag-bounty" if asset.token >= 0 else "flag-target"
+    return {int(CARGO): "flag-cargo", int(JOB): "flag-job"}.get(int(asset.kind.type), "flag-other")
+
+
+def goals(sight: Sight, found: Chart) -> list[Token]:
+    """The goal tokens of the rival, and planets that somebody has marked."""
+    table, say = sight.table, WORDS[sight.language]
+    here = [("goal", int(table.rival), int(space)) for space in dict.fromkeys(stats.goal_tokens(table))]
+    for seat, player in enumerate(table.players):
+        here += [("mark", seat, int(space)) for space in dict.fromkeys(player.marks)]
+    told, count = [], dict[int, int]()
+    for code, seat, space in here:
+        place = found.places[space]
+        count[space] = count.get(space, 0) + 1
+        x, y = place.x + side(place) * (place.radius + 4), place.y + place.radius * 0.2 + 24 * (count[space] - 1)
+        words = say[code].format(who=sight.speak.side(seat))
+        told.append(Token("goal", f"{code}-{seat}-{space}", space, figure(x), figure(y), words, {"seat": seat + 1}))
+    return told
+
+
+def beside(place: Place, reach: float, w: float, h: float, room: Room) -> tuple[float, float]:
+    """A free point beside a space."""
+    around = [(place.nx * out - place.ny * along, place.ny * out + place.nx * along) for out, along in BESIDE]
+    return room.best([(place.x + x * reach, place.y + y * reach) for x, y in around], w, h)
+
+
+def patrols(sight: Sight, found: Chart, room: Room) -> list[Token]:
+    """The patrols with level and strength, and what each means to the viewer."""
+    table, say, told = sight.table, WORDS[sight.language], []
+    for faction in range(len(FACTIONS)):
+        space, patrol = int(table.patrol_spaces[faction]), token(table, faction)
+        if space < 0:
+            continue
+        place = found.places[space]
+        x, y = beside(place, 26 if place.radius < 20 else place.radius + 14, 38, 38, room)
+        beaten = patrol.level != INVINCIBLE
+        facts = {"patrol": called(sight, faction), "level": int(patrol.level), "n": int(patrol.dice)}
+        words, manner = say["patrol" if beaten else "invincible"].format(**facts), bearing(table, sight.seat, faction)
+        look: dict[str, object] = {"faction": FACTIONS[faction], "level": int(patrol.level), "manner": manner}
+        look["strength"] = int(patrol.dice) if beaten else "∞"
+        words = f"{words}: {say[manner]}" if manner else words
+        told.append(Token("patrol", f"patrol-{faction}", space, figure(x), figure(y), words, look))
+    return told
+
+
+def called(sight: Sight, faction: int) -> str:
+    """A patrol by name."""
+    return capital(str(sight.speak.speak.phrases.PATROLS[faction]))
+
+
+def bearing(table: Table, seat: int, faction: int) -> str:
+    """What a patrol does to a viewer who comes to it: lets them pass, stops them, or forces a fight."""
+    if not 0 <= seat < table.seats:
+        return ""
+    reputation, free = stats.reputation(table, seat, faction), stats.bonus(table, seat, IGNORE_PATROL_STOP)
+    if reputation == NEGATIVE and not free and not stats.bonus(table, seat, NO_FORCED_PATROL):
+        return "forced"
+    return "passes" if reputation > 0 or free else "stops"
+
+
+def ships(sight: Sight, found: Chart, room: Room) -> list[Token]:
+    """Everybody's ship: on the disc of a planet, or beside a navpoint."""
+    table, say, told = sight.table, WORDS[sight.language], []
+    count = dict[int, int]()
+    for seat, player in enumerate(table.players):
+        space = int(player.space)
+        if space < 0 or player.character is None:
+            continue
+        place, n = found.places[space], count.get(space, 0)
+        count[space] = n + 1
+        if place.radius > 20:
+            x, y = place.x - 2 + 22 * n, place.y + place.radius * 0.42
+        else:
+            x, y = beside(place, 20, 22, 22, room)
+        me = seat == sight.seat
+        words = say["you-are"] if me else say["is-here"].format(who=sight.speak.side(seat))
+        told.append(Token("ship", f"seat-{seat}", space, figure(x), figure(y), words, {"seat": seat + 1, "me": me}))
+    return told
+
+
+def stacks(sight: Sight, found: Chart) -> list[Token]:
+    """How many patrols of each faction still wait beside the map."""
+    table, say, told = sight.table, WORDS[sight.language], []
+    for faction, stack in enumerate(found.stacks):
+        left = len(table.box.patrols[faction]) - int(table.patrol_levels[faction])
+        words = say["stack"].format(patrol=called(sight, faction), n=left)
+        look: dict[str, object] = {"faction": FACTIONS[faction], "left": left}
+        told.append(Token("stack", f"stack-{faction}", -1, figure(stack.x), figure(stack.y), words, look))
+    return told
+
+
+# Flights -----------------------------------------------------------------------------------------
 
 
 def next_step(table: Table, seat: int, name: str) -> int | None:
-    """The next answer of a flight to the space of this number, as long as the flight is asked for."""
+    """The next answer of a flight toward the space of this number, as long as nothing but the flight is asked for.
+
+    It begins a move and takes its steps; it never ends a move, so that whoever has arrived decides how to go on.
+    """
     if not name.isascii() or not name.isdigit() or int(name) >= len(table.galaxy.spaces) or table.decision is None:
         return None
     flight = routes.flight(table, seat, int(name))
-    if flight is None or not flight.steps:
+    if flight is None or not flight.first:
         return None
     prompt, action = flight.steps[0]
-    ends = action == actions.PASS and flight.first == 0
-    return action if prompt == table.decision.prompt and not ends and action in table.decision.of(seat) else None
+    offered = prompt == table.decision.prompt and action in table.decision.of(seat)
+    return action if offered and action != actions.PASS else None

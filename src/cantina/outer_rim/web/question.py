@@ -1,14 +1,44 @@
-"""The question on the table, who is waited for, and the three steps of a turn."""
+"""The question on the table with its answers, what is not possible and why, whose turn it is, and the three steps of it."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ..odds.choices import undone
 from ..odds.in_words import before_the_roll
+from ..rulebook import BOOK
+from ..rules import actions, stats
+from ..rules.kinds import CARGO
+from ..rules.patrol_effects import SendPatrol
+from ..rules.patrols import LEFT, Walk
 from ..rules.table import SETUP, Table
 from ..words import board
+from ..words.grammar import fill
 from ..words.page import frame
 from ..words.speaker import Speaker
+from .answers import Answer
 from .sight import Sight
+
+FEW = 5
+"""So many answers stand side by side; more are bunched, as far as they are drawn on the things themselves too."""
+DRAWN = ("space-", "spot-", "card-")
+"""Places that are always on the page, whatever is asked."""
+
+
+class Bunch(NamedTuple):
+    """Answers of one kind behind one button; a single answer stands alone."""
+
+    name: str
+    answers: list[Answer]
+
+
+class Cannot(NamedTuple):
+    """Something that is not possible now, why, and where the rule can be read."""
+
+    name: str
+    why: str
+    address: str
+    rule: str
 
 
 def asked(table: Table, seat: int, names: list[str], speak: Speaker) -> str:
@@ -26,15 +56,114 @@ def ask(sight: Sight) -> dict[str, object]:
     """The question with all its answers, what is known before the dice fall, and what would be left undone."""
     return {
         "words": asked(sight.table, sight.seat, sight.names, sight.speak),
+        "more": patrol_steps(sight),
         "asked": sight.asked,
         "prompt": sight.prompt,
-        "answers": [each for each in sight.answers if not each.aside],
+        "bunches": bunches(sight),
+        "cannot": impossible(sight) if sight.asked else [],
         "odds": before_the_roll(sight.table, sight.speak),
         "undone": undone(sight.table, sight.seat, sight.speak) if sight.asked else [],
     }
+
+
+def bunches(sight: Sight) -> list[Bunch]:
+    """The answers as they stand in the question; those in sight have the first keys."""
+    offered = [each for each in sight.answers if not each.aside]
+    groups: dict[str, list[Answer]] = {}
+    for each in offered:
+        groups.setdefault(each.group, []).append(each)
+    found: list[Bunch] = []
+    for group, answers in groups.items():
+        name = sight.speak.board.GROUPS[group]
+        shown = [each for each in answers if not (each.about and all(place.startswith(DRAWN) for place in each.about))]
+        bunched = [each for each in answers if each not in shown]
+        if len(offered) <= FEW or len(bunched) < 3:
+            shown, bunched = answers, []
+        found += [Bunch(name, bunched)] if bunched else []
+        found += [Bunch(name, [each]) for each in shown]
+    single = [bunch.answers[0] for bunch in found if len(bunch.answers) == 1]
+    rest = [each for bunch in found if len(bunch.answers) > 1 for each in bunch.answers]
+    for n, each in enumerate([*single, *rest], 1):
+        each.key = str(n) if n <= 9 else ""
+    return found
+
+
+def impossible(sight: Sight) -> list[Cannot]:
+    """What a step allows in general but not now, each with the reason."""
+    table, seat = sight.table, sight.seat
+    verbs = {each.verb for each in sight.answers if not each.aside}
+    tried: list[tuple[str, int]] = []
+    if sight.prompt == "action":
+        cargo = [int(asset.kind.index) for asset in table.players[seat].assets if asset.kind.type == CARGO]
+        if cargo and actions.DELIVER not in verbs:
+            tried.append(("deliver", int(actions.DELIVER) + cargo[0]))
+        shops = [int(deck[-1].kind.index) for deck in table.stores if deck]
+        if shops and not verbs & {actions.BUY, actions.CYCLE}:
+            tried.append(("market", int(actions.BUY) + shops[0]))
+        if actions.TRADE not in verbs and table.seats > 1:
+            tried.append(("trade", int(actions.TRADE)))
+    elif sight.prompt == "encounter" and actions.EXPLORE not in verbs:
+        tried.append(("explore", int(actions.EXPLORE)))
+    return [cannot(sight, f"do-{code}", action) for code, action in tried]
+
+
+def cannot(sight: Sight, code: str, action: int) -> Cannot:
+    """Why an action is not possible."""
+    say, refusal = frame.WORDS[sight.language], sight.table.refusal(sight.seat, action)
+    section = BOOK.short(sight.language).of_refusal(refusal)
+    rule = say["rule"].format(title=section.title) if section else ""
+    return Cannot(say[code], sight.speak.refusal(refusal), section.address if section else "", rule)
+
+
+def patrol_steps(sight: Sight) -> str:
+    """How many spaces a patrol has left whose way is chosen."""
+    if sight.prompt not in ("patrol-route", "move-patrol"):
+        return ""
+    asking = sight.table.stack[-1]
+    match asking.node:
+        case Walk():
+            left = int(asking.value & LEFT)
+        case SendPatrol():
+            left = int(asking.value >> 4)
+        case _:
+            return ""
+    return fill(frame.WORDS[sight.language]["patrol-left"], n=left)
 
 
 def steps(sight: Sight) -> list[dict[str, object]]:
     """The steps of the turn, with the one at hand marked."""
     now = int(sight.table.step)
     return [{"name": name, "now": n == now, "done": SETUP < n < now} for n, name in enumerate(board.SECTIONS[sight.language][:3])]
+
+
+def clock(sight: Sight) -> dict[str, object] | None:
+    """Whose turn it is and who comes next."""
+    table, say = sight.table, frame.WORDS[sight.language]
+    if table.outcome is not None or table.step <= SETUP:
+        return None
+    now = int(table.current)
+    others = [(now + n) % table.seats for n in range(1, table.seats) if not table.players[(now + n) % table.seats].retired]
+    called = [say["you"] if seat == sight.seat else sight.speak.side(seat) for seat in others]
+    return {
+        "seat": now + 1,
+        "words": say["your-turn"] if now == sight.seat else say["turn-of"].format(who=sight.speak.side(now)),
+        "next": say["next"].format(who=say["then"].join(called)) if called else "",
+    }
+
+
+def figures(sight: Sight) -> dict[str, object] | None:
+    """The own figures, in sight on a phone whatever else is shown there."""
+    table, own = sight.table, sight.own
+    player = table.players[own]
+    if player.character is None:
+        return None
+    health, hull = int(stats.health(table, own)), int(stats.hull(table, own))
+    return {
+        "art": player.character.name.replace("-", "_"),
+        "seat": own + 1,
+        "credits": sight.speak.number(int(player.credits)),
+        "fame": int(stats.fame(table, own)),
+        "target": int(table.target),
+        "health": f"{health - int(player.damage)}/{health}",
+        "hull": f"{hull - int(player.ship_damage)}/{hull}",
+    }

@@ -1,0 +1,122 @@
+// The part of the map that is in sight: zoom with the wheel, two fingers or buttons, pan by dragging, centre on a point.
+const WIDTH = 1050,
+  HEIGHT = 526,
+  NEAR = 430; // how much of the map a narrow window shows at first
+const drawings = () => [...document.querySelectorAll('#z-chart > svg, #z-galaxy > svg')];
+const view = { x: WIDTH / 2, y: HEIGHT / 2, zoom: 1, touched: false };
+const fingers = new Map();
+let spread = 0,
+  dragged = false;
+
+const pixels = () => drawings()[0].getBoundingClientRect();
+const whole = (box) => Math.min(box.width / WIDTH, box.height / HEIGHT) || 1; // pixels of a unit where all is in sight
+const clamp = (low, value, high) => Math.min(Math.max(low, value), Math.max(low, high));
+
+export function fit() {
+  const box = pixels();
+  if (!box.width) return;
+  const unit = whole(box) * view.zoom,
+    w = box.width / unit,
+    h = box.height / unit;
+  view.x = w >= WIDTH ? WIDTH / 2 : clamp(w / 2, view.x, WIDTH - w / 2);
+  view.y = h >= HEIGHT ? HEIGHT - h / 2 : clamp(h / 2, view.y, HEIGHT - h / 2);
+  if (h >= HEIGHT && innerWidth < 1100) view.y = HEIGHT / 2;
+  for (const each of drawings())
+    each.setAttribute('viewBox', `${(view.x - w / 2).toFixed(1)} ${(view.y - h / 2).toFixed(1)} ${w.toFixed(1)} ${h.toFixed(1)}`);
+}
+
+function point(clientX, clientY) {
+  // a point of the window as one of the map
+  const box = pixels(),
+    unit = whole(box) * view.zoom;
+  return [view.x + (clientX - box.left - box.width / 2) / unit, view.y + (clientY - box.top - box.height / 2) / unit];
+}
+
+export function zoom(factor, clientX, clientY) {
+  const box = pixels(),
+    x = clientX ?? box.left + box.width / 2,
+    y = clientY ?? box.top + box.height / 2,
+    [a, b] = point(x, y);
+  view.zoom = clamp(1, view.zoom * factor, 4 / whole(box));
+  const unit = whole(box) * view.zoom;
+  view.x = a - (x - box.left - box.width / 2) / unit;
+  view.y = b - (y - box.top - box.height / 2) / unit;
+  view.touched = true;
+  fit();
+}
+
+export function all() {
+  view.zoom = 1;
+  view.touched = true;
+  fit();
+}
+
+export function centre(x, y) {
+  const box = pixels();
+  if (box.width && box.height > box.width * 0.7 && view.zoom < 1.2) view.zoom = box.width / NEAR / whole(box);
+  [view.x, view.y] = [x, y];
+  fit();
+}
+
+export function inSight(x, y) {
+  const box = pixels(),
+    unit = whole(box) * view.zoom;
+  return Math.abs(x - view.x) * unit < box.width / 2 - 20 && Math.abs(y - view.y) * unit < box.height / 2 - 20;
+}
+
+export const moved = () => view.touched;
+
+const gap = () => {
+  const [one, other] = [...fingers.values()];
+  return Math.hypot(one.x - other.x, one.y - other.y);
+};
+
+export function begin(surface) {
+  surface.addEventListener(
+    'wheel',
+    (e) => {
+      e.preventDefault();
+      zoom(Math.exp(-e.deltaY / 400), e.clientX, e.clientY);
+    },
+    { passive: false },
+  );
+  surface.addEventListener('pointerdown', (e) => {
+    if (e.target.closest('button')) return;
+    fingers.set(e.pointerId, { x: e.clientX, y: e.clientY });
+    dragged = false;
+    if (fingers.size === 2) spread = gap();
+  });
+  addEventListener('pointermove', (e) => {
+    const was = fingers.get(e.pointerId);
+    if (!was) return;
+    const far = Math.hypot(e.clientX - was.x, e.clientY - was.y);
+    if (fingers.size === 1 && !dragged && far < 7) return;
+    dragged = true;
+    fingers.set(e.pointerId, { x: e.clientX, y: e.clientY });
+    if (fingers.size === 2) {
+      const [one, other] = [...fingers.values()],
+        now = gap();
+      zoom(now / spread, (one.x + other.x) / 2, (one.y + other.y) / 2);
+      spread = now;
+    } else {
+      const unit = whole(pixels()) * view.zoom;
+      view.x -= (e.clientX - was.x) / unit;
+      view.y -= (e.clientY - was.y) / unit;
+      view.touched = true;
+      fit();
+    }
+  });
+  for (const name of ['pointerup', 'pointercancel'])
+    addEventListener(name, (e) => {
+      fingers.delete(e.pointerId);
+    });
+  surface.addEventListener(
+    'click',
+    (e) => {
+      if (dragged) e.stopPropagation();
+      dragged = false;
+    },
+    true,
+  ); // the end of a drag is no click
+  new ResizeObserver(fit).observe(surface);
+}
