@@ -35,10 +35,10 @@ class OuterRimView:
         "story.css",
         "ending.css",
     )
-    scripts = ("galaxy.js",)
+    scripts = ("tabs.js", "galaxy.js")
     areas: Mapping[str, tuple[str, ...]] = {
         "head": ("top",),
-        "board": ("galaxy", "market", "ask", "mine"),
+        "board": ("chart", "galaxy", "market", "ask", "mine", "tabs"),
         "rail": ("others", "since"),
         "over": ("scene", "trade", "result", "help"),
     }
