@@ -9,7 +9,6 @@ from rich.text import Text
 
 from .. import routes
 from ..rules import market
-from ..rules.effects import Gain, Sequence
 from ..rules.galaxy import PLANET
 from ..rules.kinds import BOUNTY, CARGO, JOB, NO_FACTION, NOTHING, Kind
 from ..rules.kinds import SHIP as SHIP_CARD
@@ -18,7 +17,7 @@ from ..rules.pieces import Asset
 from ..rules.table import Table
 from ..words import board
 from ..words.grammar import fill
-from ..words.owned import destination, short_name, wanted
+from ..words.owned import destination, gained, short_name, wanted
 from ..words.speaker import Speaker
 from .lines import fitted
 
@@ -105,8 +104,6 @@ def brief(table: Table, seat: int, kind: Kind, speak: Speaker, full: bool = True
 
 def gains(node: Node | None, speak: Speaker) -> str:
     """The credits and fame of a reward."""
-    nodes = node.nodes if isinstance(node, Sequence) else [node]
-    credits = sum(int(each.credits) for each in nodes if isinstance(each, Gain))
-    fame = sum(int(each.fame) for each in nodes if isinstance(each, Gain))
+    credits, fame = gained(node)
     told = [speak.number(credits)] if credits else []
     return " + ".join([*told, *([speak.say("plus-fame", n=fame)] if fame else [])])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cantina.core import Knowledge
 
+from ..routes import Distance, distances
 from ..rules.table import Table
 from ..words.speaker import Speaker
 from .answers import Answer, answers
@@ -28,6 +29,13 @@ class Sight:
         for answer in self.answers:
             for place in answer.about:
                 self.about.setdefault(place, []).append(answer)
+        self.measured: dict[int, dict[int, Distance]] = {}
+
+    def far(self, seat: int) -> dict[int, Distance]:
+        """How far every space is for somebody."""
+        if seat not in self.measured:
+            self.measured[seat] = distances(self.table, seat)
+        return self.measured[seat]
 
     @property
     def prompt(self) -> str:

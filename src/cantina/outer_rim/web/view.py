@@ -11,6 +11,7 @@ from ..rulebook import BOOK
 from ..rules.table import Table
 from ..rules.told import EVENTS
 from ..words import words
+from ..words.page import boards as board_words
 from ..words.page import form, frame
 from ..words.speaker import Speaker
 from . import boards, ending, galaxy, market, question, scenes, story, trade
@@ -36,10 +37,10 @@ class OuterRimView:
         "story.css",
         "ending.css",
     )
-    scripts = ("tabs.js", "galaxy.js")
+    scripts = ("tabs.js", "galaxy.js", "boards.js")
     areas: Mapping[str, tuple[str, ...]] = {
         "head": ("top",),
-        "board": ("chart", "galaxy", "market", "ask", "mine", "tabs"),
+        "board": ("chart", "galaxy", "market", "boards", "ask", "mine", "tabs"),
         "rail": ("others", "since"),
         "over": ("scene", "trade", "result", "help"),
     }
@@ -65,7 +66,10 @@ class OuterRimView:
             "chart": galaxy.sky(sight),
             "galaxy": galaxy.zone(sight),
             "market": market.zone(sight),
+            "tb": board_words.WORDS[language],
             "mine": boards.mine(sight),
+            "track": boards.track(sight),
+            "track_told": boards.track_told(sight),
             "others": boards.others(sight),
             "scene": scenes.zone(sight),
             "trade": trade.zone(sight),

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ..rules.conditions import At, Marked, WithPlayer
+from ..rules.effects import Gain, Sequence
 from ..rules.kinds import BOUNTY, GROUND, SECTIONS, Kind
-from ..rules.node import Ability, Goal
+from ..rules.node import Ability, Goal, Node
 from ..rules.pieces import Asset
 from ..rules.secrets import secret_at
 from ..rules.table import Table
@@ -57,8 +58,19 @@ def goals(table: Table, seat: int, speak: Speaker) -> list[tuple[str, str]]:
 
 def goal_text(goal: Goal, count: int, speak: Speaker) -> str:
     """A goal in words, and how often it has been met so far."""
-    told = ". ".join(speak.speak.cards.goal(goal)).partition(": ")[2]
+    told = goal_told(goal, speak)
     return f"{told} ({count}/{int(goal.count)})" if goal.count > 1 else told
+
+
+def goal_told(goal: Goal, speak: Speaker) -> str:
+    """A goal in words."""
+    return ". ".join(speak.speak.cards.goal(goal)).partition(": ")[2]
+
+
+def gained(node: Node | None) -> tuple[int, int]:
+    """The credits and the fame of a reward."""
+    gains = [each for each in (node.nodes if isinstance(node, Sequence) else [node]) if isinstance(each, Gain)]
+    return sum(int(each.credits) for each in gains), sum(int(each.fame) for each in gains)
 
 
 def secret_count(table: Table, seat: int) -> int:

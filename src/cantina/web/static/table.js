@@ -104,13 +104,13 @@ const reason = (card) => {
   return p;
 };
 function can(card) {
-  // buttons for everything that the card may do now
-  const place = card.dataset.card.split('~')[0],
+  // buttons for everything that the card may do now, by its place or by what it is also known as
+  const places = [card.dataset.card.split('~')[0], card.dataset.also],
     seen = new Set();
   return $$('[data-for][data-action]')
     .filter(
       (b) =>
-        b.dataset.for.split(' ').includes(place) &&
+        b.dataset.for.split(' ').some((place) => places.includes(place)) &&
         !seen.has(b.textContent) &&
         !seen.has(b.dataset.action) &&
         seen.add(b.textContent).add(b.dataset.action),
