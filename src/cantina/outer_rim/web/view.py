@@ -12,6 +12,7 @@ from ..rules.table import Table
 from ..rules.told import EVENTS
 from ..words import words
 from ..words.page import form, frame
+from ..words.page import scenes as scene_words
 from ..words.speaker import Speaker
 from . import boards, ending, galaxy, market, question, scenes, story, trade
 from .answers import answers
@@ -35,7 +36,7 @@ class OuterRimView:
         "story.css",
         "ending.css",
     )
-    scripts = ("galaxy.js",)
+    scripts = ("galaxy.js", "scenes.js")
     areas: Mapping[str, tuple[str, ...]] = {
         "head": ("top",),
         "board": ("galaxy", "market", "ask", "mine"),
@@ -52,6 +53,7 @@ class OuterRimView:
         plays = sight.seat < table.seats and not table.players[sight.seat].retired and table.outcome is None
         return {
             "t": frame.WORDS[language],
+            "s": scene_words.WORDS[language],
             "seat": sight.seat,
             "turn": int(table.turn),
             "plays": plays,
@@ -63,7 +65,7 @@ class OuterRimView:
             "market": market.zone(sight),
             "mine": boards.mine(sight),
             "others": boards.others(sight),
-            "scene": scenes.zone(sight),
+            "scene": scenes.zone(sight, told),
             "trade": trade.zone(sight),
             "since": story.zone(sight),
             "outcome": ending.zone(sight),
