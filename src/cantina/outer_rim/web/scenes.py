@@ -1,10 +1,290 @@
-"""Scenes: dice, tests, fights, encounters and jobs while they are being resolved."""
+"""Scenes: dice, tests, fights, encounters and jobs while they are being resolved, and the last of them until it was seen."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable, Sequence
+
+from cantina.core.game import Heard
+
+from ..odds.in_words import before_the_roll
+from ..rules.kinds import JOB, Kind
+from ..words.events import KINDS
+from . import encounters, fights, jobs
+from .affairs import Affair, Matter, Told, affairs, recent
+from .question import asked
 from .sight import Sight
+from .throws import Shown, throw_of
+
+ELSEWHERE = frozenset(
+    (
+        "character", "starter-ship", "planning", "move", "action", "market", "purchase", "deliver", "encounter", "amount",
+        "request", "trade-with", "trade", "trade-answer", "take-asset", "move-patrol", "patrol-route", "place-patrol",
+        "which-patrol", "jump", "reveal-planet", "mark-planet", "return-token", "return-planet", "bring-here", "exchange",
+        "search-deck", "search", "gain-top", "buy-top", "special-order", "used-ship",
+    )
+)  # fmt: skip
+"""Questions that are answered on the map, at the market or between players: a scene steps aside for them."""
+ALONE = frozenset(
+    (
+        "choose", "skill", "test-skill", "declare", "goal", "bounty", "hunt", "protect", "fight-player", "damage-target",
+        "recover-target", "whom", "turn-up", "meet-also", "look", "turn-over", "gain-card", "reputation", "nearest-player",
+        "redirect-patrol",
+    )
+)  # fmt: skip
+"""Questions that make a scene of the card they belong to, even where no die has fallen."""
+SEEN = frozenset(
+    (
+        "combat", "test", "roll", "reroll", "change-dice", "use", "total", "databank", "attempt", "meet", "explore", "turn-up",
+        "turn-ends", "shuffle", "goal-token", "goal-token-off", "rival-step", "rival-skips", "rival-draws", "turn",
+    )
+)  # fmt: skip
+"""What the scene shows without words."""
+EARLIER = 3
+"""How many earlier affairs can be looked at."""
+FIGURE = re.compile(r"(\d+) %")
+
+NOTHING: Shown = {
+    "title": "", "sign": "die", "kicker": "", "banner": None, "picture": None, "pips": 0, "prose": "", "lines": [], "crew": None,
+    "phases": [], "sides": [], "tie": "", "ends": [], "throw": None, "steps": [], "whole": "", "reward": "", "at": "",
+    "odds": [], "story": [], "question": "", "answers": [], "closed": [], "waits": "", "past": [],
+}  # fmt: skip
 
 
-def zone(sight: Sight) -> dict[str, object] | None:
-    """The scene on the table, if there is one."""
-    return None
+def zone(sight: Sight, told: Iterable[Heard]) -> Shown | None:
+    """The scene on the table, or else the last one since the viewer acted; None if there is none."""
+    viewer = sight.seat if sight.seat < sight.table.seats else -1
+    found = affairs(recent(told, viewer))
+    fresh = [each for each in found if each.fresh]
+    latest = found[-1] if found else None
+    scene = present(sight, latest)
+    if scene is None:
+        if not fresh:
+            return None
+        latest = fresh[-1]
+        scene = gone(sight, latest)
+    earlier = [each for each in fresh if each is not latest or each.key != scene["key"]]
+    return NOTHING | scene | {"past": [past(sight, each) for each in earlier[-EARLIER:]]}
+
+
+# What is going on -------------------------------------------------------------------------------
+
+
+def present(sight: Sight, latest: Affair | None) -> Shown | None:
+    """What is being resolved now."""
+    table = sight.table
+    if table.outcome is not None or table.decision is None:
+        return None
+    found = fighting(sight, latest) or working(sight, latest) or meeting(sight, latest) or rolling(sight, latest)
+    if found is None:
+        return None
+    belongs = latest is not None and found.pop("told") is latest
+    prompt = sight.prompt
+    here = prompt not in ELSEWHERE
+    ask = asked(table, sight.seat, sight.names, sight.speak)
+    found |= {
+        "key": latest.key if belongs and latest is not None else f"{int(table.turn)}-{table.decision.source}-{prompt}",
+        "live": True,
+        "open": here,
+        "odds": before_the_roll(table, sight.speak),
+        "question": ask if sight.asked and here else "",
+        "waits": "" if sight.asked else ask,
+        "answers": answers(sight) if here else [],
+        "closed": encounters.closed(sight) if here else [],
+    }
+    if belongs and latest is not None:
+        matter = latest.matter if found["kind"] == "fight" else None
+        found["story"] = told_of(sight, latest.told if matter is None else matter.told)
+    return found
+
+
+def fighting(sight: Sight, latest: Affair | None) -> Shown | None:
+    """The fight on the table."""
+    combat = sight.table.combat
+    if combat is None:
+        return None
+    matter = None if latest is None else latest.matter
+    if matter is not None and matter.code != "combat":
+        matter = None
+    shown = fights.fight(sight, fights.fought_now(sight, matter), matter)
+    return shown | {
+        "kind": "fight",
+        "told": latest if matter is not None else None,
+        "kicker": place(sight, int(combat.attacker), card_of(sight)),
+        "banner": encounters.scenery(sight.table, int(sight.table.players[combat.attacker].space)),
+    }
+
+
+def working(sight: Sight, latest: Affair | None) -> Shown | None:
+    """The job that is being attempted."""
+    found = jobs.at_hand(sight.table)
+    if found is None:
+        return None
+    kind, seat = found
+    own = latest if about(latest, kind.name) else None
+    return jobs.job(sight, kind, seat, own, True) | {
+        "kind": "job",
+        "told": own,
+        "banner": encounters.scenery(sight.table, int(sight.table.players[seat].space)),
+        "throw": throw_of(sight, own),
+    }
+
+
+def meeting(sight: Sight, latest: Affair | None) -> Shown | None:
+    """The encounter, the contact or any other card that is being resolved."""
+    table, seat = sight.table, int(sight.table.current)
+    explored = encounters.explored(table)
+    if explored is not None:
+        kind, part, seat = explored
+        shown = encounters.encounter(sight, kind, part, seat)
+    elif sight.prompt == "goal":
+        kind = None
+        shown = encounters.goal(sight, table.decision.source if table.decision is not None else "")
+    else:
+        kind = encounters.met(table) or encounters.resolved(table)
+        inside = sight.prompt in ALONE or table.test_seat >= 0 or bool(table.dice)
+        if kind is None or not (inside or about(latest, kind.name)):
+            return None
+        shown = encounters.card(sight, kind, seat)
+    own = latest if kind is not None and about(latest, kind.name) else None
+    return shown | {
+        "kind": "card",
+        "told": own,
+        "banner": encounters.scenery(table, int(table.players[seat].space)),
+        "throw": throw_of(sight, own or pending(latest)),
+    }
+
+
+def rolling(sight: Sight, latest: Affair | None) -> Shown | None:
+    """A test or a roll that belongs to no card on the table."""
+    table = sight.table
+    if table.test_seat < 0 and not table.dice:
+        return None
+    own = pending(latest)
+    throw = throw_of(sight, own)
+    seat = int(table.test_seat if table.test_seat >= 0 else table.dice_seat)
+    return alone(sight, throw, seat) | {"told": own}
+
+
+def alone(sight: Sight, throw: Shown | None, seat: int) -> Shown:
+    """A roll by itself."""
+    table = sight.table
+    return {
+        "kind": "roll",
+        "title": "" if throw is None else throw["title"],
+        "sign": "die" if throw is None else throw["sign"],
+        "kicker": place(sight, seat, None),
+        "banner": encounters.scenery(table, int(table.players[seat].space)) if seat >= 0 else None,
+        "throw": throw,
+    }
+
+
+def pending(latest: Affair | None) -> Affair | None:
+    """An affair whose last test or roll may still be open."""
+    matter = None if latest is None else latest.matter
+    return latest if matter is not None and matter.find("tested") is None and matter.code != "combat" else None
+
+
+def about(affair: Affair | None, name: str) -> bool:
+    """Whether an affair is about a card."""
+    if affair is None or affair.card is None:
+        return False
+    return name in (affair.card.get("card"), affair.card.get("contact"), affair.databank)
+
+
+def card_of(sight: Sight) -> Kind | None:
+    """The card that a fight belongs to."""
+    found = jobs.at_hand(sight.table)
+    if found is not None:
+        return found[0]
+    return encounters.resolved(sight.table)
+
+
+def place(sight: Sight, seat: int, kind: Kind | None) -> str:
+    """Where something happens, and by which card."""
+    parts = [sight.speak.space(sight.table, int(sight.table.players[seat].space))] if seat >= 0 else []
+    if kind is not None and sight.speak.speak.known(kind.name):
+        parts.insert(0, sight.speak.name(kind.name))
+    return " · ".join(parts)
+
+
+# What is over -----------------------------------------------------------------------------------
+
+
+def gone(sight: Sight, affair: Affair) -> Shown:
+    """An affair that is over, until whoever looks has acted again."""
+    matter = affair.matter
+    shown = finished(sight, affair, matter)
+    banner = encounters.scenery(sight.table, int(sight.table.players[affair.seat].space)) if affair.seat >= 0 else None
+    lines = told_of(sight, matter.told if matter is not None and shown["kind"] == "fight" else affair.told)
+    return shown | {"key": affair.key, "live": False, "open": True, "banner": banner, "story": lines}
+
+
+def finished(sight: Sight, affair: Affair, matter: Matter | None) -> Shown:
+    """What an affair was about: its fight, its job, its card, or its dice."""
+    told = affair.card
+    kind = None if told is None else KINDS.get(str(told.get("card", "")))
+    if matter is not None and matter.code == "combat":
+        shown = fights.fight(sight, fights.fought_over(matter), matter)
+        return shown | {"kind": "fight", "kicker": place(sight, affair.seat, kind)}
+    if kind is not None and kind.type == JOB:
+        return jobs.job(sight, kind, affair.seat, affair, False) | {"kind": "job", "throw": throw_gone(sight, affair)}
+    card = encounters.over(sight, affair)
+    if card is not None:
+        return card | {"kind": "card", "throw": throw_gone(sight, affair)}
+    return alone(sight, throw_gone(sight, affair), affair.seat)
+
+
+def throw_gone(sight: Sight, affair: Affair) -> Shown | None:
+    """The last roll of an affair that is over; another test may be on the table by now."""
+    table = sight.table
+    if table.test_seat >= 0 or table.dice:
+        return None
+    return throw_of(sight, affair)
+
+
+def past(sight: Sight, affair: Affair) -> Shown:
+    """An earlier affair in short."""
+    shown = finished(sight, affair, affair.matter)
+    sides = shown.get("sides") or []
+    throw = shown.get("throw")
+    assert isinstance(sides, list)
+    rows = sides or ([] if throw is None else [throw])
+    return {
+        "key": affair.key,
+        "title": shown["title"],
+        "who": sight.speak.side(affair.seat) if affair.seat >= 0 else "",
+        "seat": affair.seat,
+        "rows": [{"name": each.get("name") or each.get("who"), "dice": each["dice"]} for each in rows],
+        "story": told_of(sight, affair.told),
+    }
+
+
+# Words ------------------------------------------------------------------------------------------
+
+
+def told_of(sight: Sight, told: Sequence[Told]) -> list[str]:
+    """What came of it, line by line."""
+    return [line for each, line in sight.speak.tale(told) if each["code"] not in SEEN]
+
+
+def answers(sight: Sight) -> list[Shown]:
+    """The answers to a question of the scene, each with its odds."""
+    found: list[Shown] = []
+    for each in sight.answers:
+        if each.aside:
+            continue
+        head, text = encounters.worded(sight, each)
+        figure = FIGURE.search(each.note)
+        found.append(
+            {
+                "action": each.action,
+                "key": each.key,
+                "head": head,
+                "text": text,
+                "note": each.note,
+                "share": int(figure[1]) if figure else None,
+                "about": " ".join(each.about),
+            }
+        )
+    return found

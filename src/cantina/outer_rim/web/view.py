@@ -13,6 +13,7 @@ from ..rules.told import EVENTS
 from ..words import words
 from ..words.page import boards as board_words
 from ..words.page import form, frame
+from ..words.page import scenes as scene_words
 from ..words.speaker import Speaker
 from . import boards, ending, galaxy, market, question, scenes, story, trade
 from .answers import answers
@@ -37,7 +38,7 @@ class OuterRimView:
         "story.css",
         "ending.css",
     )
-    scripts = ("tabs.js", "galaxy.js", "boards.js")
+    scripts = ("tabs.js", "galaxy.js", "boards.js", "scenes.js")
     areas: Mapping[str, tuple[str, ...]] = {
         "head": ("top",),
         "board": ("chart", "galaxy", "market", "boards", "ask", "mine", "tabs"),
@@ -54,6 +55,7 @@ class OuterRimView:
         plays = sight.seat < table.seats and not table.players[sight.seat].retired and table.outcome is None
         return {
             "t": frame.WORDS[language],
+            "s": scene_words.WORDS[language],
             "seat": sight.seat,
             "turn": int(table.turn),
             "plays": plays,
@@ -71,7 +73,7 @@ class OuterRimView:
             "track": boards.track(sight),
             "track_told": boards.track_told(sight),
             "others": boards.others(sight),
-            "scene": scenes.zone(sight),
+            "scene": scenes.zone(sight, told),
             "trade": trade.zone(sight),
             "since": story.zone(sight),
             "outcome": ending.zone(sight),

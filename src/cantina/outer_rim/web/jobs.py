@@ -1,0 +1,174 @@
+"""Jobs as scenes: every step of the card with its chance and what a miss costs, the one at hand, and the whole."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from ..box.unpack import BOX
+from ..odds import open_rolls, table_odds
+from ..odds.courses import Course
+from ..odds.throws import percent
+from ..rules import stats
+from ..rules.combat import Fight, FightPlayer
+from ..rules.effects import Choose
+from ..rules.effects import Sequence as Several
+from ..rules.jobs import ATTEMPT, Goto, Steps
+from ..rules.kinds import GROUND, Kind
+from ..rules.node import Node
+from ..rules.other_players import Contest
+from ..rules.pieces import CARD_ENEMY, Combat
+from ..rules.skill_test import Test
+from ..rules.table import Table
+from ..words.grammar import capital, fill
+from ..words.page import scenes as words
+from . import pictures
+from .affairs import Affair, Told, number
+from .fights import effect
+from .sight import Sight
+from .throws import SKILL_SIGNS, Shown
+
+
+def at_hand(table: Table) -> tuple[Kind, int] | None:
+    """The job that is being attempted, and by whom."""
+    for frame in reversed(table.stack):
+        if frame.node is ATTEMPT:
+            return table.box.cards[frame.source], int(frame.seat)
+    return None
+
+
+def card_at_hand(table: Table) -> tuple[str, Steps, int] | None:
+    """The card of the databank whose steps are being resolved, and the step."""
+    for frame in reversed(table.stack):
+        if isinstance(frame.node, Steps):
+            return frame.origin, frame.node, int(frame.value)
+    return None
+
+
+def job(sight: Sight, kind: Kind, seat: int, affair: Affair | None, live: bool) -> Shown:
+    """A job as a scene, while it is attempted or afterwards."""
+    t, speak, table = words.WORDS[sight.language], sight.speak, sight.table
+    found = card_at_hand(table) if live else None
+    name = found[0] if found is not None else "" if affair is None else affair.databank
+    resolve = next((each.resolve for each in BOX.cards if each.name == name), None)
+    card = resolve if isinstance(resolve, Steps) else Steps([kind.encounter] if kind.encounter is not None else [])
+    now = found[2] if found is not None else 1 if live and not name else 0
+    told = [] if affair is None else affair.told
+    results = outcomes(list(card.steps), told)
+    shown = [step(sight, card, n, seat, now, results, name) for n in range(1, len(card.steps) + 1)]
+    return {
+        "title": speak.name(kind.name),
+        "sign": "job",
+        "kicker": " · ".join([t["job"], *([speak.name(name)] if speak.speak.known(name) else [])]),
+        "picture": pictures.of_card(kind),
+        "prose": speak.speak.narration(name) if name else speak.speak.narration(kind.name),
+        "reward": capital(effect(sight, kind.reward)),
+        "steps": shown,
+        "at": fill(t["step"], n=now, of=len(shown)) if now else "",
+        "whole": whole(sight, card, now, seat) if live and now and table.combat is None else "",
+    }
+
+
+def step(
+    sight: Sight, card: Steps, n: int, seat: int, now: int, results: dict[int, tuple[str, bool]], name: str
+) -> dict[str, object]:
+    """One step: its prose, what it asks for, how likely it is, what a miss costs, and how it went."""
+    t, speak = words.WORDS[sight.language], sight.speak
+    node = card.steps[n - 1]
+    main = first(node)
+    result = results.get(n)
+    shown: dict[str, object] = {
+        "n": n,
+        "name": speak.speak.narration(name, f"step.{n}.text") if name else "",
+        "sign": "",
+        "chance": None,
+        "result": "" if result is None else t[result[0]],
+        "state": "now" if n == now else "" if result is None else "done" if result[1] else "lost",
+    }
+    if isinstance(main, Test):
+        skill = max((int(each) for each in main.skills), key=lambda each: int(stats.skill_count(sight.table, seat, each)))
+        have = int(stats.skill_count(sight.table, seat, skill))
+        names = speak.texts["or"].join(speak.skill(int(each)) for each in main.skills)
+        miss, then = effect(sight, main.failed), effect(sight, main.passed)
+        parts = [f"{names} ×{have}"]
+        if then and not isinstance(main.passed, Goto):
+            parts.append(t["then"].format(text=then))
+        if miss:
+            parts.append(t["miss"].format(text=miss))
+        shown |= {"sign": SKILL_SIGNS[skill], "text": " · ".join(parts)}
+        if result is None and seat != sight.table.rival:
+            shown["chance"] = percent(table_odds.test(sight.table, seat, skill))
+    elif isinstance(main, Fight):
+        combat = Combat(main.kind, seat, CARD_ENEMY, main.value, main.name)
+        miss = effect(sight, main.lose)
+        told = f"{speak.speak.cards.label(main.name)}: {fill(t['fight-step'], n=int(main.value))}"
+        parts = [told, t["miss"].format(text=miss)] if miss else [told]
+        shown |= {"sign": "ground" if main.kind == GROUND else "shipcombat", "text": " · ".join(parts)}
+        if result is None:
+            shown["chance"] = percent(table_odds.fight(sight.table, combat).win)
+    else:
+        shown["text"] = capital(effect(sight, node))
+    return shown
+
+
+def first(node: Node | None) -> Node | None:
+    """The test, fight or choice that a step is about."""
+    if isinstance(node, Several):
+        return next((found for each in node.nodes if (found := first(each)) is not None), None)
+    return node if isinstance(node, Test | Fight | FightPlayer | Choose | Contest) else None
+
+
+def outcomes(steps: Sequence[Node], told: Sequence[Told]) -> dict[int, tuple[str, bool]]:
+    """How each step went so far, as far as it can be heard: tests in their order, fights where a step is one.
+
+    Nobody says which step a test belongs to: it is the next one that tests this skill, from where the card had led.
+    """
+    found: dict[int, tuple[str, bool]] = {}
+    place = 0
+    for each in told:
+        if each["code"] == "tested":
+            skill, passed = number(each["skill"]), bool(each["passed"])
+            n = next_with(steps, place, lambda node, skill=skill: isinstance(node, Test) and skill in node.skills)
+            if n is not None:
+                node = first(steps[n])
+                assert isinstance(node, Test)
+                found[n + 1] = ("passed" if passed else "failed", passed)
+                place = leads_to(node.passed if passed else node.failed, n)
+        elif each["code"] == "decided":
+            n = next_with(steps, place, lambda node: isinstance(node, Fight))
+            if n == place:
+                found[n + 1] = ("won" if each["won"] else "lost", bool(each["won"]))
+                place = n + 1
+    return found
+
+
+def next_with(steps: Sequence[Node], place: int, fits: object) -> int | None:
+    """The next step of a kind from a place on; if there is none, the first one of the card."""
+    order = [*range(place, len(steps)), *range(min(place, len(steps)))]
+    return next((n for n in order if fits(first(steps[n]))), None)  # type: ignore[operator]
+
+
+def leads_to(node: Node | None, n: int) -> int:
+    """The step after a result, counted from 0."""
+    if isinstance(node, Several):
+        return next((leads_to(each, n) for each in node.nodes if isinstance(each, Goto)), n + 1)
+    if isinstance(node, Goto):
+        return n if node.step == 0 else int(node.step) - 1
+    return n + 1
+
+
+def whole(sight: Sight, card: Steps, now: int, seat: int) -> Shown:
+    """How likely the job is completed from here."""
+    t, table = words.WORDS[sight.language], sight.table
+    course = Course(table, seat, card)
+    top = next((frame.node for frame in reversed(table.stack) if isinstance(frame.node, Test | Choose | Steps)), None)
+    open_now = open_rolls.now(table) if table.dice else None
+    if isinstance(top, Test) and isinstance(open_now, Fraction):
+        likely = course.rolled(top, now - 1, open_now)
+    elif isinstance(top, Choose):
+        likely = course.chosen(top, now - 1)
+    else:
+        likely = course.whole(now - 1)
+    figure = percent(Fraction(likely).limit_denominator(1 << 20))
+    told = t["whole-exact" if course.exact else "whole-about"].format(n=figure)
+    return {"n": figure, "text": told, "note": t["whole-note"]}
