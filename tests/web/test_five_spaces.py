@@ -73,6 +73,10 @@ def test_three_play_a_whole_game_and_a_fourth_watches(browser: Browser, island: 
     assert [page.locator(hidden).count() for page in (ann, bob, cleo, dora)] == [0, 5, 5, 5]
     assert ann.locator("[data-verb=walk]").count() == 1 and dora.locator("[data-verb]").count() == 0
     bob.wait_for_selector("text=Am Zug: Ann.")
+    dora.keyboard.press("?")
+    dora.wait_for_selector("#z-help[open] .keys :text('open or close the log')")
+    dora.keyboard.press("?")
+    dora.wait_for_selector("#z-help:not([open])", state="attached")
     assert serious(bob) == []
     picture(ann, "table of the small game")
     picture(bob, "table of the small game on a phone")
