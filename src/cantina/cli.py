@@ -39,7 +39,8 @@ def main(arguments: list[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     given = sys.argv[1:] if arguments is None else arguments
-    parser = build_parser(given[:1] == ["serve"])
+    serving = given[:1] == ["serve"]
+    parser = build_parser(serving, "" if serving else helped_with(given))
     chosen, unknown = parser.parse_known_args(given)
     if unknown:
         parser.error(misspelled(parser, unknown[0], given))
@@ -55,6 +56,12 @@ def main(arguments: list[str] | None = None) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+
+
+def helped_with(arguments: list[str]) -> str:
+    """The game that help is asked for; without a name, or without a question, none."""
+    named = [word for word in arguments if word in games()]
+    return named[0] if named and {"-h", "--help"} & set(arguments) else ""
 
 
 def commands_of(parser: argparse.ArgumentParser) -> Iterator[argparse.ArgumentParser]:
@@ -95,8 +102,11 @@ def version() -> str:
     return f"cantina {__version__} ({'compiled' if compiled else 'plain'}, Python {sys.version.split()[0]})"
 
 
-def build_parser(serving: bool = False) -> argparse.ArgumentParser:
-    """All commands and their options; a server starts sooner without those that the games would have to be asked about."""
+def build_parser(serving: bool = False, game: str = "") -> argparse.ArgumentParser:
+    """All commands and their options, or where help about a game is asked for, only its own.
+
+    A server starts sooner without those that the games would have to be asked about.
+    """
     parser = argparse.ArgumentParser(
         prog="cantina",
         description="An open-source table for two board games. An unofficial fan project.",
@@ -106,11 +116,11 @@ def build_parser(serving: bool = False) -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=version())
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     if not serving:
-        add_play(commands)
+        add_play(commands, game)
         add_records(commands)
-        add_browsing(commands)
+        add_browsing(commands, game)
         add_content(commands)
-        add_simulate(commands)
+        add_simulate(commands, game)
     add_serve(commands)
     completion = commands.add_parser("completion", help="print a completion script for your shell")
     completion.add_argument("shell", choices=("bash", "zsh", "fish"))
@@ -149,15 +159,17 @@ def options_of(game: Game, *uses: str) -> list[Option]:
     return [option for option in terminal_of(game).options if option.use in uses]
 
 
-def add_options(parser: argparse.ArgumentParser, *uses: str) -> None:
-    """The options of all games that can be played."""
-    add_declared(parser, {name: options_of(game, *uses) for name, game in playable().items()})
+def add_options(parser: argparse.ArgumentParser, *uses: str, only: str = "") -> None:
+    """The options of all games that can be played, or of one only."""
+    add_declared(parser, {name: options_of(game, *uses) for name, game in playable().items()}, only)
 
 
-def add_declared(parser: argparse.ArgumentParser, declared: Mapping[str, Sequence[Option]]) -> None:
+def add_declared(parser: argparse.ArgumentParser, declared: Mapping[str, Sequence[Option]], only: str = "") -> None:
     """Options, each under the name of its game; one that several games know takes what any of them takes."""
     known: dict[str, argparse.Action] = {}
     for name, options in declared.items():
+        if only not in ("", name):
+            continue
         group = parser.add_argument_group(name)
         for option in options:
             few = option.values if option.listed else ()
@@ -191,11 +203,11 @@ def unpacked(chosen: argparse.Namespace) -> dict[str, Game]:
     return found
 
 
-def add_play(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+def add_play(commands: argparse._SubParsersAction[argparse.ArgumentParser], only: str) -> None:
     """cantina play."""
     play = commands.add_parser("play", help="play a game at this terminal")
     play.add_argument("game", nargs="?", choices=list(playable()), default=first_game())
-    add_options(play, "seats", "rules", "box")
+    add_options(play, "seats", "rules", "box", only=only)
     play.add_argument("--teaching", action="store_true", help="anything may be taken back")
     play.add_argument("--seed", help="any text: the same text deals the same game")
     play.add_argument("--resume", nargs="?", const="", metavar="RECORD", help="go on with a saved game (default: the latest)")
@@ -261,14 +273,14 @@ def run_verify(chosen: argparse.Namespace) -> int:
     return verify(chosen.file, unpacked(chosen), chosen.commitment, chosen.lang)
 
 
-def add_browsing(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+def add_browsing(commands: argparse._SubParsersAction[argparse.ArgumentParser], only: str) -> None:
     """cantina cards and cantina rules."""
     cards = commands.add_parser("cards", help="browse the cards")
     cards.add_argument("query", nargs="*", help="words that must stand in name, traits or text")
     cards.add_argument("--game", choices=list(games()), default=first_game(), help=f"whose cards (default: {first_game()})")
     cards.add_argument("--cost", metavar="N", help="a number, or a range such as 2-4")
     boxes = {name: options_of(game, "box") for name, game in playable().items()}
-    add_declared(cards, {name: [*filters_of(game), *boxes.get(name, ())] for name, game in games().items()})
+    add_declared(cards, {name: [*filters_of(game), *boxes.get(name, ())] for name, game in games().items()}, only)
     cards.add_argument("--json", action="store_true", help="everything we know, with its sources")
     add_language(cards)
     cards.set_defaults(run=run_cards)
@@ -322,7 +334,7 @@ def run_rules(chosen: argparse.Namespace) -> int:
     return show_rules(" ".join(chosen.query), chosen.all, chosen.lang, games(), chosen.game)
 
 
-def add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+def add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser], only: str) -> None:
     """cantina simulate."""
     simulate = commands.add_parser("simulate", help="let bots play many games and count")
     simulate.add_argument("game", nargs="?", choices=list(playable()), default=first_game())
@@ -330,7 +342,7 @@ def add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
     simulate.add_argument("--bots", metavar="A,B", help="a bot for each seat (default: the strongest one against chance)")
     simulate.add_argument("--seed", default="cantina", help="any text (default: cantina)")
     simulate.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help="processes (default: all cores)")
-    add_options(simulate, "rules")
+    add_options(simulate, "rules", only=only)
     output = simulate.add_mutually_exclusive_group()
     output.add_argument("--json", action="store_true", help="print everything as JSON")
     output.add_argument("--csv", action="store_true", help="print one line per game")

@@ -29,6 +29,14 @@ def test_help_has_examples_and_exit_codes() -> None:
     assert "exit codes: 0 done, 1 a check failed, 2 a wrong call" in said
 
 
+def test_help_about_a_game_lists_its_own_options_only() -> None:
+    every, own = called("play", "--help").stdout, called("play", "outer-rim", "--help").stdout
+    assert "--bases-to-win" in every and "--rival" in every
+    assert "--bases-to-win" not in own and "--rival" in own and "--resume" in own
+    assert "--rival" not in called("simulate", "deckbuilding", "-h").stdout
+    assert "empire" not in called("cards", "--game", "outer-rim", "--help").stdout
+
+
 def test_cards_by_words_and_filters() -> None:
     troopers = run("cards", "--trait", "trooper", "--faction", "empire").stdout
     assert "Stormtrooper" in troopers

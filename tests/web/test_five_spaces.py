@@ -77,6 +77,10 @@ def test_three_play_a_whole_game_and_a_fourth_watches(browser: Browser, island: 
         expect(page.locator(hidden)).to_have_count(5)
     expect(dora.locator("[data-verb]")).to_have_count(0)
     bob.wait_for_selector("text=Am Zug: Ann.")
+    dora.keyboard.press("?")
+    dora.wait_for_selector("#z-help[open] .keys :text('open or close the log')")
+    dora.keyboard.press("?")
+    dora.wait_for_selector("#z-help:not([open])", state="attached")
     assert serious(bob) == []
     picture(ann, "table of the small game")
     picture(bob, "table of the small game on a phone")

@@ -17,6 +17,7 @@ from cantina.core.game import Heard, View
 
 from ..logs import request_id
 from ..phrases import PHRASES, enumeration, shown_names
+from ..phrases.tables import KEYS
 from ..tables.attendance import spelled
 from ..tables.lessons import Lesson
 from ..tables.rooms import Room
@@ -179,12 +180,14 @@ class Pages:
         names = shown_names(room.game, room.seats, language)
         around = {"table_id": room.id, "lesson": "" if room.lesson is None else room.lesson.closing(language),
                   "site": PHRASES[language], "held": known.seat < room.watcher}  # fmt: skip
-        return view_of(room.game).context(known, names, undo, language, told) | around
+        keys = {"help": KEYS[language], "touch": ()}
+        return keys | view_of(room.game).context(known, names, undo, language, told) | around
 
     def draw(self, game: Game, context: Mapping[str, object], kept: Kept) -> dict[str, str]:
-        """Every zone of a game's table from what the game's view has put together."""
+        """Every zone of a game's table from what the game's view has put together; help of ours where it has none."""
         zones = [zone for area in view_of(game).areas.values() for zone in area]
-        return {zone: self.rendering.again(f"{game.name}/{zone}.html", context, kept) for zone in zones}
+        drawn = {zone: self.rendering.again(f"{game.name}/{zone}.html", context, kept) for zone in zones}
+        return drawn if "help" in drawn else {**drawn, "help": self.rendering.again("help.html", context, kept)}
 
     def people(self, room: Room, viewer: Viewer, kept: Kept) -> str:
         """Who sits at the table, how long each may still think, and what can be done about those who are not there."""

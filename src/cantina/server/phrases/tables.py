@@ -140,6 +140,7 @@ EN = {
     "resign-no": "Play on",
     "rematch": "Rematch",
     "close": "Close",
+    "help": "Controls",
     "offline": "Connection lost. Trying again …",
 }
 DE = {
@@ -281,5 +282,34 @@ DE = {
     "resign-no": "Weiterspielen",
     "rematch": "Revanche",
     "close": "Schließen",
+    "help": "Bedienung",
     "offline": "Verbindung verloren. Neuer Versuch …",
 }
+
+KEYS: dict[str, list[tuple[str, str]]] = {
+    "en": [
+        ("← ↑ → ↓", "go from card to card and to the buttons"),
+        ("Tab", "go from zone to zone"),
+        ("Enter", "choose the card or button"),
+        ("Z", "enlarge the card"),
+        ("U", "undo"),
+        ("L", "open or close the log"),
+        ("T", "light or dark"),
+        ("Space", "skip what is being shown"),
+        ("Esc", "close, go back"),
+        ("?", "this help"),
+    ],
+    "de": [
+        ("← ↑ → ↓", "von Karte zu Karte und zu den Knöpfen"),
+        ("Tab", "von Bereich zu Bereich"),
+        ("Enter", "Karte oder Knopf wählen"),
+        ("Z", "Karte vergrößern"),
+        ("U", "zurücknehmen"),
+        ("L", "Verlauf öffnen oder schließen"),
+        ("T", "hell oder dunkel"),
+        ("Leertaste", "Gezeigtes überspringen"),
+        ("Esc", "schließen, zurück"),
+        ("?", "diese Hilfe"),
+    ],
+}
+"""The keys of every table, for games that have no help of their own."""
