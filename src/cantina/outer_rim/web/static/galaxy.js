@@ -2,7 +2,7 @@
 // a card of mine or of the market shows its way; a distant space is flown to, one move each turn.
 import { act, does } from '../table.js';
 import { on, send } from '../wire.js';
-import { all, begin, centre, fit, inSight, moved, zoom } from './panning.js';
+import { all, begin, centre, fit, inSight, zoom } from './panning.js';
 import { show } from './tabs.js';
 
 const $ = (selector, within = document) => within.querySelector(selector),
@@ -357,7 +357,7 @@ Object.assign(does, { 'zoom-in': () => zoom(1.4), 'zoom-out': () => zoom(1 / 1.4
 
 /* ── what moved ── */
 let stood = new Map();
-function fly_(frame) {
+function glide(frame) {
   const now = new Map(
     $$('.ship, .patrol', live).map((each) => [
       each.dataset.card,
@@ -379,21 +379,20 @@ function fly_(frame) {
 }
 
 let before = -1;
-on('frame', (frame) => {
-  if (frame.zones.galaxy) fly_(frame);
-  if (frame.zones.ask || frame.zones.galaxy) close();
-});
 on('dress', () => {
   dress();
-  if (map.here !== before && map.here >= 0 && (before < 0 || !inSight(...point(map.here)))) {
-    if (before >= 0 || !moved()) home();
-  }
-  if (map.here !== before || !seen.pinned) goOn();
+  if (map.here !== before && map.here >= 0 && (before < 0 || !inSight(...point(map.here)))) home();
   before = map.here;
+});
+on('frame', (frame) => {
+  if (frame.zones.galaxy) glide(frame);
+  if (!frame.zones.ask && !frame.zones.galaxy) return;
+  close();
+  goOn();
 });
 
 begin(chart);
-fly_();
+glide();
 dress();
 home();
 before = map.here;

@@ -3,7 +3,7 @@ const WIDTH = 1050,
   HEIGHT = 526,
   NEAR = 430; // how much of the map a narrow window shows at first
 const drawings = () => [...document.querySelectorAll('#z-chart > svg, #z-galaxy > svg')];
-const view = { x: WIDTH / 2, y: HEIGHT / 2, zoom: 1, touched: false };
+const view = { x: WIDTH / 2, y: HEIGHT / 2, zoom: 1 };
 const fingers = new Map();
 let spread = 0,
   dragged = false;
@@ -41,13 +41,11 @@ export function zoom(factor, clientX, clientY) {
   const unit = whole(box) * view.zoom;
   view.x = a - (x - box.left - box.width / 2) / unit;
   view.y = b - (y - box.top - box.height / 2) / unit;
-  view.touched = true;
   fit();
 }
 
 export function all() {
   view.zoom = 1;
-  view.touched = true;
   fit();
 }
 
@@ -63,8 +61,6 @@ export function inSight(x, y) {
     unit = whole(box) * view.zoom;
   return Math.abs(x - view.x) * unit < box.width / 2 - 20 && Math.abs(y - view.y) * unit < box.height / 2 - 20;
 }
-
-export const moved = () => view.touched;
 
 const gap = () => {
   const [one, other] = [...fingers.values()];
@@ -102,7 +98,6 @@ export function begin(surface) {
       const unit = whole(pixels()) * view.zoom;
       view.x -= (e.clientX - was.x) / unit;
       view.y -= (e.clientY - was.y) / unit;
-      view.touched = true;
       fit();
     }
   });

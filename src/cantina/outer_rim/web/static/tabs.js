@@ -13,6 +13,11 @@ export function show(tab) {
 }
 
 does.tab = (button) => show(button.dataset.tab);
+does.unfold = () => body.toggleAttribute('data-unfolded');
+on('act', () => {
+  // whoever has answered needs no list of answers any more
+  for (const each of document.querySelectorAll('.bunch[open]')) each.open = false;
+});
 on('dress', () => {
   const now = happening(),
     tab = body.dataset.tab ?? 'map';
@@ -21,3 +26,5 @@ on('dress', () => {
   else show(tab);
   before = now;
 });
+show(happening() ? 'scene' : 'map');
+before = happening();
