@@ -4,4 +4,4 @@ from __future__ import annotations
 
 from cantina.rulebook.book import Book
 
-BOOK = Book(__name__, ("outer-rim", "unfinished-business"))
+BOOK = Book(__name__, ("outer-rim", "unfinished-business"), "/rules/outer-rim")

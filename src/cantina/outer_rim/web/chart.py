@@ -27,11 +27,15 @@ END = 0.62
 """Columns before the first tile and after the last one."""
 NARROW = 0.6
 """Columns of a navpoint between others."""
+NARROW_LETTERS = "fijlrtI' -"
 PLANET_RADIUS, NAV_RADIUS = 27, 8
 PANELS = ((262, 244, 788, 440), (228, 436, 824, HEIGHT))
 """Where market and question lie on the map of a large window."""
 AROUND = {1: (222,), 2: (196, 240), 3: (172, 214, 256)}
 """The angles of a planet's contact spaces on the left half of the map, by their number; mirrored on the right half."""
+
+BESIDE = ((1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0), (0.7, 0.7), (0.7, -0.7), (-0.7, 0.7), (-0.7, -0.7))
+"""Where something may stand beside a space: (outward, along the arch)."""
 
 Point = tuple[float, float]
 
@@ -107,10 +111,6 @@ class Room:
     def __init__(self, boxes: Sequence[tuple[float, float, float, float]]) -> None:
         self.boxes = list(boxes)
 
-    def copy(self) -> Room:
-        """The same room, to be filled in another way."""
-        return Room(self.boxes)
-
     def add(self, x: float, y: float, w: float, h: float) -> None:
         """Take a box around a point."""
         self.boxes.append((x - w / 2, y - h / 2, x + w / 2, y + h / 2))
@@ -126,6 +126,17 @@ class Room:
         box = x - w / 2, y - h / 2, x + w / 2, y + h / 2
         inside = overlap(box, (3, 3, WIDTH - 3, HEIGHT - 3))
         return sum(overlap(box, other) for other in self.boxes) + 8 * (w * h - inside)
+
+
+@lru_cache(maxsize=8192)
+def berths(box: Box, galaxy: Galaxy, space: int, size: int) -> list[Point]:
+    """The points beside a space where something of this size may stand, the one where it hides least first."""
+    here = chart(box, galaxy).places[space]
+    reach = size / 2 + (8 if here.radius < PLANET_RADIUS else here.radius - 5)
+    around = [(here.nx * out - here.ny * along, here.ny * out + here.nx * along) for out, along in BESIDE]
+    points = [(here.x + x * reach, here.y + y * reach) for x, y in around]
+    room = chart(box, galaxy).room
+    return sorted(points, key=lambda point: room.cost(*point, size, size) + 9 * points.index(point))
 
 
 def overlap(one: tuple[float, float, float, float], other: tuple[float, float, float, float]) -> float:
@@ -257,10 +268,15 @@ def around(place: Place, count: int) -> list[Point]:
     ]
 
 
+def breadth(name: str) -> float:
+    """About how wide a name is written on the chart."""
+    return sum(4.3 if letter in NARROW_LETTERS else 11 if letter in "mwMW" else 8 for letter in name)
+
+
 def label(galaxy: Galaxy, space: int, places: list[Place], room: Room) -> Label:
     """Where the name of a space stands: away from the other lane if there is room, otherwise where it hides least."""
     here = places[space]
-    w, h = len(galaxy.spaces[space].name) * 7.6 + 20, 18
+    w, h = breadth(galaxy.spaces[space].name) + 20, 18
     above, below = (here.x, here.y - here.radius - 14 - h / 2), (here.x, here.y + here.radius + 4 + h / 2)
     inward = here.x + (here.radius + 8 + w / 2) * (1 if here.nx < 0 else -1), here.y + 2
     outside = here.lane > 0 and here.ny < -0.5 and galaxy.spaces[space].type != MAELSTROM

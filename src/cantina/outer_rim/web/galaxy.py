@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -18,13 +19,12 @@ from ..rules.table import Table
 from ..words.grammar import capital
 from ..words.page.galaxy import WORDS
 from ..words.speaker import Speaker
-from .chart import HEIGHT, WIDTH, Chart, Place, Room, chart, figure, side
+from .chart import HEIGHT, WIDTH, Chart, Point, berths, breadth, chart, figure, side
 from .sight import Sight
 
 SIGNS = {int(CARGO): "cargo", int(JOB): "job", int(BOUNTY): "bounty"}
 """The sign on the flag of a card."""
-BESIDE = ((1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0), (0.7, 0.7), (0.7, -0.7), (-0.7, 0.7), (-0.7, -0.7))
-"""Where something may stand beside a space: (outward, along the arch)."""
+PATROL_SIZE, SHIP_SIZE = 38, 22
 
 
 class Token(NamedTuple):
@@ -36,7 +36,7 @@ class Token(NamedTuple):
     x: str
     y: str
     words: str
-    look: dict[str, object]
+    face: dict[str, object]
 
 
 # What never changes ------------------------------------------------------------------------------
@@ -70,13 +70,8 @@ def outlined(space: Space, found: Chart, speak: Speaker) -> dict[str, object]:
         "n": n, "x": figure(place.x), "y": figure(place.y), "r": place.radius, "type": SPACE_TYPES[space.type],
         "side": side(place), "art": space.name.replace("-", "_"), "name": name,
         "faction": "" if space.faction == NO_FACTION else FACTIONS[space.faction],
-        "label": label and {"x": figure(label.x), "y": figure(label.y), "sign": figure(label.x - sign(name))},
+        "label": label and {"x": figure(label.x), "y": figure(label.y), "sign": figure(label.x - breadth(name) / 2 - 18)},
     }  # fmt: skip
-
-
-def sign(name: str) -> float:
-    """How far left of the middle of a name the sign of its faction stands."""
-    return len(name) * 3.7 + 19
 
 
 # What stands there now ---------------------------------------------------------------------------
@@ -85,7 +80,7 @@ def sign(name: str) -> float:
 def zone(sight: Sight) -> dict[str, object]:
     """Everything that the map shows now."""
     table, seat = sight.table, sight.seat
-    found = chart(table.box, table.galaxy)
+    found, taken = chart(table.box, table.galaxy), list[Point]()
     known = 0 <= seat < table.seats and table.players[seat].space >= 0 and stats.hyperdrive(table, seat) > 0
     ways = routes.ways(table, seat, routes.present_move(table, seat)) if known else {}
     return {
@@ -96,7 +91,7 @@ def zone(sight: Sight) -> dict[str, object]:
         "moving": routes.may_move(table, seat),
         "aims": " ".join(f"card-{card}:{','.join(map(str, spaces))}" for card, spaces in aims(table, sight.own).items()),
         "route": " ".join(str(int(space)) for space in table.route),
-        "tokens": tokens(sight, found),
+        "tokens": [*patrols(sight, taken), *ships(sight, found, taken)],
     }
 
 
@@ -107,13 +102,10 @@ def aims(table: Table, seat: int) -> dict[int, list[int]]:
     return {int(asset.kind.index): spaces for asset in cards if (spaces := routes.goals_of(table, asset))}
 
 
-def tokens(sight: Sight, found: Chart) -> list[Token]:
-    """Contacts, flags and goal tokens at their planets, then patrols and ships where they hide least."""
-    room = found.room.copy()
-    return [
-        *contacts(sight, found), *flags(sight, found), *goals(sight, found), *patrols(sight, found, room),
-        *ships(sight, found, room), *stacks(sight, found),
-    ]  # fmt: skip
+def lying(sight: Sight) -> list[Token]:
+    """What lies on the map and seldom changes: contacts, flags, goal tokens, and the patrols that wait beside it."""
+    found = chart(sight.table.box, sight.table.galaxy)
+    return [*contacts(sight, found), *flags(sight, found), *goals(sight, found), *stacks(sight, found)]
 
 
 def contacts(sight: Sight, found: Chart) -> list[Token]:
@@ -129,14 +121,20 @@ def contacts(sight: Sight, found: Chart) -> list[Token]:
         colour = sight.speak.speak.phrases.CLASSES[level]
         name = sight.speak.name(kind.name) if known else ""
         words = say["contact" if known else "face-down"].format(**{"name": name, "class": colour})
-        look: dict[str, object] = {"class": CLASSES[level], "pips": level + 1, "art": "", "name": ""}
+        face: dict[str, object] = {"class": CLASSES[level], "pips": level + 1, "art": "", "name": ""}
         if known:
-            label = found.labels[at]
             names[at] = names.get(at, 0) + 1
-            look |= {"art": kind.name.replace("-", "_"), "name": name}
-            look |= {"label_x": figure(label.x - x), "label_y": figure(label.y + 13 * names[at] - y)}
-        told.append(Token("contact", f"spot-{spot}", at, figure(x), figure(y), words, look))
+            label_x, label_y = below(found, at, names[at])
+            face |= {"art": kind.name.replace("-", "_"), "name": name}
+            face |= {"label_x": figure(label_x - x), "label_y": figure(label_y - y)}
+        told.append(Token("contact", f"spot-{spot}", at, figure(x), figure(y), words, face))
     return told
+
+
+def below(found: Chart, space: int, n: int) -> tuple[float, float]:
+    """Where the nth contact of a planet is named: below the name of the planet, or below its disc if that stands above it."""
+    label, place = found.labels[space], found.places[space]
+    return (place.x, place.y + place.radius + 13 * n) if label.y < place.y - place.radius else (label.x, label.y + 13 * n)
 
 
 def flags(sight: Sight, found: Chart) -> list[Token]:
@@ -155,8 +153,8 @@ def flags(sight: Sight, found: Chart) -> list[Token]:
         )
         sign = SIGNS.get(int(assets[0].kind.type), "job")
         x, y = place.x + side(place) * place.radius * 0.5, place.y - place.radius * 0.92
-        look: dict[str, object] = {"sign": sign, "side": side(place), "n": len(assets)}
-        told.append(Token("flag", f"flag-{space}", space, figure(x), figure(y), words, look))
+        face: dict[str, object] = {"sign": sign, "side": side(place), "n": len(assets)}
+        told.append(Token("flag", f"flag-{space}", space, figure(x), figure(y), words, face))
     return told
 
 
@@ -183,28 +181,29 @@ def goals(sight: Sight, found: Chart) -> list[Token]:
     return told
 
 
-def beside(place: Place, reach: float, w: float, h: float, room: Room) -> tuple[float, float]:
-    """A free point beside a space."""
-    around = [(place.nx * out - place.ny * along, place.ny * out + place.nx * along) for out, along in BESIDE]
-    return room.best([(place.x + x * reach, place.y + y * reach) for x, y in around], w, h)
+def berth(table: Table, space: int, size: int, taken: list[Point]) -> Point:
+    """The best point beside a space where nothing else stands yet."""
+    points = berths(table.box, table.galaxy, space, size)
+    free = [point for point in points if all(math.dist(point, other) > size * 0.8 for other in taken)]
+    taken.append((free or points)[0])
+    return taken[-1]
 
 
-def patrols(sight: Sight, found: Chart, room: Room) -> list[Token]:
+def patrols(sight: Sight, taken: list[Point]) -> list[Token]:
     """The patrols with level and strength, and what each means to the viewer."""
     table, say, told = sight.table, WORDS[sight.language], []
     for faction in range(len(FACTIONS)):
         space, patrol = int(table.patrol_spaces[faction]), token(table, faction)
         if space < 0:
             continue
-        place = found.places[space]
-        x, y = beside(place, 26 if place.radius < 20 else place.radius + 14, 38, 38, room)
+        x, y = berth(table, space, PATROL_SIZE, taken)
         beaten = patrol.level != INVINCIBLE
         facts = {"patrol": called(sight, faction), "level": int(patrol.level), "n": int(patrol.dice)}
         words, manner = say["patrol" if beaten else "invincible"].format(**facts), bearing(table, sight.seat, faction)
-        look: dict[str, object] = {"faction": FACTIONS[faction], "level": int(patrol.level), "manner": manner}
-        look["strength"] = int(patrol.dice) if beaten else "∞"
+        face: dict[str, object] = {"faction": FACTIONS[faction], "level": int(patrol.level), "manner": manner}
+        face["strength"] = int(patrol.dice) if beaten else "∞"
         words = f"{words}: {say[manner]}" if manner else words
-        told.append(Token("patrol", f"patrol-{faction}", space, figure(x), figure(y), words, look))
+        told.append(Token("patrol", f"patrol-{faction}", space, figure(x), figure(y), words, face))
     return told
 
 
@@ -223,7 +222,7 @@ def bearing(table: Table, seat: int, faction: int) -> str:
     return "passes" if reputation > 0 or free else "stops"
 
 
-def ships(sight: Sight, found: Chart, room: Room) -> list[Token]:
+def ships(sight: Sight, found: Chart, taken: list[Point]) -> list[Token]:
     """Everybody's ship: on the disc of a planet, or beside a navpoint."""
     table, say, told = sight.table, WORDS[sight.language], []
     count = dict[int, int]()
@@ -236,7 +235,7 @@ def ships(sight: Sight, found: Chart, room: Room) -> list[Token]:
         if place.radius > 20:
             x, y = place.x - 2 + 22 * n, place.y + place.radius * 0.42
         else:
-            x, y = beside(place, 20, 22, 22, room)
+            x, y = berth(table, space, SHIP_SIZE, taken)
         me = seat == sight.seat
         words = say["you-are"] if me else say["is-here"].format(who=sight.speak.side(seat))
         told.append(Token("ship", f"seat-{seat}", space, figure(x), figure(y), words, {"seat": seat + 1, "me": me}))
@@ -249,8 +248,8 @@ def stacks(sight: Sight, found: Chart) -> list[Token]:
     for faction, stack in enumerate(found.stacks):
         left = len(table.box.patrols[faction]) - int(table.patrol_levels[faction])
         words = say["stack"].format(patrol=called(sight, faction), n=left)
-        look: dict[str, object] = {"faction": FACTIONS[faction], "left": left}
-        told.append(Token("stack", f"stack-{faction}", -1, figure(stack.x), figure(stack.y), words, look))
+        face: dict[str, object] = {"faction": FACTIONS[faction], "left": left}
+        told.append(Token("stack", f"stack-{faction}", -1, figure(stack.x), figure(stack.y), words, face))
     return told
 
 

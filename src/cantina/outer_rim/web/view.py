@@ -41,7 +41,7 @@ class OuterRimView:
     scripts = ("tabs.js", "galaxy.js", "boards.js", "scenes.js")
     areas: Mapping[str, tuple[str, ...]] = {
         "head": ("top",),
-        "board": ("chart", "galaxy", "market", "boards", "ask", "mine", "tabs"),
+        "board": ("chart", "marks", "galaxy", "market", "boards", "ask", "mine", "tabs"),
         "rail": ("others", "since"),
         "over": ("scene", "trade", "result", "help"),
     }
@@ -66,6 +66,7 @@ class OuterRimView:
             "figures": question.figures(sight),
             "ask": question.ask(sight),
             "chart": galaxy.sky(sight),
+            "tokens": galaxy.lying(sight),
             "galaxy": galaxy.zone(sight),
             "market": market.zone(sight),
             "tb": board_words.WORDS[language],

@@ -12,7 +12,7 @@ const chart = $('#z-chart'),
   live = $('#z-galaxy'),
   words = () => $('svg', chart).dataset;
 const spaceOf = (n) => $(`.space[data-at="${n}"]`, chart);
-const tokensAt = (n) => $$(`[data-at="${n}"]`, live);
+const tokensAt = (n) => $$(`#z-galaxy [data-at="${n}"], #z-marks [data-at="${n}"]`);
 
 /* ── how far ── */
 const map = { here: -1, ways: [], halts: new Set(), moving: false, aims: new Map() };

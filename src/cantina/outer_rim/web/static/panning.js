@@ -2,7 +2,7 @@
 const WIDTH = 1050,
   HEIGHT = 526,
   NEAR = 430; // how much of the map a narrow window shows at first
-const drawings = () => [...document.querySelectorAll('#z-chart > svg, #z-galaxy > svg')];
+const drawings = () => [...document.querySelectorAll('#z-chart > svg, #z-marks > svg, #z-galaxy > svg')];
 const view = { x: WIDTH / 2, y: HEIGHT / 2, zoom: 1 };
 const fingers = new Map();
 let spread = 0,
