@@ -1,4 +1,4 @@
-"""The map: drawn for any order of tiles, with what stands there as the viewer knows it; flights that do no more than was meant."""
+"""The map: drawn for any order of tiles, with what stands there as the viewer knows it; flights that do what was meant."""
 
 import math
 from itertools import permutations
@@ -35,8 +35,8 @@ def standing(p: Position, kind: str, seat: int = 0) -> dict[str, Token]:
 def test_every_order_of_tiles_is_drawn_with_room_between_the_spaces(order: tuple[int, ...]) -> None:
     drawn = chart.chart(BOX, BOX.galaxy(order))
     for n, one in enumerate(drawn.places):
-        assert 0 < one.x - one.radius and one.x + one.radius < chart.WIDTH
-        assert 0 < one.y - one.radius and one.y + one.radius < chart.HEIGHT
+        assert one.x - one.radius > 0 and one.x + one.radius < chart.WIDTH
+        assert one.y - one.radius > 0 and one.y + one.radius < chart.HEIGHT
         for other in drawn.places[:n]:
             assert math.dist(one[:2], other[:2]) > one.radius + other.radius
     paths = {(one, other) for one, other, _ in drawn.paths}

@@ -309,6 +309,7 @@ document.addEventListener('keydown', (e) => {
   if (e.key !== 'm' || e.ctrlKey || e.metaKey || e.altKey || e.target.matches('input, select, textarea') || $('dialog[open]'))
     return;
   show('map');
+  rove(spaceOf(map.here) ?? undefined);
   $('.space[tabindex="0"]', chart).focus({ focusVisible: true });
 });
 on('escape', () => {
@@ -353,7 +354,13 @@ function list() {
 const home = () => {
   if (map.here >= 0) centre(...point(map.here));
 };
-Object.assign(does, { 'zoom-in': () => zoom(1.4), 'zoom-out': () => zoom(1 / 1.4), whole: all, centre: home, list });
+const closer = (factor) => {
+  const box = spaceOf(map.here)?.getBoundingClientRect(),
+    seen_ = box && inSight(...point(map.here));
+  if (seen_) zoom(factor, box.left + box.width / 2, box.top + box.height / 2);
+  else zoom(factor);
+};
+Object.assign(does, { 'zoom-in': () => closer(1.4), 'zoom-out': () => closer(1 / 1.4), whole: all, centre: home, list });
 
 /* ── what moved ── */
 let stood = new Map();

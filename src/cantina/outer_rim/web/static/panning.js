@@ -1,7 +1,8 @@
 // The part of the map that is in sight: zoom with the wheel, two fingers or buttons, pan by dragging, centre on a point.
 const WIDTH = 1050,
   HEIGHT = 526,
-  NEAR = 430; // how much of the map a narrow window shows at first
+  SMALL = 0.8,
+  NEAR = 0.9; // pixels of a unit: what is too small to read at first, and what it is enlarged to
 const drawings = () => [...document.querySelectorAll('#z-chart > svg, #z-marks > svg, #z-galaxy > svg')];
 const view = { x: WIDTH / 2, y: HEIGHT / 2, zoom: 1 };
 const fingers = new Map();
@@ -51,7 +52,7 @@ export function all() {
 
 export function centre(x, y) {
   const box = pixels();
-  if (box.width && box.height > box.width * 0.7 && view.zoom < 1.2) view.zoom = box.width / NEAR / whole(box);
+  if (box.width && whole(box) * view.zoom < SMALL) view.zoom = NEAR / whole(box);
   [view.x, view.y] = [x, y];
   fit();
 }
