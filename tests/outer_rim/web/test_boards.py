@@ -81,7 +81,7 @@ def test_a_bounty_at_large_has_both_its_rewards_and_no_place_that_nobody_knows()
     wanted = held(theirs, "bounty-chewbacca")
     assert wanted.goals == "" and wanted.far == ""
     assert [(pay.what, pay.credits, pay.fame) for pay in wanted.pays] == [
-        ("eliminated", "4,000", 1), ("alive to Ring of Kafrene", "8,000", 2),
+        ("dead", "4,000", 1), ("Ring of Kafrene", "8,000", 2),
     ]  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from .. import routes
 from ..rules.kinds import BOUNTY
 from ..rules.node import Node
 from ..rules.pieces import Asset
-from ..words.grammar import capital, fill
+from ..words.grammar import capital
 from ..words.owned import destination, gained, wanted
 from ..words.page.boards import WORDS
 from .answers import Answer
@@ -106,9 +106,9 @@ def pays(sight: Sight, asset: Asset) -> tuple[Pay, ...]:
     kind, say = asset.kind, WORDS[sight.language]
     if kind.type != BOUNTY:
         return (pay(sight, "", kind.reward),) if kind.reward is not None else ()
-    prison = fill(say["alive-to"], space=sight.speak.space(sight.table, int(kind.capture_space)))
     if asset.token >= 0:
         return (pay(sight, "", kind.capture),)
+    prison = sight.speak.space(sight.table, int(kind.capture_space))
     return pay(sight, say["dead"], kind.elimination), pay(sight, prison, kind.capture)
 
 

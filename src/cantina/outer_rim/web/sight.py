@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cantina.core import Knowledge
 
-from ..routes import Distance, distances
+from ..routes import Distance, Way, distances, present_move, ways
 from ..rules.table import Table
 from ..words.speaker import Speaker
 from .answers import Answer, answers
@@ -30,12 +30,19 @@ class Sight:
             for place in answer.about:
                 self.about.setdefault(place, []).append(answer)
         self.measured: dict[int, dict[int, Distance]] = {}
+        self.found: dict[int, dict[int, Way]] = {}
 
     def far(self, seat: int) -> dict[int, Distance]:
         """How far every space is for somebody."""
         if seat not in self.measured:
             self.measured[seat] = distances(self.table, seat)
         return self.measured[seat]
+
+    def ways(self, seat: int) -> dict[int, Way]:
+        """The quickest way to every space for somebody."""
+        if seat not in self.found:
+            self.found[seat] = ways(self.table, seat, present_move(self.table, seat))
+        return self.found[seat]
 
     @property
     def prompt(self) -> str:

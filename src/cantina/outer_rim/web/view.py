@@ -12,10 +12,12 @@ from ..rules.table import Table
 from ..rules.told import EVENTS
 from ..words import words
 from ..words.page import boards as board_words
+from ..words.page import choosing as choosing_words
 from ..words.page import form, frame
+from ..words.page import market as market_words
 from ..words.page import scenes as scene_words
 from ..words.speaker import Speaker
-from . import boards, ending, galaxy, market, question, scenes, story, trade
+from . import boards, choosing, ending, galaxy, market, picks, question, scenes, story, trade
 from .answers import answers
 from .plain import PlainPiece, PlainTable, pieces, plain
 from .sight import Sight
@@ -33,15 +35,17 @@ class OuterRimView:
         "question.css",
         "boards.css",
         "market.css",
+        "picks.css",
+        "cast.css",
         "scenes.css",
         "trade.css",
         "story.css",
         "ending.css",
     )
-    scripts = ("tabs.js", "galaxy.js", "boards.js", "scenes.js")
+    scripts = ("tabs.js", "galaxy.js", "boards.js", "market.js", "cast.js", "scenes.js")
     areas: Mapping[str, tuple[str, ...]] = {
         "head": ("top",),
-        "board": ("chart", "marks", "galaxy", "market", "boards", "ask", "mine", "tabs"),
+        "board": ("chart", "marks", "galaxy", "market", "picks", "cast", "boards", "ask", "mine", "tabs"),
         "rail": ("others", "since"),
         "over": ("scene", "trade", "result", "help"),
     }
@@ -68,7 +72,11 @@ class OuterRimView:
             "chart": galaxy.sky(sight),
             "tokens": galaxy.lying(sight),
             "galaxy": galaxy.zone(sight),
+            "tm": market_words.WORDS[language],
             "market": market.zone(sight),
+            "picks": picks.zone(sight),
+            "tc": choosing_words.WORDS[language],
+            "cast": choosing.zone(sight),
             "tb": board_words.WORDS[language],
             "mine": boards.mine(sight),
             "track": boards.track(sight),

@@ -1,0 +1,190 @@
+"""A purchase: what a card means, how it is paid, what may be given in part exchange and what that wastes, what makes room."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .. import routes
+from ..odds import table_odds
+from ..odds.throws import percent
+from ..rules import actions, deeds, slots
+from ..rules import market as rules
+from ..rules.actions import SUBJECT
+from ..rules.kinds import CARGO, TYPES, Kind
+from ..rules.kinds import SHIP as SHIP_CARD
+from ..rules.on_buying import PayShip
+from ..rules.pieces import Asset
+from ..words.grammar import fill
+from ..words.owned import gained, short_name
+from ..words.page.boards import WORDS as BOARDS
+from ..words.page.market import WORDS
+from .faces import ship_face
+from .hold import FLEXIBLE, TAKES, arranged
+from .lying import Piece, lying, owned
+from .sight import Sight
+
+
+class Strip(NamedTuple):
+    """The way to a destination: how many spaces, and after how many of them a turn ends."""
+
+    length: int
+    ends: tuple[int, ...]
+
+
+class Part(NamedTuple):
+    """Something of one's own that can be given or has to leave: what it counts, and what is lost with it."""
+
+    title: str
+    kind: str
+    worth: str
+    lost: str
+    action: int | None = None
+
+
+class Press(NamedTuple):
+    """A button of a deal; one that pays at once answers the question about payment too."""
+
+    action: int
+    label: str
+    first: bool = False
+    pays: bool = False
+    swaps: bool = False
+    """Whether it puts the card under its deck, which a large window shows at the card."""
+
+
+class Deal(NamedTuple):
+    """What buying a card means, or the purchase that is under way."""
+
+    piece: Piece
+    chance: str
+    strip: Strip | None
+    goes: str
+    fits: bool
+    credits: str
+    due: str
+    left: str
+    short: str
+    parts: tuple[Part, ...] = ()
+    rooms: tuple[Part, ...] = ()
+    given: tuple[Part, ...] = ()
+    presses: tuple[Press, ...] = ()
+    reason: str = ""
+
+
+def purchase(sight: Sight) -> Deal:
+    """The purchase that is under way: what is still to be paid, by what, and what has been put on the counter."""
+    table, speak, say = sight.table, sight.speak, WORDS[sight.language]
+    decision, player = table.decision, table.players[sight.seat]
+    assert decision is not None
+    due, credits = int(decision.number), int(player.credits)
+    answers = [each for each in sight.answers if not each.aside]
+    piece = bought(sight)
+    presses = []
+    for each in answers:
+        if each.action == actions.PASS:
+            presses.append(Press(each.action, fill(say["pay"], price=speak.number(due)) if due else say["take"], True))
+        elif each.verb == actions.WITHDRAW:
+            presses.append(Press(each.action, say["cancel"]))
+    rooms = tuple(
+        Part(title, kind, "", lost, each.action)
+        for each in answers
+        if each.verb == actions.DROP
+        for title, kind, lost in [leaving(sight, each.action)]
+    )
+    given = [asset for asset in player.assets if asset.kind.index in table.bartered or asset.kind.index == table.cleared]
+    return Deal(
+        piece,
+        "",
+        strip(sight, piece),
+        say["choose-room"] if rooms else "",
+        not rooms,
+        speak.number(credits),
+        speak.number(due) if due else "",
+        speak.number(credits - due) if due <= credits else "",
+        fill(say["short"], n=speak.number(due - credits)) if due > credits else "",
+        parts(sight, due),
+        rooms,
+        tuple(Part(short_name(each.kind, speak), TYPES[each.kind.type], worth(sight, each), "") for each in given),
+        tuple(presses),
+    )
+
+
+def bought(sight: Sight) -> Piece:
+    """What the purchase under way is about: a card, or a ship out of the supply."""
+    table = sight.table
+    frame = table.stack[-1]
+    if isinstance(frame.node, PayShip):
+        sheet = table.box.sheets[frame.source]
+        return lying(sight, ship_face(table.box, sheet, sight.language), f"ship-{int(sheet.index)}", sheet.name)
+    return owned(sight, sight.seat, Asset(table.box.cards[frame.source]))
+
+
+def parts(sight: Sight, due: int) -> tuple[Part, ...]:
+    """What could be given in part exchange: while a purchase is under way what may be, else all that counts something."""
+    table, seat = sight.table, sight.own
+    offered = {each.action & int(SUBJECT): each.action for each in sight.answers if each.verb == actions.BARTER}
+    found = []
+    for asset in table.players[seat].assets:
+        counts, handle = int(rules.barter_worth(table, seat, asset)), int(asset.kind.index)
+        if counts and (handle in offered or sight.prompt != "purchase"):
+            title, kind, lost = leaving(sight, handle)
+            wasted = wasted_words(sight, max(0, counts - due))
+            told = ", ".join(filter(None, (wasted, lost)))
+            found.append(Part(title, kind, sight.speak.number(counts), told, offered.get(handle)))
+    return tuple(found)
+
+
+def worth(sight: Sight, asset: Asset) -> str:
+    """What something on the counter counts."""
+    counts = int(rules.barter_worth(sight.table, sight.own, asset)) if asset.kind.index in sight.table.bartered else 0
+    return sight.speak.number(counts) if counts else ""
+
+
+def wasted_words(sight: Sight, wasted: int) -> str:
+    """The value that is lost since no change is given."""
+    return fill(WORDS[sight.language]["wasted"], n=sight.speak.number(wasted)) if wasted else ""
+
+
+def leaving(sight: Sight, action: int) -> tuple[str, str, str]:
+    """An own card that would leave: its name, what it is, and the reward that is lost with it."""
+    kind = sight.table.box.cards[action & int(SUBJECT)]
+    credits, fame = gained(kind.reward or kind.capture)
+    told = [sight.speak.number(credits)] if credits else []
+    reward = " + ".join([*told, *([sight.speak.say("plus-fame", n=fame)] if fame else [])])
+    lost = fill(WORDS[sight.language]["reward-lost"], reward=reward) if reward else ""
+    return short_name(kind, sight.speak), TYPES[kind.type], lost
+
+
+def strip(sight: Sight, piece: Piece) -> Strip | None:
+    """The way to where a card is wanted, turn by turn."""
+    if not piece.far or piece.far == "0":
+        return None
+    found = sight.ways(sight.own)
+    goals = [int(goal) for goal in piece.goals.split() if int(goal) in found]
+    goal = min(goals, key=lambda each: (found[each].turns, len(routes.path(found, each))))
+    way = routes.path(found, goal)
+    turns = [found[space].turns for space in way]
+    return Strip(len(way), tuple(n for n in range(1, len(way) + 1) if n == len(way) or turns[n] != turns[n - 1]))
+
+
+def likely(sight: Sight, kind: Kind) -> str:
+    """How likely contraband gets through."""
+    if kind.type != CARGO or not kind.illegal or sight.table.players[sight.own].character is None:
+        return ""
+    return fill(WORDS[sight.language]["likely"], n=percent(table_odds.delivery(sight.table, sight.own)))
+
+
+def slot_for(sight: Sight, kind: Kind) -> tuple[str, bool]:
+    """Where a card would go, in words, and whether it can without anything having to leave."""
+    table, say, player = sight.table, WORDS[sight.language], sight.table.players[sight.own]
+    if kind.type == SHIP_CARD:
+        fits = slots.fits(table, sight.own, table.box.sheets[kind.sheet], player.assets)
+        return fill(say["goes-ship" if fits else "goes-ship-tight"], ship=sight.speak.name(player.sheet.name)), True
+    if not deeds.is_asset(kind):
+        return say["goes-event"], True
+    if slots.fits(table, sight.own, slots.sheet_for(table, sight.own, kind), player.assets, kind):
+        places = FLEXIBLE if kind.flexible else TAKES[kind.type]
+        free = [slot.type for slot in arranged(table, sight.own) if slot.asset is None]
+        place = next((each for each in places if each in free), places[0])
+        return fill(say["goes-free"], slot=BOARDS[sight.language][f"slot-{place}"]), True
+    return say["goes-full"], False

@@ -1,0 +1,25 @@
+// The choice of a character: a portrait shows its sheet, the button on the sheet chooses it.
+import { on } from '../wire.js';
+
+const $$ = (selector) => [...document.querySelectorAll(selector)];
+let chosen = ''; // the place of the character that is looked at
+
+function show() {
+  const sheets = $$('#z-cast .about-them'),
+    found = sheets.find((each) => each.dataset.of === chosen) ?? sheets.find((each) => each.querySelector('.press')) ?? sheets[0];
+  for (const each of sheets) each.hidden = each !== found;
+  for (const each of $$('#z-cast .face')) each.setAttribute('aria-current', String(each.dataset.card === found?.dataset.of));
+}
+function look(face) {
+  chosen = face.dataset.card;
+  show();
+}
+on('choose', (card) => {
+  if (!card.matches('.face') || card.dataset.card === chosen) return false; // the second click looks at the card itself
+  look(card);
+  return true;
+});
+document.addEventListener('focusin', (e) => {
+  if (e.target.matches('#z-cast .face')) look(e.target);
+});
+on('dress', show);

@@ -1,0 +1,71 @@
+// The market: a click on one of its cards opens it and shows what buying that card means; it stays open until the purchase
+// is done or called off. Whoever pays at once answers the question about payment beforehand.
+import { act, does } from '../table.js';
+import { on } from '../wire.js';
+import { show as tab } from './tabs.js';
+
+const $ = (selector) => document.querySelector(selector),
+  $$ = (selector) => [...document.querySelectorAll(selector)];
+const asks = () => $('#z-market').dataset.asks;
+let open = false,
+  chosen = '', // the place of the card that is looked at
+  paying = false, // whether the question about payment is answered already
+  asked = ''; // what the market asked last
+
+function show() {
+  const deals = $$('#z-market .deal'),
+    place = deals.length === 1 ? deals[0].dataset.of : chosen;
+  const deal = deals.find((each) => each.dataset.of === place) ?? deals.find((each) => each.querySelector('.press')) ?? deals[0];
+  for (const each of deals) each.hidden = each !== deal;
+  for (const each of $$('#z-market .ware'))
+    each.setAttribute('aria-current', String(Boolean(deal) && each.dataset.card === deal.dataset.of));
+  document.body.toggleAttribute('data-market', open);
+  $('#z-market').classList.toggle('open', open);
+}
+function close() {
+  open = false;
+  show();
+  $('#z-market .ware[aria-current="true"]')?.focus();
+}
+
+on('choose', (card) => {
+  if (!card.matches('.ware')) return false;
+  if (open && chosen === card.dataset.card) return false; // the second click looks at the card itself
+  open = true;
+  chosen = card.dataset.card;
+  show();
+  return true;
+});
+does['market-open'] = () => {
+  open = true;
+  show();
+  $('#z-market .ware[data-can], #z-market .ware')?.focus();
+};
+does['market-close'] = close;
+does.pay = (button) => {
+  paying = true;
+  act(button.dataset.pay);
+};
+on('frame', () => {
+  if (paying && asks() === 'purchase' && $('#z-market .deal [data-action="0"]')) act(0);
+  paying = false;
+});
+on('dress', () => {
+  const now = asks();
+  if (now && !asked) {
+    open = true;
+    tab('market');
+  } else if (asked && !now && !$('#z-market .ware[data-can]')) open = false;
+  show();
+  if (now && !asked && document.activeElement.matches('body, #z-ask *, #z-market *'))
+    $('.deal:not([hidden]) .press.main')?.focus();
+  asked = now;
+});
+on('refused', () => {
+  paying = false;
+});
+on('escape', () => {
+  if (!open) return false;
+  close();
+  return true;
+});

@@ -1,0 +1,46 @@
+"""The words of the market and of a purchase, and of other choices among cards."""
+
+from __future__ import annotations
+
+WORDS: dict[str, dict[str, str]] = {
+    "en": {
+        "deck-bounty": "Bounty", "deck-cargo": "Cargo", "deck-gear": "Gear", "deck-job": "Job", "deck-luxury": "Luxury",
+        "deck-ship": "Ship",
+        "title": "Market", "title-at": "Market on {space}", "close": "Close",
+        "swap-note": "Before you buy, you may replace the top card of one deck", "swap": "Replace",
+        "swap-told": "Replace: {card}", "left": "{n} cards in the deck", "free": "Free",
+        "short": "{n} short", "no-slot": "no slot", "not-sold": "not sold here", "by-barter": "part exchange",
+        "destination": "Destination", "goes-to": "Goes to", "payment": "Payment", "rewards": "Reward",
+        "goes-free": "{slot}: a slot is free", "goes-full": "No slot is free: you choose what leaves",
+        "goes-ship": "Takes the place of your {ship}; its damage goes with it",
+        "goes-ship-tight": "Takes the place of your {ship}; you choose what finds no slot any more",
+        "goes-event": "Resolved at once, then shuffled into its deck", "choose-room": "No slot is free: choose what leaves",
+        "likely": "{n} % to get through", "pay-from": "{credits} → {left} left", "costs-nothing": "costs nothing",
+        "buy-for": "Buy for {price}", "take": "Take it", "pay": "Pay {price}", "buy-barter": "Buy with part exchange …",
+        "buy-room": "Make room for it …", "exchange": "Part exchange …", "cancel": "Cancel",
+        "give": "Give something in part exchange", "no-change": "no change is given", "wasted": "{n} lost",
+        "reward-lost": "reward of {reward} lost", "given": "On the counter", "leaves": "leaves", "could-give": "Part exchange",
+        "after": "Then the next card of the deck turns up and its patrol may move.",
+        "picks": "A choice of cards", "not-now": "not possible",
+    },
+    "de": {
+        "deck-bounty": "Kopfgeld", "deck-cargo": "Fracht", "deck-gear": "Ausrüstung", "deck-job": "Auftrag",
+        "deck-luxury": "Luxus", "deck-ship": "Schiff",
+        "title": "Markt", "title-at": "Markt: {space}", "close": "Schließen",
+        "swap-note": "Vor dem Kauf kannst du die oberste Karte eines Decks ersetzen", "swap": "Ersetzen",
+        "swap-told": "Ersetzen: {card}", "left": "{n} Karten im Deck", "free": "Frei",
+        "short": "{n} fehlen", "no-slot": "kein Platz", "not-sold": "nicht hier", "by-barter": "in Zahlung",
+        "destination": "Ziel", "goes-to": "Kommt auf", "payment": "Bezahlung", "rewards": "Belohnung",
+        "goes-free": "{slot}: Ein Platz ist frei", "goes-full": "Kein Platz frei: Du wählst, was geht",
+        "goes-ship": "Ersetzt dein Schiff ({ship}); dessen Schaden verschwindet",
+        "goes-ship-tight": "Ersetzt dein Schiff ({ship}); du wählst, was keinen Platz mehr hat",
+        "goes-event": "Wirkt sofort und wird dann in sein Deck gemischt", "choose-room": "Kein Platz frei: Wähle, was geht",
+        "likely": "zu {n} % kommst du durch", "pay-from": "{credits} → {left} bleiben", "costs-nothing": "kostet nichts",
+        "buy-for": "Für {price} kaufen", "take": "Nehmen", "pay": "{price} zahlen", "buy-barter": "Kaufen und in Zahlung geben …",
+        "buy-room": "Platz schaffen …", "exchange": "In Zahlung geben …", "cancel": "Abbrechen",
+        "give": "Etwas in Zahlung geben", "no-change": "Wechselgeld gibt es nicht", "wasted": "{n} verloren",
+        "reward-lost": "Belohnung {reward} verloren", "given": "Auf dem Tisch", "leaves": "geht", "could-give": "In Zahlung",
+        "after": "Dann wird die nächste Karte des Decks aufgedeckt, und ihre Patrouille kann ziehen.",
+        "picks": "Eine Wahl unter Karten", "not-now": "nicht möglich",
+    },
+}  # fmt: skip
