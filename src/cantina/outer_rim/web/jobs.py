@@ -13,7 +13,7 @@ from ..rules import stats
 from ..rules.combat import Fight, FightPlayer
 from ..rules.effects import Choose
 from ..rules.effects import Sequence as Several
-from ..rules.jobs import ATTEMPT, Goto, Steps
+from ..rules.jobs import ATTEMPT, Goto, JobResult, Steps
 from ..rules.kinds import GROUND, Kind
 from ..rules.node import Node
 from ..rules.other_players import Contest
@@ -90,8 +90,8 @@ def step(
         have = int(stats.skill_count(sight.table, seat, skill))
         names = speak.texts["or"].join(speak.skill(int(each)) for each in main.skills)
         miss, then = effect(sight, main.failed), effect(sight, main.passed)
-        parts = [f"{names} ×{have}"]
-        if then and not isinstance(main.passed, Goto):
+        parts = [f"{capital(names)} ×{have}"]
+        if then and not isinstance(main.passed, Goto | JobResult):
             parts.append(t["then"].format(text=then))
         if miss:
             parts.append(t["miss"].format(text=miss))

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from cantina.core.game import Heard
 
-from ..odds.in_words import before_the_roll
+from ..odds.in_words import before_the_roll, best_of
 from ..rules.kinds import JOB, Kind
 from ..words.events import KINDS
 from . import encounters, fights, jobs
@@ -47,7 +47,7 @@ FIGURE = re.compile(r"(\d+) %")
 NOTHING: Shown = {
     "title": "", "sign": "die", "kicker": "", "banner": None, "picture": None, "pips": 0, "prose": "", "lines": [], "crew": None,
     "phases": [], "sides": [], "tie": "", "ends": [], "throw": None, "steps": [], "whole": "", "reward": "", "at": "",
-    "odds": [], "story": [], "question": "", "answers": [], "closed": [], "waits": "", "past": [],
+    "odds": [], "story": [], "question": "", "answers": [], "closed": [], "ways": False, "waits": "", "past": [],
 }  # fmt: skip
 
 
@@ -86,11 +86,12 @@ def present(sight: Sight, latest: Affair | None) -> Shown | None:
         "key": latest.key if belongs and latest is not None else f"{int(table.turn)}-{table.decision.source}-{prompt}",
         "live": True,
         "open": here,
-        "odds": before_the_roll(table, sight.speak),
+        "odds": [best_of(table, sight.speak).strip()] if table.dice else before_the_roll(table, sight.speak),
         "question": ask if sight.asked and here else "",
         "waits": "" if sight.asked else ask,
         "answers": answers(sight) if here else [],
         "closed": encounters.closed(sight) if here else [],
+        "ways": sight.asked and encounters.choosing(sight),
     }
     if belongs and latest is not None:
         matter = latest.matter if found["kind"] == "fight" else None
@@ -276,13 +277,14 @@ def answers(sight: Sight) -> list[Shown]:
             continue
         head, text = encounters.worded(sight, each)
         figure = FIGURE.search(each.note)
+        bare = figure is not None and figure[0] == each.note
         found.append(
             {
                 "action": each.action,
                 "key": each.key,
                 "head": head,
                 "text": text,
-                "note": each.note,
+                "note": "" if bare else each.note,
                 "share": int(figure[1]) if figure else None,
                 "about": " ".join(each.about),
             }
