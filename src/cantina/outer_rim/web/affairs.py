@@ -98,7 +98,8 @@ class Matter:
 
     def take(self, told: Told) -> None:
         """Go on with what happened next."""
-        self.told.append(told) if told is not self.told[0] else None
+        if told is not self.opened:
+            self.told.append(told)
         code = told["code"]
         if code == "roll":
             self.throws.append(Throw(told))
@@ -117,9 +118,11 @@ class Matter:
 class Affair:
     """Something that is told in one scene: a card with the rolls and fights in it, or a roll or fight alone."""
 
-    def __init__(self, key: str, told: Told, seat: int) -> None:
+    def __init__(self, key: str, seat: int, cause: Told | None) -> None:
         self.key = key
         self.seat = seat
+        self.cause = cause
+        """What was used just before, if that led to it."""
         self.told: list[Told] = []
         self.matters: list[Matter] = []
         self.card: Told | None = None
@@ -158,12 +161,12 @@ def rolled_apart(told: Told) -> bool:
 def recent(told: Iterable[Heard], viewer: int) -> list[tuple[list[Told], bool]]:
     """What was heard from the beginning of the turn in which the viewer last acted, and whether it came with that or after."""
     found: list[tuple[list[Told], bool]] = []
-    acted = False
+    acted = viewer < 0
     for heard in told:
-        found.append((heard.events, not acted))
-        acted = acted or heard.seat == viewer
-        if any(each["code"] == "turn" for each in heard.events) and (acted or viewer < 0):
+        found.append((heard.events, not acted or viewer < 0))
+        if acted and any(each["code"] == "turn" for each in heard.events):
             break
+        acted = acted or heard.seat == viewer
     return found[::-1]
 
 
@@ -172,16 +175,18 @@ def affairs(heard: list[tuple[list[Told], bool]]) -> list[Affair]:
     found: list[Affair] = []
     opened: Affair | None = None
     turn, count = 0, 0
+    before: Told | None = None
     for events, fresh in heard:
         for told in events:
-            code = told["code"]
+            code, cause = told["code"], before if before is not None and before["code"] == "use" else None
+            before = told if code != "recover" or before is None or before["code"] != "use" else before
             if code in OTHERS or code in CARDS or begins_alone(told, opened):
                 opened = None
             if code == "turn":
                 turn, count = number(told["turn"]), 0
             if opened is None and (code in (*CARDS, "databank", "combat", "test") or rolled_apart(told)):
                 count += 1
-                opened = Affair(f"{turn}-{count}", told, number(told["seat"]))
+                opened = Affair(f"{turn}-{count}", number(told["seat"]), cause if code != "combat" else None)
                 found.append(opened)
             if opened is not None:
                 opened.take(told)

@@ -150,6 +150,11 @@ def over(sight: Sight, affair: Affair) -> Shown | None:
 # Choices ----------------------------------------------------------------------------------------
 
 
+def choosing(sight: Sight) -> bool:
+    """Whether the answers are the ways that the card has, so that they say all of it."""
+    return bool(sight.table.stack) and isinstance(sight.table.stack[-1].node, Choose)
+
+
 def worded(sight: Sight, answer: Answer) -> tuple[str, str]:
     """An answer in two parts: what it is called, and what it does."""
     node = sight.table.stack[-1].node if sight.table.stack else None

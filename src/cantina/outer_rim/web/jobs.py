@@ -13,7 +13,7 @@ from ..rules import stats
 from ..rules.combat import Fight, FightPlayer
 from ..rules.effects import Choose
 from ..rules.effects import Sequence as Several
-from ..rules.jobs import ATTEMPT, Goto, Steps
+from ..rules.jobs import ATTEMPT, Goto, JobResult, Steps
 from ..rules.kinds import GROUND, Kind
 from ..rules.node import Node
 from ..rules.other_players import Contest
@@ -90,8 +90,8 @@ def step(
         have = int(stats.skill_count(sight.table, seat, skill))
         names = speak.texts["or"].join(speak.skill(int(each)) for each in main.skills)
         miss, then = effect(sight, main.failed), effect(sight, main.passed)
-        parts = [f"{names} ×{have}"]
-        if then and not isinstance(main.passed, Goto):
+        parts = [f"{capital(names)} ×{have}"]
+        if then and not isinstance(main.passed, Goto | JobResult):
             parts.append(t["then"].format(text=then))
         if miss:
             parts.append(t["miss"].format(text=miss))
@@ -128,24 +128,25 @@ def outcomes(steps: Sequence[Node], told: Sequence[Told]) -> dict[int, tuple[str
     for each in told:
         if each["code"] == "tested":
             skill, passed = number(each["skill"]), bool(each["passed"])
-            n = next_with(steps, place, lambda node, skill=skill: isinstance(node, Test) and skill in node.skills)
-            if n is not None:
-                node = first(steps[n])
-                assert isinstance(node, Test)
+            n = testing(steps, place, skill)
+            node = None if n < 0 else first(steps[n])
+            if isinstance(node, Test):
                 found[n + 1] = ("passed" if passed else "failed", passed)
                 place = leads_to(node.passed if passed else node.failed, n)
-        elif each["code"] == "decided":
-            n = next_with(steps, place, lambda node: isinstance(node, Fight))
-            if n == place:
-                found[n + 1] = ("won" if each["won"] else "lost", bool(each["won"]))
-                place = n + 1
+        elif each["code"] == "decided" and place < len(steps) and isinstance(first(steps[place]), Fight):
+            place += 1
+            found[place] = ("won" if each["won"] else "lost", bool(each["won"]))
     return found
 
 
-def next_with(steps: Sequence[Node], place: int, fits: object) -> int | None:
-    """The next step of a kind from a place on; if there is none, the first one of the card."""
-    order = [*range(place, len(steps)), *range(min(place, len(steps)))]
-    return next((n for n in order if fits(first(steps[n]))), None)  # type: ignore[operator]
+def testing(steps: Sequence[Node], place: int, skill: int) -> int:
+    """The next step from a place on that tests a skill; if there is none, the first one of the card; else -1."""
+    order: list[int] = [*range(place, len(steps)), *range(min(place, len(steps)))]
+    for n in order:
+        node = first(steps[n])
+        if isinstance(node, Test) and skill in node.skills:
+            return n
+    return -1
 
 
 def leads_to(node: Node | None, n: int) -> int:

@@ -7,11 +7,12 @@ from collections.abc import Iterable, Sequence
 
 from cantina.core.game import Heard
 
-from ..odds.in_words import before_the_roll
+from ..odds.in_words import before_the_roll, best_of
 from ..rules.kinds import JOB, Kind
 from ..words.events import KINDS
+from ..words.grammar import capital, sentence
 from . import encounters, fights, jobs
-from .affairs import Affair, Matter, Told, affairs, recent
+from .affairs import Affair, Matter, Told, affairs, number, recent
 from .question import asked
 from .sight import Sight
 from .throws import Shown, throw_of
@@ -47,7 +48,7 @@ FIGURE = re.compile(r"(\d+) %")
 NOTHING: Shown = {
     "title": "", "sign": "die", "kicker": "", "banner": None, "picture": None, "pips": 0, "prose": "", "lines": [], "crew": None,
     "phases": [], "sides": [], "tie": "", "ends": [], "throw": None, "steps": [], "whole": "", "reward": "", "at": "",
-    "odds": [], "story": [], "question": "", "answers": [], "closed": [], "waits": "", "past": [],
+    "odds": [], "story": [], "question": "", "answers": [], "closed": [], "ways": False, "waits": "", "past": [],
 }  # fmt: skip
 
 
@@ -86,11 +87,12 @@ def present(sight: Sight, latest: Affair | None) -> Shown | None:
         "key": latest.key if belongs and latest is not None else f"{int(table.turn)}-{table.decision.source}-{prompt}",
         "live": True,
         "open": here,
-        "odds": before_the_roll(table, sight.speak),
+        "odds": [best_of(table, sight.speak).strip()] if table.dice else before_the_roll(table, sight.speak),
         "question": ask if sight.asked and here else "",
         "waits": "" if sight.asked else ask,
         "answers": answers(sight) if here else [],
         "closed": encounters.closed(sight) if here else [],
+        "ways": sight.asked and encounters.choosing(sight),
     }
     if belongs and latest is not None:
         matter = latest.matter if found["kind"] == "fight" else None
@@ -163,13 +165,13 @@ def rolling(sight: Sight, latest: Affair | None) -> Shown | None:
     own = pending(latest)
     throw = throw_of(sight, own)
     seat = int(table.test_seat if table.test_seat >= 0 else table.dice_seat)
-    return alone(sight, throw, seat) | {"told": own}
+    return alone(sight, throw, seat, own) | {"told": own}
 
 
-def alone(sight: Sight, throw: Shown | None, seat: int) -> Shown:
-    """A roll by itself."""
-    table = sight.table
-    return {
+def alone(sight: Sight, throw: Shown | None, seat: int, affair: Affair | None) -> Shown:
+    """A roll by itself, with whatever led to it."""
+    table, cause = sight.table, None if affair is None else affair.cause
+    shown: Shown = {
         "kind": "roll",
         "title": "" if throw is None else throw["title"],
         "sign": "die" if throw is None else throw["sign"],
@@ -177,6 +179,11 @@ def alone(sight: Sight, throw: Shown | None, seat: int) -> Shown:
         "banner": encounters.scenery(table, int(table.players[seat].space)) if seat >= 0 else None,
         "throw": throw,
     }
+    if cause is not None:
+        ability = table.box.abilities[number(cause["ability"])]
+        text = sentence(capital(sight.speak.speak.cards.used(ability)))
+        shown |= {"title": sight.speak.name(str(cause["card"])), "lines": [text]}
+    return shown
 
 
 def pending(latest: Affair | None) -> Affair | None:
@@ -217,7 +224,14 @@ def gone(sight: Sight, affair: Affair) -> Shown:
     shown = finished(sight, affair, matter)
     banner = encounters.scenery(sight.table, int(sight.table.players[affair.seat].space)) if affair.seat >= 0 else None
     lines = told_of(sight, matter.told if matter is not None and shown["kind"] == "fight" else affair.told)
-    return shown | {"key": affair.key, "live": False, "open": True, "banner": banner, "story": lines}
+    theirs = sight.seat not in parties(affair) and affair.seat != sight.table.current
+    return shown | {"key": affair.key, "live": False, "open": not theirs, "banner": banner, "story": lines}
+
+
+def parties(affair: Affair) -> list[int]:
+    """Whom an affair is about: whoever it befell, and whoever was fought."""
+    others = [number(matter.opened["other"]) for matter in affair.matters if matter.code == "combat"]
+    return [affair.seat, *others]
 
 
 def finished(sight: Sight, affair: Affair, matter: Matter | None) -> Shown:
@@ -232,7 +246,7 @@ def finished(sight: Sight, affair: Affair, matter: Matter | None) -> Shown:
     card = encounters.over(sight, affair)
     if card is not None:
         return card | {"kind": "card", "throw": throw_gone(sight, affair)}
-    return alone(sight, throw_gone(sight, affair), affair.seat)
+    return alone(sight, throw_gone(sight, affair), affair.seat, affair)
 
 
 def throw_gone(sight: Sight, affair: Affair) -> Shown | None:
@@ -276,13 +290,14 @@ def answers(sight: Sight) -> list[Shown]:
             continue
         head, text = encounters.worded(sight, each)
         figure = FIGURE.search(each.note)
+        bare = figure is not None and figure[0] == each.note
         found.append(
             {
                 "action": each.action,
                 "key": each.key,
                 "head": head,
                 "text": text,
-                "note": each.note,
+                "note": "" if bare else each.note,
                 "share": int(figure[1]) if figure else None,
                 "about": " ".join(each.about),
             }

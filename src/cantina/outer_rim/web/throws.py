@@ -13,6 +13,7 @@ from ..rules.skill_test import DICE, PASSING, passing
 from ..rules.table import Table
 from ..words.grammar import fill
 from ..words.page import scenes as words
+from ..words.speaker import gives_skill
 from . import modifiers, pictures
 from .affairs import Affair, Change, Lying, Matter, Throw, number
 from .sight import Sight
@@ -129,8 +130,6 @@ def test_over(sight: Sight, matter: Matter) -> Shown:
 
 def skill_given(sight: Sight, change: Change) -> int:
     """How often something that was used gave the skill that was tested."""
-    from ..words.speaker import gives_skill
-
     return gives_skill(sight.table.box.abilities[change.ability].effect) if change.ability >= 0 else 0
 
 

@@ -97,5 +97,6 @@ on('frame', () => {
     scene()?.querySelector('.choice')?.focus({ preventScroll: true });
 });
 on('dress', stand);
+on('frame', () => scene()?.querySelector('.steps-of .now')?.scrollIntoView({ block: 'nearest' }));
 tumble();
 stand();

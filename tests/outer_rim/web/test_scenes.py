@@ -1,0 +1,229 @@
+"""What a scene says: both sides of a fight with what adds to them, tests, cards and jobs, while they last and afterwards."""
+
+from typing import Any
+
+from brawls import attempt, fight, listen
+from galaxies import SPACES, Position
+from scenes import BOSSK, HAN, LANDO, drawing, scene, whole_deck
+from stages import heard
+
+from cantina.core import Event
+from cantina.core.game import Heard
+from cantina.outer_rim import BOX
+from cantina.outer_rim.rules.asked import PROMPTS
+from cantina.outer_rim.web import scenes
+from cantina.outer_rim.web.sight import Sight
+from cantina.outer_rim.words.page.scenes import WORDS
+
+
+def looked(p: Position, told: list[Event] | list[Heard], seat: int = 0, language: str = "en") -> dict[str, Any]:
+    """The scene as a viewer sees it."""
+    known = [each for each in told if isinstance(each, Heard)] or heard([each for each in told if isinstance(each, Event)], seat)
+    found = scenes.zone(Sight(p.table.knowledge(seat), ["Ada", "Nora"], language), known)
+    assert found is not None
+    return found
+
+
+def faces(dice: list[dict[str, Any]]) -> list[str]:
+    return [str(die["face"]) for die in dice]
+
+
+def test_every_word_is_there_in_both_languages() -> None:
+    assert WORDS["en"].keys() == WORDS["de"].keys()
+    assert not (scenes.ELSEWHERE | scenes.ALONE) - set(PROMPTS.figures)
+
+
+def test_a_fight_shows_both_sides_with_what_each_die_does() -> None:
+    p = scene(LANDO, BOSSK, at=("tatooine", "lothal"), assets=["ion-cannon"], ships=["yv-666"]).roll("HCB HHCB")
+    told = listen(p)
+    fight(p, "ship", 4)
+    shown = looked(p, told)
+    mine, theirs = shown["sides"]
+    assert (shown["kind"], shown["title"], shown["live"], shown["open"]) == ("fight", "Ship combat", True, True)
+    assert (mine["name"], mine["you"], mine["value"], mine["total"]) == ("Lando Calrissian", True, "3 dice", 3)
+    assert [(die["face"], die["sum"]) for die in mine["dice"]] == [("hit", 1), ("crit", 2), ("blank", 0)]
+    assert (theirs["name"], theirs["value"], theirs["dice"], theirs["rolled"]) == ("Thug", "4 dice", [], False)
+    assert [each["text"] for each in shown["ends"]] == ["Gain 1,000 credits"]
+    assert [each["name"] for each in shown["phases"] if each["now"]] == ["Attack"]
+    assert shown["odds"][0].endswith("% that the attacker wins.")
+
+
+def test_the_card_that_adds_a_die_is_named() -> None:
+    p = scene(LANDO, BOSSK, at=("tatooine", "lothal"), assets=["vibro-ax"]).roll("HCB HH")
+    told = listen(p)
+    fight(p, "ground", 2)
+    mine = looked(p, told)["sides"][0]
+    assert mine["value"] == "3 dice"
+    assert [(each["name"], each["text"]) for each in mine["mods"]] == [("Vibro-Ax", "1 die more")]
+
+
+def test_a_die_that_may_be_rolled_again_is_the_answer_and_says_what_it_was() -> None:
+    p = scene(LANDO, BOSSK, at=("tatooine", "lothal"), ships=["yv-666"]).roll("HCB F HHCB")
+    told = listen(p)
+    fight(p, "ship", 4).do(next(each for each in p.options() if each.startswith("use")))
+    shown = looked(p, told)
+    assert p.prompt == "reroll"
+    assert [die["action"] != "" for die in shown["sides"][0]["dice"]] == [True, True, True]
+    assert {each["action"] for each in shown["answers"]} == {die["action"] for die in shown["sides"][0]["dice"]}
+    p.do("die blank")
+    dice = looked(p, told)["sides"][0]["dice"]
+    assert faces(dice) == ["hit", "crit", "focus"]
+    assert dice[2]["was"] == "blank"
+    assert "was blank" in dice[2]["label"]
+    assert [(each["name"], each["text"]) for each in looked(p, told)["sides"][0]["mods"]] == [
+        ("Lando Calrissian", "1 blank rolled again: 1 focus")
+    ]
+
+
+def test_a_fight_that_is_over_stays_until_its_owner_acts_again() -> None:
+    p = scene(LANDO, BOSSK, at=("tatooine", "lothal")).roll("HC BHH")
+    told = listen(p)
+    fight(p, "ground", 3)
+    while p.prompt == "window":
+        p.do("pass")
+    events = heard(told, 0)
+    shown = looked(p, events)
+    assert (shown["live"], shown["open"], shown["answers"]) == (False, True, [])
+    assert [side["total"] for side in shown["sides"]] == [3, 2]
+    assert [(side["won"], side["lost"]) for side in shown["sides"]] == [(True, False), (False, True)]
+    assert shown["story"] == [
+        "Lando Calrissian beats “Thug”, 3 to 2.",
+        "Lando Calrissian gains 1,000 credits (now 6,000).",
+        "The character of Lando Calrissian suffers 2 damage (now 2).",
+    ]
+    others = [Heard(1, []), *events]
+    assert looked(p, others)["key"] == shown["key"]
+    acted = [Heard(0, []), *events]
+    assert scenes.zone(Sight(p.table.knowledge(0), ["Ada", "Nora"], "en"), acted) is None
+
+
+def test_others_see_the_same_fight_but_have_no_answers() -> None:
+    p = scene(LANDO, BOSSK, at=("tatooine", "lothal")).roll("HC HHC")
+    told = listen(p)
+    fight(p, "ground", 3)
+    shown = looked(p, heard(told, 1), 1)
+    assert faces(shown["sides"][0]["dice"]) == ["hit", "crit"]
+    assert (shown["answers"], shown["question"]) == ([], "")
+    assert shown["waits"]
+    watched = looked(p, heard(told, 2), 2)
+    assert faces(watched["sides"][0]["dice"]) == ["hit", "crit"]
+
+
+def test_a_fight_against_a_player_names_both_and_a_patrol_its_reward() -> None:
+    p = scene(LANDO, HAN, at=("com-nav-c", "lothal"), patrols={"hutt": ("com-nav-c", 1)}).roll("HH BBB")
+    told = listen(p)
+    p.do("fight hutt")
+    shown = looked(p, told)
+    assert shown["sides"][1]["sign"] == "or-f-hutt"
+    assert "reputation with the Hutts" in shown["ends"][0]["text"]
+    assert str(shown["banner"].id) == "or-scene-navpoint_patrol"
+
+
+def test_a_test_says_who_helps_which_faces_pass_and_what_each_die_did() -> None:
+    p = scene(BOSSK, LANDO, at=("tatooine", "lothal"), assets=["lobot-crew"]).roll("BH")
+    told = listen(p)
+    attempt(p, "tech")
+    shown = looked(p, told)
+    throw = shown["throw"]
+    assert (shown["kind"], shown["title"], shown["live"]) == ("roll", "Test of tech", False)
+    assert throw["passed"] is True
+    assert [(die["face"], die["good"]) for die in throw["dice"]] == [("blank", False), ("hit", True)]
+    assert throw["needs"] == "Bossk has tech once. 2 dice, one success is enough: crit or hit."
+    assert shown["story"][0] == "Bossk passes the test of tech."
+
+
+def test_an_open_test_offers_what_may_be_used_and_names_who_has_the_skill() -> None:
+    p = scene(LANDO, BOSSK, at=("tatooine", "lothal")).roll("BF")
+    told = listen(p)
+    attempt(p, "influence")
+    shown = looked(p, told)
+    assert shown["live"]
+    assert [(each["name"], each["text"]) for each in shown["throw"]["mods"]] == [("Lando Calrissian", "influence")]
+    assert [each["share"] for each in shown["answers"]] == [50, 0]
+    assert shown["odds"] == ["At best 50 %."]
+
+
+def test_a_contact_shows_its_ways_with_odds_what_is_closed_and_whom_one_would_hire() -> None:
+    p = scene(LANDO, BOSSK, at=("tatooine", "lothal"), contacts={"tatooine/1": "hondo-ohnaka"}, credits={0: 4_000})
+    told = listen(p)
+    p.do("meet tatooine/1")
+    shown = looked(p, told)
+    assert (shown["kind"], shown["title"], shown["pips"]) == ("card", "Hondo Ohnaka", 3)
+    assert shown["picture"].id == "or-contact-hondo_ohnaka"
+    assert shown["prose"].startswith("The pirate embraces you")
+    assert [(each["head"], each["share"]) for each in shown["answers"]] == [
+        ("Out-talk him", 88), ("Join one raid", 45), ("Check your pockets and go", None),
+    ]  # fmt: skip
+    assert [(each["head"], each["why"]) for each in shown["closed"]] == [("Take him on, terms unread", "1,000 credits short")]
+    assert "Skills: influence, tactics." in shown["crew"]["lines"]
+
+
+def test_a_contact_that_was_met_keeps_its_dice_and_says_what_came_of_it() -> None:
+    p = scene(LANDO, BOSSK, at=("tatooine", "lothal"), contacts={"tatooine/1": "hondo-ohnaka"}, credits={0: 4_000}).roll("BF")
+    told = listen(p)
+    p.do("meet tatooine/1", "choose 2", "pass")
+    shown = looked(p, told)
+    assert (shown["kind"], shown["title"], shown["live"]) == ("card", "Hondo Ohnaka", False)
+    assert faces(shown["throw"]["dice"]) == ["blank", "focus"]
+    assert shown["throw"]["passed"] is False
+    assert shown["story"][1] == "Lando Calrissian loses 3,000 credits (now 1,000)."
+
+
+def test_a_fight_out_of_a_card_says_where_it_comes_from() -> None:
+    p = scene(LANDO, BOSSK, at=("tatooine", "lothal"), contacts={"tatooine/1": "hondo-ohnaka"}).roll("HC HHCB")
+    told = listen(p)
+    p.do("meet tatooine/1", "choose 3")
+    shown = looked(p, told)
+    assert (shown["kind"], shown["kicker"]) == ("fight", "Hondo Ohnaka · Tatooine")
+    assert shown["sides"][1]["name"] == "Convoy Escort"
+
+
+def test_an_encounter_shows_the_part_that_counts_for_this_space() -> None:
+    p = whole_deck(scene(LANDO, BOSSK, at=("tatooine", "lothal")), BOX.decks[int(BOX.spaces[SPACES["tatooine"]].deck)], "01")
+    told = listen(p)
+    p.do("explore")
+    shown = looked(p, told)
+    assert (shown["kind"], shown["title"], shown["kicker"]) == ("card", "Cantina Booth", "Encounter · Tatooine")
+    assert shown["prose"].startswith("The music is bad")
+    assert shown["banner"].id == "or-scene-tatooine"
+    assert [each["head"] for each in shown["answers"]] == [
+        "The facedown contact (Tatooine, place 1)",
+        "The facedown contact (Tatooine, place 2)",
+    ]
+
+
+def test_a_job_shows_all_steps_the_one_at_hand_and_how_likely_the_whole_is() -> None:
+    p = scene(LANDO, BOSSK, at=("kessel", "lothal"), assets=["the-kessel-run"])
+    p.table.chance = drawing("CB HB", 0)
+    told = listen(p)
+    p.do("attempt the-kessel-run")
+    while p.prompt == "window" and p.table.test_skill == 3:
+        p.do("pass")
+    shown = looked(p, told)
+    assert (shown["kind"], shown["title"], shown["at"]) == ("job", "The Kessel Run", "Step 2 of 6")
+    assert [each["state"] for each in shown["steps"]] == ["done", "now", "", "", "", ""]
+    assert shown["steps"][1]["text"] == "Strength ×0 · otherwise suffer 1 damage to your character"
+    assert [each["chance"] for each in shown["steps"]][:4] == [None, 33, 33, 88]
+    assert 0 < shown["whole"]["n"] < 100
+    assert shown["reward"] == "Gain 8,000 credits and 2 fame"
+
+
+def test_a_question_for_the_map_lets_the_scene_step_aside() -> None:
+    p = scene(LANDO, BOSSK, at=("com-nav-c", "lothal"), patrols={"hutt": ("com-nav-c", 1)}).roll("BB HHH")
+    told = listen(p)
+    p.do("fight hutt", "pass")
+    assert p.prompt == "move-patrol"
+    shown = looked(p, told)
+    assert (shown["kind"], shown["live"], shown["open"], shown["answers"]) == ("fight", True, False, [])
+
+
+def test_nothing_is_shown_where_nothing_happens() -> None:
+    p = scene(LANDO, BOSSK)
+    assert scenes.zone(Sight(p.table.knowledge(0), ["Ada", "Nora"], "en"), ()) is None
+
+
+def test_german_is_spoken() -> None:
+    p = scene(LANDO, BOSSK, at=("tatooine", "lothal")).roll("HC")
+    told = listen(p)
+    fight(p, "ground", 3)
+    assert looked(p, told, language="de")["title"] == "Bodenkampf"

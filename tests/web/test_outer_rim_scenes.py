@@ -1,0 +1,126 @@
+"""Scenes of Outer Rim in a browser: answered by clicks and keys, put away and shown again, a tab on the phone."""
+
+from typing import Any
+
+import pytest
+from brawls import fight, listen
+from browsing import DESKTOP, PHONE, expect, visitor
+from galaxies import Position
+from scenes import BOSSK, LANDO, scene
+from stages import enliven, heard, put_up, show, staged
+from staging import sent
+
+from cantina.core.game import Heard
+
+SIZES = ((1280, 720), (1366, 768), (1440, 900), (1920, 1080), (390, 844), (844, 390), (683, 384))
+OUTSIDE = """() => [...document.querySelectorAll('#z-scene .stage, #z-scene .stage *')]
+  .filter((each) => each.checkVisibility() && !each.closest('svg') && each.getBoundingClientRect().right > innerWidth + 1)
+  .map((each) => each.className)"""
+"""What of a scene begins or ends beside the window."""
+COUNT = """() => { localStorage.setItem('speed', 'calm'); window.fell = 0;
+  const run = Element.prototype.animate;
+  Element.prototype.animate = function (...all) { window.fell += this.matches('.cube'); return run.apply(this, all); }; }"""
+"""From now on it is counted how many dice tumble."""
+
+
+def open_fight() -> tuple[Position, list[Heard]]:
+    """Lando may roll one of his three dice again."""
+    p = scene(LANDO, BOSSK, at=("tatooine", "lothal"), ships=["yv-666"]).roll("HCB F HHCB")
+    told = listen(p)
+    fight(p, "ship", 4).do(next(each for each in p.options() if each.startswith("use")))
+    return p, heard(told, 0)
+
+
+def met() -> tuple[Position, list[Heard]]:
+    """Hondo Ohnaka asks what it shall be."""
+    p = scene(BOSSK, LANDO, at=("tatooine", "lothal"), contacts={"tatooine/1": "hondo-ohnaka"}, credits={0: 4_000}).roll("BF")
+    told = listen(p)
+    p.do("meet tatooine/1")
+    return p, heard(told, 0)
+
+
+def after(p: Position, action: int) -> list[Heard]:
+    """What is heard once somebody has done something."""
+    told = listen(p)
+    p.table.apply(p.asked, action)
+    return heard(told, 0)
+
+
+@pytest.fixture(scope="module")
+def page(browser: Any) -> Any:
+    """A page for all of these tests."""
+    with visitor(browser, reduced_motion="no-preference") as context:
+        yield context.new_page()
+
+
+def test_a_die_is_clicked_the_scene_is_put_away_and_comes_back(page: Any) -> None:
+    p, told = open_fight()
+    page.set_viewport_size(DESKTOP)
+    put_up(page, staged(p, 0, told))
+    enliven(page)
+    stage = page.locator("#z-scene .stage")
+    expect(stage).to_be_visible()
+    expect(page.locator("#z-ask")).to_be_hidden()
+    expect(page.locator("#z-mine")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(stage).to_be_hidden()
+    expect(page.locator("#z-ask")).to_be_visible()
+    page.keyboard.press("s")
+    expect(stage).to_be_visible()
+    page.locator("#z-scene .shut").click()
+    expect(stage).to_be_hidden()
+    page.locator("#z-scene .reopen").click()
+    expect(stage).to_be_visible()
+    die = page.locator("#z-scene .die.pick .cube").last
+    action = int(die.get_attribute("data-action"))
+    die.click()
+    assert [each["action"] for each in sent(page)] == [action]
+    before = [*after(p, action), *told]
+    page.evaluate(COUNT)
+    show(page, p, 0, before, 1)
+    expect(page.locator("#z-scene .die.re")).to_have_count(1)
+    page.wait_for_function("() => window.fell === 5")  # the one that is rolled again, and the four of the enemy
+
+
+def test_keys_answer_the_card_and_what_came_of_it_stays(page: Any) -> None:
+    p, told = met()
+    page.set_viewport_size(DESKTOP)
+    put_up(page, staged(p, 0, told))
+    enliven(page)
+    expect(page.locator("#z-scene .choice.off")).to_contain_text("1,000 credits short")
+    expect(page.locator("#z-scene .crewkit")).to_contain_text("influence, tactics")
+    page.keyboard.press("1")
+    (said,) = sent(page)
+    assert said["action"] == int(page.locator("#z-scene .choice").first.get_attribute("data-action"))
+    show(page, p, 0, [*after(p, said["action"]), *told], 1)
+    expect(page.locator("#z-scene[data-live]")).to_have_count(0)
+    expect(page.locator("#z-scene h2")).to_contain_text("Hondo Ohnaka")
+    expect(page.locator("#z-scene .throw .die")).to_have_count(2)
+    expect(page.locator("#z-scene .came")).to_contain_text("loses 3,000 credits")
+    expect(page.locator("#z-ask")).to_be_visible()
+    page.locator("#z-scene .onward").click()
+    expect(page.locator("#z-scene .stage")).to_be_hidden()
+
+
+def test_on_a_phone_the_scene_is_a_tab_and_the_answers_are_docked(page: Any) -> None:
+    p, told = open_fight()
+    page.set_viewport_size(PHONE)
+    put_up(page, staged(p, 0, told, "de"))
+    enliven(page)
+    expect(page.locator("#z-scene .arena")).to_be_visible()
+    expect(page.locator("#z-ask .go").first).to_be_visible()
+    expect(page.locator("#z-scene footer .choice").first).to_be_hidden()
+    page.locator("#z-tabs [data-tab=map]").click()
+    expect(page.locator("#z-scene .arena")).to_be_hidden()
+    page.locator("#z-tabs [data-tab=scene]").click()
+    expect(page.locator("#z-scene .arena")).to_be_visible()
+
+
+def test_nothing_runs_out_of_the_window(page: Any) -> None:
+    for p, told in (open_fight(), met()):
+        put_up(page, staged(p, 0, told, "de", "light"))
+        enliven(page)
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            expect(page.locator("#z-scene .stage")).to_be_visible()
+            assert page.evaluate(OUTSIDE) == []
