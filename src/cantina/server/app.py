@@ -197,6 +197,9 @@ def worker_app() -> ASGIApp:
     """The web table as one of several worker processes serves it."""
     if parent := os.environ.get(PARENT):
         end_with(int(parent))
-    gc.set_threshold(*GARBAGE)
     keep = os.environ.get(KEEP_DAYS)
-    return make_app(House(Store(os.environ[DATABASE]), games(), float(keep) if keep else None))
+    app = make_app(House(Store(os.environ[DATABASE]), games(), float(keep) if keep else None))
+    gc.freeze()  # what is there now stays until the end: nobody need look through it for garbage
+    gc.set_threshold(*GARBAGE)
+    gc.enable()
+    return app

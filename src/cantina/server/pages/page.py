@@ -7,7 +7,7 @@ import math
 from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse
@@ -25,7 +25,9 @@ from ..tables.standing import Standing
 from ..tables.story import Story, Telling, told_in_full
 from ..tables.terms import FOREVER, clock_of
 from ..work import Slices
-from .rendering import Kept, Rendering
+
+if TYPE_CHECKING:
+    from .rendering import Kept, Rendering
 
 HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
@@ -72,9 +74,19 @@ class Pages:
         self.standing: Standing | None = None
         """What the host has said, once there is a house."""
         shown = with_view(games)
-        self.rendering = Rendering(shown)
         self.games = shown
-        self.icons = [icons for name in shown if self.rendering.has(icons := f"{name}/icons.svg")]
+
+    @cached_property
+    def rendering(self) -> Rendering:
+        """The templates, once something is drawn."""
+        from .rendering import Rendering
+
+        return Rendering(self.games)
+
+    @cached_property
+    def icons(self) -> list[str]:
+        """The games' own icons."""
+        return [icons for name in self.games if self.rendering.has(icons := f"{name}/icons.svg")]
 
     @cached_property
     def places(self) -> list[tuple[str, str]]:

@@ -7,12 +7,12 @@ import contextlib
 import hashlib
 import logging
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from cantina.bots import make
 from cantina.core import Deal, Entry, Game, Match, Refusal, commitment, seed_of
 from cantina.core.game import Seat as Place
 
-from ..pages.rendering import Kept
 from ..work import Slices
 from .attendance import Away, missed
 from .chain import KINDS, Damaged, link, start
@@ -24,6 +24,9 @@ from .standing import Standing
 from .store import UNSAID, Store
 from .story import Story
 from .terms import clock_of, left, may_claim
+
+if TYPE_CHECKING:
+    from ..pages.rendering import Kept
 
 MOST_SAID = 400
 """How many lines the chat of one table may have."""
