@@ -24,6 +24,9 @@ SETTINGS: dict[str, Any] = {"autoescape": True, "trim_blocks": True, "lstrip_blo
 MOST_PIECES = 20_000
 """How many drawn cards are kept, for all tables together."""
 
+FIRST = ("layout.html", "lobby.html", "lists.html", "waiting.html", "table.html", "people.html", "lines.html", "log.html")
+"""What the frame shows first; of a game it is everything."""
+
 SPECIAL = re.compile("[&<>'\"]")
 """What means something in HTML."""
 
@@ -117,6 +120,12 @@ class Rendering:
             macros = self.macros(name.partition("/")[0])
             found = self.templates[name] = self.environment.get_template(name), {**self.environment.globals, **macros}
         return found
+
+    def prepare(self) -> None:
+        """Compile what everybody sees first, in a thread: whoever comes meanwhile compiles what it needs itself."""
+        for name in self.environment.list_templates():
+            if name in FIRST or name.partition("/")[0] in self.games:
+                self.template(name)
 
     def macros(self, game: str) -> dict[str, Macro]:
         """The macros of a game, if it has some, once something of it is drawn; the frame has none."""

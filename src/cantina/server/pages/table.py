@@ -97,24 +97,32 @@ class Tables:
 
     async def live(self, socket: WebSocket) -> None:
         """A viewer's wire."""
-        room, address = None, address_of(socket)
-        with contextlib.suppress(Damaged):
-            room = await self.house.get(socket.path_params["id"], now=True) if same_origin(socket) else None
-        if room is None:
+        address = address_of(socket)
+        if not same_origin(socket):
             await socket.close(NOT_HERE)
         elif not self.addresses.may_open_wire(address):
             await socket.close(TOO_MANY)
         else:
             self.addresses.wires[address] += 1
             try:
-                live, owner = self.wire(socket, room, address), owner_of(token_of(socket, self.house))
-                who = live.who
-                who.welcome = lambda: not room.closed and (who.holds == room.watcher or room.holders.get(owner) == who.holds)
-                with while_welcome(socket, who):
-                    await live.serve(number(socket.query_params.get("n", "")), socket.query_params.get("v", ""))
+                await self.serve(socket, address)
             finally:
                 self.addresses.wires[address] -= 1
-                room.looked_at = self.house.now()
+
+    async def serve(self, socket: WebSocket, address: str) -> None:
+        """Serve a wire that may be here, if there is such a table."""
+        room = None
+        with contextlib.suppress(Damaged):
+            room = await self.house.get(socket.path_params["id"], now=True)
+        if room is None:
+            await socket.close(NOT_HERE)
+            return
+        live, owner = self.wire(socket, room, address), owner_of(token_of(socket, self.house))
+        who = live.who
+        who.welcome = lambda: not room.closed and (who.holds == room.watcher or room.holders.get(owner) == who.holds)
+        with while_welcome(socket, who):
+            await live.serve(number(socket.query_params.get("n", "")), socket.query_params.get("v", ""))
+        room.looked_at = self.house.now()
 
     def wire(self, socket: WebSocket, room: Room, address: str) -> Live:
         """What a visitor may send is its own, over however many wires; what a seat may say is the seat's."""
