@@ -176,7 +176,7 @@ def test_the_bots_turn_plays_back_and_can_be_skipped(browser: Browser, address: 
 def test_a_log_line_opens_its_position(page: Page, address: str) -> None:
     start(page, address)
     get_on(page)
-    page.locator("#log a").last.click()
+    page.locator("#log li[data-n='1'] a").first.click()
     page.wait_for_selector(".reel")
     assert page.locator("[data-action]").count() == 0
     picture(page, "a past position")
