@@ -88,7 +88,8 @@ def test_a_program_opens_a_table_looks_and_acts(client: TestClient) -> None:
         unit["card"].partition("#")[0] for unit in after["board"]["sides"]["empire"]["units"]
     ]
     events = program.view(since=0)["events"]
-    assert events[0]["facts"]["card"] == card and events[0]["words"].startswith("The Empire")
+    assert events[0]["facts"] == {"code": "turn", "seat": "empire", "turn": 1} and events[0]["position"] == 0
+    assert events[1]["facts"]["card"] == card and events[1]["words"].startswith("The Empire")
     assert program.view(since=program.view()["heard"])["events"] == []
 
 

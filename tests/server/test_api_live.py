@@ -39,7 +39,8 @@ def test_a_view_comes_at_once_and_after_every_change(client: TestClient) -> None
     ann, bob = pair(client)
     with ann.live() as mine, bob.live(since=0, language="de") as theirs:
         view = heard(mine, "view")
-        assert view["seat"] == "empire" and view["events"] == [] and heard(theirs, "view")["events"] == []
+        assert view["seat"] == "empire" and view["events"] == []
+        assert [event["words"] for event in heard(theirs, "view")["events"]] == ["Zug 1: das Imperium."]
         mine.send_json({"type": "act", "position": 0, "action": actions_of(view)[1]})
         after, other = heard(mine, "view"), heard(theirs, "view")
         assert after["position"] == other["position"] == 1 and after["board"]["sides"]["empire"]["units"]

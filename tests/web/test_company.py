@@ -183,7 +183,7 @@ def test_the_bots_turn_plays_back_and_can_be_skipped(browser: Browser, address: 
 def test_a_log_line_opens_its_position(page: Page, address: str) -> None:
     start(page, address)
     get_on(page)
-    leave(page, page.locator("#log a").last.click)
+    leave(page, page.locator("#log li[data-n='1'] a").first.click)
     expect(page.locator(".reel")).to_be_visible()
     expect(page.locator("[data-action]")).to_have_count(0)
     picture(page, "a past position")

@@ -101,8 +101,8 @@ class Game(Protocol):
     def seats(self, options: Options) -> tuple[Seat, ...]:
         """The places at a table with these options, which need not be complete."""
 
-    def start(self, options: Options, chance: Chance) -> State:
-        """A new state, run up to its first decision."""
+    def start(self, options: Options, chance: Chance, events: list[Event] | None = None) -> State:
+        """A new state, run up to its first decision; what happens on the way is told to whoever brings a list for it."""
 
     def text(self, state: State, seat: int, action: int) -> str:
         """The action in the game's notation, as this seat would write it in this state."""

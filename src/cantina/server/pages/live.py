@@ -13,7 +13,7 @@ from cantina.core import Refusal
 from ..latency import Latency
 from ..limits import Together
 from ..phrases import PHRASES
-from ..tables.story import Story
+from ..tables.story import OPENING, Story
 from ..wire.handler import Sitter
 from ..wire.messages import FROM_PAGES, Decided, Message, SendAct, SendFace, SendLanguage, SendResign, SendUndo
 from ..wire.socket import Wire, spend
@@ -72,7 +72,7 @@ class Live(Wire):
         self.version = ""
         """What the page showed when it was opened: a position, and of which drawing."""
         self.shown: dict[str, str] = {}
-        self.told, self.heard, self.at = 0, 0, -1
+        self.told, self.heard, self.at = OPENING, 0, -1
         self.afresh = True
         """Whether the next frame stands for itself, instead of telling what has happened since the last one."""
 
@@ -140,7 +140,7 @@ class Live(Wire):
 
     def look(self, seat: int) -> None:
         """Look with the eyes of a seat from now on, and tell everything from the start."""
-        self.who.facing, self.told, self.afresh = seat, 0, True
+        self.who.facing, self.told, self.afresh = seat, OPENING, True
 
     def turn_away(self) -> None:
         """At one screen for all, nobody's cards are shown once somebody else is asked."""

@@ -22,7 +22,7 @@ from ..tables.attendance import spelled
 from ..tables.lessons import Lesson
 from ..tables.rooms import Room
 from ..tables.standing import Standing
-from ..tables.story import Story, Telling, told_in_full
+from ..tables.story import OPENING, Story, Telling, told_in_full
 from ..tables.terms import FOREVER, clock_of
 from ..work import Slices
 
@@ -228,7 +228,7 @@ class Pages:
         return self.rendering.again("lesson.html", context, kept)
 
     def lines(self, room: Room, story: Story, since: int, viewer: Viewer, until: int | None = None) -> str:
-        """The lines of a story from one entry to another, newest first, each with the position it led to."""
+        """The lines of a story from one entry, or its opening, to another: newest first, each with the position it led to."""
         end = story.n if until is None else until
         first = since if room.over else max(since, end - LOG_LENGTH)
         return "".join(self.told(room, story, n, viewer) for n in range(end - 1, first - 1, -1))
@@ -242,12 +242,13 @@ class Pages:
 
     def told(self, room: Room, story: Story, n: int, viewer: Viewer) -> str:
         """The lines of one entry; where nothing in them is secret, everybody hears the same."""
-        public = all(event.secrets is None for event in story.told[n])
-        position = n + 1 if room.over else story.positions[viewer.seat][n]
+        happened = story.happened(n)
+        public = all(event.secrets is None for event in happened)
+        position = n + 1 if room.over else story.position(viewer.seat, n + 1)
         key = (n, position, room.watcher if public else viewer.seat, viewer.language, viewer.opened and not public)
         if key not in room.lines:
             view = view_of(room.game)
-            events = [told_in_full(event) if viewer.opened else event for event in reversed(story.told[n])]
+            events = [told_in_full(event) if viewer.opened else event for event in reversed(happened)]
             heard = [view.line(event, viewer.seat, viewer.language, story.states[n + 1]) for event in events]
             context = {"lines": [line for line in heard if line is not None], "n": position, "table": room.id}
             room.lines[key] = self.rendering.render("lines.html", context) if context["lines"] else ""
@@ -256,7 +257,7 @@ class Pages:
     def version(self, room: Room, story: Story, viewer: Viewer) -> str:
         """A name for everything a viewer is shown but clocks: a page that shows it need not be drawn again."""
         zones = [html for zone, html in self.zones(room, viewer).items() if zone != "people"]
-        shown = "".join([*zones, self.lines(room, story, 0, viewer), self.talk(room, 0, viewer)])
+        shown = "".join([*zones, self.lines(room, story, OPENING, viewer), self.talk(room, 0, viewer)])
         return hashlib.blake2s(shown.encode(), digest_size=12).hexdigest()
 
     def talk(self, room: Room, since: int, viewer: Viewer) -> str:

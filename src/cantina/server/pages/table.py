@@ -14,6 +14,7 @@ from ..limits import Addresses
 from ..tables.chain import Damaged
 from ..tables.house import House
 from ..tables.rooms import Room
+from ..tables.story import OPENING
 from ..visitors import address_of, owner_of, same_origin, token_of
 from ..wire.handler import Sitter, seat_name
 from ..wire.leaving import while_welcome
@@ -67,7 +68,7 @@ class Tables:
         if n < story.n:
             around["zones"] = zones | self.pages.past(room, story, n, viewer, {})
         version = self.pages.version(room, story, viewer) if n == story.n else ""
-        lines, position = self.pages.lines(room, story, 0, viewer, n), story.position(viewer.seat, n)
+        lines, position = self.pages.lines(room, story, OPENING, viewer, n), story.position(viewer.seat, n)
         return self.pages.page(request, "table.html", around | {"lines": lines, "n": position, "version": version})
 
     def links(self, room: Room, viewer: Viewer) -> dict[str, object]:

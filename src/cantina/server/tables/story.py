@@ -14,6 +14,9 @@ from cantina.core.game import Heard
 from .attendance import Away, elapsed
 from .rows import Timed
 
+OPENING = -1
+"""The number under which the story has what happened before the first entry."""
+
 
 class Story:
     """One game as a server follows it: the fold of its log, with what was told on the way."""
@@ -58,6 +61,10 @@ class Story:
         """The seats that have to answer now, as a viewer may know it: who has answered in secret knows that of itself only."""
         decision = self.state.decision
         return [seat for seat in self.asked if seat != viewer or not int(decision.settled) >> viewer & 1]
+
+    def happened(self, n: int) -> list[Event]:
+        """What happened at an entry, or at the opening."""
+        return self.match.opening if n == OPENING else self.told[n]
 
     def take(self, timed: Timed) -> None:
         """Take an entry into the match and remember what happened; a refused entry changes nothing."""
