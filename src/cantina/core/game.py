@@ -71,6 +71,23 @@ class Heard(NamedTuple):
     """What happened, in this order, each as the viewer hears it."""
 
 
+class Told(NamedTuple):
+    """A line of the log: what one action has brought, or what the rules did by themselves, as one viewer hears it."""
+
+    mark: str
+    """Whose mark it bears."""
+    words: tuple[tuple[str, str], ...]
+    """The sentence in pieces, each with the name of the printed thing that it names, or nothing."""
+    news: str = ""
+    """What of it is shown in large letters for a moment."""
+    sound: str = ""
+    """What it sounds like to whoever wants to hear it: `hit` or `destroyed`."""
+    by_rules: bool = False
+    """Whether nobody chose it."""
+    next_turn: bool = False
+    """Whether it happened in the turn that this action has led to."""
+
+
 class Bot(Protocol):
     """A player that thinks; it is never handed more than knowledge."""
 
@@ -179,6 +196,12 @@ class View(Protocol):
 
         `told` is what this viewer has heard so far, position by position and the newest first, without what was taken back;
         it is gathered while it is read, so that whoever needs only the latest stops there.
+        """
+
+    def told(self, events: Sequence[Event], seat: int, you: int, language: str, table: Any) -> list[Told]:
+        """Everything that came of one action as lines of the log for a viewer, usually one; `you` is the seat it is told to.
+
+        The table is what the action led to, for what seats are called there and nothing else.
         """
 
     def line(self, event: Event, seat: int, language: str, table: Any) -> tuple[str, str, str] | None:

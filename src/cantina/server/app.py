@@ -148,6 +148,7 @@ def make_app(house: House, pages: Pages | None = None) -> ASGIApp:
             WebSocketRoute("/t/{id}/ws", tables.live),
             Route("/cards", gallery.page),
             Route("/cards/{slug}", gallery.card),
+            Route("/cards/{slug}/face", gallery.face),
             Route("/rules", reference.page),
             Route("/rules/all", reference.numbered),
             Route("/rules/{game}", reference.page),

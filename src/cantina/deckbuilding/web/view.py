@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from cantina.core import Event, Knowledge, Refusal
-from cantina.core.game import Field, Heard
+from cantina.core.game import Field, Heard, Told
 from cantina.rulebook.short import Keyword
 
 from ..lesson import correction
@@ -24,6 +24,7 @@ from ..words import WEB, Words, capital, words
 from ..words.consequences import goes, needed, wasted
 from ..words.form import fields, mode
 from ..words.labels import Choice, choices, group_of, label, place_label
+from ..words.log import lines_of
 from ..words.web import HELP, TOUCH
 from .card_faces import Act, Face, Print, face, printed
 from .plain import PlainBoard, PlainCard, plain, plain_cards
@@ -458,6 +459,10 @@ class DeckbuildingView:
             "names": [board.t["you"] if n == seat else name for n, name in enumerate(names)],
             "undo": "" if undo is None else board.words.refusal(undo),
         }
+
+    def told(self, events: Sequence[Event], seat: int, you: int, language: str, table: Table) -> list[Told]:
+        """Everything that came of one action, in one line, and what the next turn begins with."""
+        return lines_of(events, seat, you, language)
 
     def line(self, event: Event, seat: int, language: str, table: Table) -> tuple[str, str, str] | None:
         """Who did something, the words for it as a viewer may hear it, and those in large letters; none if nothing changed."""

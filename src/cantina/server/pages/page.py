@@ -37,7 +37,7 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
-STYLES = ("ground.css", "table.css", "dialogs.css", "lobby.css", "people.css", "phone.css")
+STYLES = ("ground.css", "table.css", "dialogs.css", "lobby.css", "people.css", "log.css", "phone.css")
 """The style sheets of the frame; what a game brings comes after them, and what only one page needs after that."""
 LOG_LENGTH = 400
 CHAT_LENGTH = 100
@@ -233,6 +233,12 @@ class Pages:
         first = since if room.over else max(since, end - LOG_LENGTH)
         return "".join(self.told(room, story, n, viewer) for n in range(end - 1, first - 1, -1))
 
+    def tellers(self, room: Room, viewer: Viewer) -> list[tuple[str, str]]:
+        """Whose lines the log has: the mark of each seat, and what a viewer calls it."""
+        view, own = view_of(room.game), -1 if room.hot else viewer.holds
+        you = PHRASES[viewer.language]["log-you"]
+        return [(side.mark, you if n == own else view.side(n, viewer.language)) for n, side in enumerate(room.sides)]
+
     async def tell_ahead(self, room: Room, story: Story, viewer: Viewer) -> None:
         """Draw the lines of a long log, a few at a time, before somebody is shown all of them."""
         slices = Slices()
@@ -241,17 +247,27 @@ class Pages:
             await slices.rest()
 
     def told(self, room: Room, story: Story, n: int, viewer: Viewer) -> str:
-        """The lines of one entry; where nothing in them is secret, everybody hears the same."""
+        """The lines of one entry, in which whoever looks with its own eyes is "you", each with the turn that it belongs to."""
         happened = story.happened(n)
         public = all(event.secrets is None for event in happened)
         position = n + 1 if room.over else story.position(viewer.seat, n + 1)
-        key = (n, position, room.watcher if public else viewer.seat, viewer.language, viewer.opened and not public)
+        you = viewer.seat if viewer.seat == viewer.holds and not room.hot else -1
+        key = (n, position, viewer.seat, you, viewer.language, viewer.opened and not public)
         if key not in room.lines:
             view = view_of(room.game)
-            events = [told_in_full(event) if viewer.opened else event for event in reversed(happened)]
-            heard = [view.line(event, viewer.seat, viewer.language, story.states[n + 1]) for event in events]
-            context = {"lines": [line for line in heard if line is not None], "n": position, "table": room.id}
-            room.lines[key] = self.rendering.render("lines.html", context) if context["lines"] else ""
+            events = [told_in_full(event) if viewer.opened else event for event in happened]
+            turns = [view.turn(story.states[max(n, 0)]), view.turn(story.states[n + 1])]
+            lines = [
+                {"told": each, "turn": turns[each.next_turn][0], "whose": room.sides[turns[each.next_turn][1]].mark}
+                for each in reversed(view.told(events, viewer.seat, you, viewer.language, story.states[n + 1]))
+            ]
+            back = [
+                k + 1 if room.over else story.position(viewer.seat, k + 1)
+                for k in story.taken_back(n)
+                if room.over or story.counts(viewer.seat, k)
+            ]
+            context = {"lines": lines, "n": position, "table": room.id, "back": back, "t": PHRASES[viewer.language]}
+            room.lines[key] = self.rendering.render("lines.html", context) if lines else ""
         return room.lines[key]
 
     def version(self, room: Room, story: Story, viewer: Viewer) -> str:

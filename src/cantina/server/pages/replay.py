@@ -87,7 +87,7 @@ class Replay:
             "to_play": [side for side in room.sides if not side.ruled],
             "turns": turns, "before": max((each for each in turns if each < position), default=0),
             "after": min((each for each in turns if each > position), default=latest),
-            "ended": story.states[n].outcome is not None,
+            "ended": story.states[n].outcome is not None, "tellers": self.pages.tellers(room, viewer),
         }  # fmt: skip
         return self.pages.page(request, "replay.html", context)
 

@@ -54,6 +54,7 @@ class Tables:
             "zones": zones,
             "areas": view_of(room.game).areas,
             "talk": self.pages.talk(room, 0, viewer),
+            "tellers": self.pages.tellers(room, viewer),
         }
         around |= self.links(room, viewer)
         if room.story is None:

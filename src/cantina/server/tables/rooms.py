@@ -59,8 +59,8 @@ class Room:
         """The zones of the position as they were rendered already, by viewer and language."""
         self.drawn: dict[tuple[int, int, str], Kept] = {}
         """Every zone as it was drawn last and what it was drawn from, by viewer and language."""
-        self.lines: dict[tuple[int, int, int, str, bool], str] = {}
-        """The log as it was told already: by entry, position, who hears it, language, and whether all secrets are told."""
+        self.lines: dict[tuple[int, int, int, int, str, bool], str] = {}
+        """The log as it was told already: by entry, position, who hears it and is "you", language, and whether all is told."""
         self.listeners: set[Callable[[], None]] = set()
         self.lock = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None

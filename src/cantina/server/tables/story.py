@@ -114,6 +114,13 @@ class Story:
         past.states, past.told, past.positions = self.states[: n + 1], self.told[:n], [each[:n] for each in self.positions]
         return past
 
+    def taken_back(self, n: int) -> list[int]:
+        """The numbers of the entries that an entry takes back; most take back none."""
+        entries = self.match.entries
+        if n == OPENING or entries[n].kind != "undo":
+            return []
+        return sorted(set(standing(entries[:n])) - set(standing(entries[: n + 1])))
+
     def undo_entry(self, seat: int) -> Entry:
         """The entry that takes back a seat's latest action."""
         return Entry("undo", seat, self.match.latest(seat))

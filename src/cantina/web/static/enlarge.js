@@ -37,6 +37,19 @@ function showPeek(card, wait) {
     peek.style.top = `${Math.min(Math.max(8, r.top + r.height / 2 - p.height / 2), low - p.height)}px`;
   }, wait);
 }
+export function showBeside(card, place) {
+  // a card that is not on the table, beside the words that name it
+  clearTimeout(timer);
+  if (zoom.open) return;
+  peek.replaceChildren(big(card));
+  peek.showPopover?.();
+  const r = place.getBoundingClientRect(),
+    p = peek.getBoundingClientRect(),
+    left = (place.closest('.rail') ?? place).getBoundingClientRect().left - p.width - 14,
+    beside = left > 0 ? left : r.right + 14;
+  peek.style.left = `${Math.min(Math.max(8, beside), innerWidth - p.width - 8)}px`;
+  peek.style.top = `${Math.min(Math.max(8, r.top - p.height / 3), innerHeight - p.height - 8)}px`;
+}
 export function hidePeek() {
   clearTimeout(timer);
   if (peek.matches(':popover-open')) peek.hidePopover();

@@ -182,10 +182,8 @@ export const does = {
     $('#z-result .go')?.focus();
   },
   language: (b) => {
-    root.lang = b.dataset.language;
-    keep('lang', root.lang);
-    send({ type: 'language', language: root.lang });
-    dress();
+    keep('lang', b.dataset.language);
+    location.reload(); // the words around the table change too
   },
 };
 document.addEventListener('click', (e) => {

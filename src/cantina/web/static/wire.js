@@ -1,5 +1,6 @@
 // The wire: a WebSocket that comes back by itself, and a queue that plays the server's frames one after the other.
 import { swap } from './flight.js';
+import { tell } from './log.js';
 import { pause, speed } from './settings.js';
 import { put } from './zones.js';
 
@@ -66,19 +67,6 @@ export function hurry() {
   call('playing');
 }
 
-function tell(frame) {
-  // new lines go on top of the log; returns their words, oldest first
-  const list = document.getElementById('log'),
-    template = document.createElement('template');
-  if (!list) return [];
-  template.innerHTML = frame.log;
-  const fresh = frame.afresh ? [] : [...template.content.children].map((line) => line.textContent).reverse();
-  frame.news = frame.afresh ? '' : template.content.querySelector('[data-news]')?.dataset.news;
-  if (frame.afresh) list.replaceChildren(template.content);
-  else list.prepend(template.content);
-  return fresh;
-}
-
 const lists = 'ul, ol, [data-list], .strip';
 const placed = (element) => {
   const list = element.closest(lists);
@@ -133,7 +121,7 @@ async function play() {
       const was = placed(document.activeElement);
       put(frame.zones);
       refocus(was);
-      frame.fresh = tell(frame);
+      Object.assign(frame, tell(frame));
       call('frame', frame);
     }, quick);
     state.n = frame.n;
