@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
 
 import pytest
 import staging
@@ -32,7 +33,8 @@ def sit(page: Page, here: Position, speed: str = "calm", seat: int = 1) -> None:
     staging.put_up(page, staging.staged(here.table, seat, "en", "dark"), art=False)
     staging.enliven(page)
     page.evaluate("speed => localStorage.setItem('speed', speed)", speed)
-    page.clock.fast_forward(10_000)
+    now = datetime.fromtimestamp(page.evaluate("Date.now()") / 1000, UTC)
+    page.clock.pause_at(now + timedelta(seconds=10))
 
 
 def frame(table: Table, seat: int, n: int, **more: str) -> str:
