@@ -252,6 +252,9 @@ class View(Protocol):
     def turn(self, table: Any) -> tuple[int, int]:
         """Which turn it is, and whose."""
 
+    def recap(self, told: Sequence[Mapping[str, Fact]], by: int, names: list[str], language: str) -> str:
+        """What a whole turn of a seat came to, in one sentence, from what its viewer heard of it; may be empty."""
+
     def result(self, winners: list[int], reason: str, language: str) -> str:
         """How a game ended, in one line."""
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from cantina.core import Event, Knowledge, Refusal
+from cantina.core.event import Fact
 from cantina.core.game import Field, Heard, Told
 from cantina.rulebook.short import Keyword
 
@@ -25,6 +26,7 @@ from ..words.consequences import goes, needed, wasted
 from ..words.form import fields, mode
 from ..words.labels import Choice, choices, group_of, label, place_label
 from ..words.log import lines_of
+from ..words.recap import recap
 from ..words.web import HELP, TOUCH
 from .card_faces import Act, Face, Print, face, printed
 from .plain import PlainBoard, PlainCard, plain, plain_cards
@@ -533,6 +535,10 @@ class DeckbuildingView:
     def turn(self, table: Table) -> tuple[int, int]:
         """Which turn it is, and whose."""
         return int(table.turn), int(table.active)
+
+    def recap(self, told: Sequence[Mapping[str, Fact]], by: int, names: list[str], language: str) -> str:
+        """What a turn came to, for somebody who has not watched it."""
+        return recap(told, by, names[by] or self.side(by, language), words(language))
 
     def result(self, winners: list[int], reason: str, language: str) -> str:
         """How a game ended, in one line."""

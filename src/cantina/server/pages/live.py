@@ -35,6 +35,10 @@ class Frame(Struct, tag_field="type", tag="frame"):
     afresh: bool
     zones: dict[str, str]
     log: str
+    step: str = ""
+    """What was done, in words: equal steps in a row are shown as one."""
+    recap: str = ""
+    """What somebody else's turn came to, with the frame that ends it."""
 
 
 class Talk(Struct, tag_field="type", tag="chat"):
@@ -157,7 +161,9 @@ class Live(Wire):
         )
         position = 0 if story is None else story.position(viewer.seat, n)
         if news or lines or position != self.at:  # what others do in secret makes no sound, not even that of a clock
-            self.put(Frame(position, story is not None, self.afresh, fresh, lines))
+            step = "" if story is None or n != self.told + 1 else self.pages.step(self.room, story, n, viewer)
+            recap = "" if story is None else self.pages.recap(self.room, story, n, viewer, self.told)
+            self.put(Frame(position, story is not None, self.afresh, fresh, lines, step, recap))
             self.shown, self.at, self.afresh, self.told = self.shown | zones, position, False, n
 
     def pass_on(self) -> None:

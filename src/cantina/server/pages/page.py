@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse
 
-from cantina.core import Game, Knowledge, Refusal
+from cantina.core import Game, Knowledge, Refusal, standing
 from cantina.core.game import Heard, View
 
 from ..logs import request_id
-from ..phrases import PHRASES, enumeration, shown_names
+from ..phrases import PHRASES, enumeration, shown_names, told_name
 from ..phrases.tables import KEYS
 from ..tables.attendance import spelled
 from ..tables.lessons import Lesson
@@ -269,6 +269,26 @@ class Pages:
             context = {"lines": lines, "n": position, "table": room.id, "back": back, "t": PHRASES[viewer.language]}
             room.lines[key] = self.rendering.render("lines.html", context) if lines else ""
         return room.lines[key]
+
+    def step(self, room: Room, story: Story, n: int, viewer: Viewer) -> str:
+        """What was done with an entry, as a viewer may hear it: the first of its lines."""
+        view = view_of(room.game)
+        lines = (view.line(event, viewer.seat, viewer.language, story.states[n]) for event in story.told[n - 1])
+        return next((line[1] for line in lines if line is not None), "")
+
+    def recap(self, room: Room, story: Story, n: int, viewer: Viewer, since: int = 0) -> str:
+        """What the latest turn of somebody else came to, if it ended after an entry and before another."""
+        view = view_of(room.game)
+        end, now = n, view.turn(story.states[n])
+        while end > since and view.turn(story.states[end]) == now:
+            end -= 1
+        turn = view.turn(story.states[end])
+        if turn == now or turn[1] == viewer.seat or viewer.seat == room.watcher:
+            return ""
+        kept = [each for each in standing(story.match.entries[: end + 1]) if view.turn(story.states[each]) == turn]
+        told = [event.heard_by(viewer.seat) for each in kept for event in story.told[each]]
+        names = [told_name(seat, viewer.language) for seat in room.seats]
+        return view.recap(told, turn[1], names, viewer.language)
 
     def version(self, room: Room, story: Story, viewer: Viewer) -> str:
         """A name for everything a viewer is shown but clocks: a page that shows it need not be drawn again."""

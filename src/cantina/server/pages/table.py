@@ -70,7 +70,9 @@ class Tables:
             around["zones"] = zones | self.pages.past(room, story, n, viewer, {})
         version = self.pages.version(room, story, viewer) if n == story.n else ""
         lines, position = self.pages.lines(room, story, OPENING, viewer, n), story.position(viewer.seat, n)
-        return self.pages.page(request, "table.html", around | {"lines": lines, "n": position, "version": version})
+        recap = "" if n < story.n else self.pages.recap(room, story, n, viewer)
+        shown = {"lines": lines, "n": position, "version": version, "recap": recap}
+        return self.pages.page(request, "table.html", around | shown)
 
     def links(self, room: Room, viewer: Viewer) -> dict[str, object]:
         """The links that only a player may see: for whoever is still missing, and for the own seat on another device."""

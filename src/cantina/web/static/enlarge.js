@@ -9,7 +9,6 @@ const big = (card) => {
   const c = card.cloneNode(true);
   c.className = 'card';
   c.inert = true;
-  c.style.viewTransitionName = '';
   for (const a of ['data-state', 'data-no', 'data-can']) c.removeAttribute(a);
   return c;
 };

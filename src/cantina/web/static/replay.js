@@ -18,6 +18,7 @@ const query = eyes ? `?eyes=${eyes}` : '',
   rail = $('.rail');
 const kept = new Map();
 const STEP = 700,
+  FLIGHT = 420,
   KEPT = 400;
 const log = $('#log');
 let lines = [],
@@ -114,18 +115,21 @@ async function show(position, quick) {
     if (target !== wanted) continue;
     const near = Math.abs(target - n) === 1 && !quick;
     hidePeek();
-    await swap(() => {
-      put(Object.fromEntries(Object.entries(frame.zones).filter(([zone, html]) => shown[zone] !== html)));
-      pressed();
-      shown = frame.zones;
-      n = target;
-      const form = $('.play-on'),
-        line = mark();
-      if (form) form.hidden = frame.ended;
-      if (near && line) {
-        speaker.textContent = $('span', line)?.textContent ?? line.textContent;
-      }
-    }, !near);
+    await swap(
+      () => {
+        put(Object.fromEntries(Object.entries(frame.zones).filter(([zone, html]) => shown[zone] !== html)));
+        pressed();
+        shown = frame.zones;
+        n = target;
+        const form = $('.play-on'),
+          line = mark();
+        if (form) form.hidden = frame.ended;
+        if (near && line) {
+          speaker.textContent = $('span', line)?.textContent ?? line.textContent;
+        }
+      },
+      near ? FLIGHT : 0,
+    );
   }
   busy = false;
   prefetch();

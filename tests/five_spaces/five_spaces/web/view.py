@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import cos, pi, sin
 
 from cantina.core import Event, Knowledge, Refusal
+from cantina.core.event import Fact
 from cantina.core.game import Field, Heard, Told
 
 from .. import BLIND, PLAYERS, SPACES
@@ -103,6 +104,10 @@ class FiveSpacesView:
 
     def turn(self, table: Island) -> tuple[int, int]:
         return table.turn, table.active
+
+    def recap(self, told: Sequence[Mapping[str, Fact]], by: int, names: list[str], language: str) -> str:
+        """A turn is short: its lines tell it."""
+        return " ".join(words(language).event(dict(each)) for each in told)
 
     def sweep(self, knowledge: Knowledge[Island], name: str) -> int | None:
         """Nothing is done in one go."""
