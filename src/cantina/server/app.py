@@ -118,8 +118,9 @@ def make_app(house: House, pages: Pages | None = None) -> ASGIApp:
         return pages.refusal(request, "not-kept", 503)
 
     async def damaged(request: Request, error: Exception) -> Response:
+        assert isinstance(error, Damaged)
         log.error("%s", error)
-        return pages.refusal(request, "damaged", 409)
+        return pages.refusal(request, error.code, 409)
 
     async def unknown(request: Request, _error: Exception) -> Response:
         return pages.refusal(request, "unknown", 503)

@@ -59,6 +59,9 @@ EN = {
     "state-paused": "paused",
     "damaged-title": "A table that cannot be read",
     "damaged": "This game is paused: what was kept of it is damaged. Whoever runs this server may have a backup.",
+    "other-rules-title": "A table of other rules",
+    "other-rules": "This game is paused: it was dealt under another version of the rules than this program plays. Nothing is "
+    "lost; a program of that version can go on with it.",
     "join": "Sit down",
     "language": "Language",
     "theme": "Light or dark",
@@ -213,6 +216,9 @@ DE = {
     "state-paused": "ruht",
     "damaged-title": "Ein Tisch, der sich nicht lesen lässt",
     "damaged": "Diese Partie ruht: Was davon gespeichert war, ist beschädigt. Vielleicht hat der Betreiber eine Sicherung.",
+    "other-rules-title": "Ein Tisch nach anderen Regeln",
+    "other-rules": "Diese Partie ruht: Sie wurde nach einer anderen Fassung der Regeln gegeben, als dieses Programm spielt. "
+    "Nichts ist verloren; ein Programm mit dieser Fassung kann sie weiterführen.",
     "join": "Platz nehmen",
     "language": "Sprache",
     "theme": "Hell oder dunkel",

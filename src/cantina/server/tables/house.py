@@ -153,7 +153,7 @@ class House:
         """
         row = new_row(game, self.games[game].options(options), terms, self.now())
         if seed is not None:
-            row = row._replace(seed=seed, dealt=row.created)
+            row = row._replace(seed=seed, dealt=row.created, rules=self.games[game].rules_version)
         try:
             await self.store.create(
                 row._replace(id=name or row.id), sitting, [Timed(entry, row.created) for entry in entries], held
@@ -232,11 +232,14 @@ class House:
 
     async def close_table(self, table: str, closed: bool) -> bool:
         """Close a table to everybody, or open it again; says whether there is one."""
-        row = await self.store.table(table) if NAME.fullmatch(table) else None
-        if row is None:
+        if NAME.fullmatch(table) is None or await self.store.table(table) is None:
             return False
-        kept = {name: value for name, value in row.terms.items() if name != "closed"}
-        await self.store.retell(row, kept | ({"closed": "yes"} if closed else {}))
+
+        def told(row: Row) -> Row:
+            kept = {name: value for name, value in row.terms.items() if name != "closed"}
+            return row._replace(terms=kept | ({"closed": "yes"} if closed else {}))
+
+        await self.store.rewrite(table, told)
         await self.changed(table)
         return True
 

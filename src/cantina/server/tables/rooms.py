@@ -15,7 +15,7 @@ from cantina.core.game import Seat as Place
 
 from ..work import Slices
 from .attendance import Away, missed
-from .chain import KINDS, Damaged, link, start
+from .chain import KINDS, Damaged, OtherRules, link, start
 from .database import Conflict, NotKept, Unknown
 from .digests import written
 from .lessons import lesson_of
@@ -161,6 +161,8 @@ class Room:
         self.holders = {owner: n for owner, n in (await self.store.holders(self.id)).items() if n < len(self.seats)}
         self.talk += await self.store.talk(self.id, len(self.talk))
         if row.seed is not None and self.story is None:
+            if row.rules not in (0, self.game.rules_version):
+                raise OtherRules(f"table {self.id} was dealt under version {row.rules} of the rules")
             try:
                 origins = tuple(bytes.fromhex(seed) for seed in row.terms.get("origins", "").split())
                 match = Match(self.game, row.options, row.seed, row.terms.get("teaching") == "yes", self.deal, origins)
@@ -170,15 +172,18 @@ class Room:
             self.tip = start(self.id, row.secret)
             self.tell()
         if self.story is not None and self.paused is None:
-            slices = Slices()
+            slices, links = Slices(), {self.tip}
             for n, timed, kept in await self.store.log(self.id, self.story.n):
                 try:
                     self.take_in(self.story, n, timed, kept)
                 except Exception as error:
                     self.pause(f"entry {self.story.n}: {error}")
                     break
+                links.add(kept)
                 self.tell()
                 await slices.rest()
+            if self.paused is None and row.tip not in links:  # what was written since the row was read comes after it
+                self.pause("the latest entries are missing")
             if self.paused is None and (self.story.state.outcome is not None) != (row.finished is not None):
                 await self.close(self.story)  # whoever wrote the last entry did not come to this
 
@@ -252,7 +257,7 @@ class Room:
             self.tell()
             raise Refusal("moved-on") from None
         story.take(timed)
-        self.tip = tip
+        self.tip, self.row = tip, self.row._replace(tip=tip)
         if over != (story.state.outcome is not None):
             with contextlib.suppress(NotKept, Unknown):  # the entry was made; its end is written down as soon as that can be done
                 await self.close(story)
@@ -350,7 +355,7 @@ class Room:
         if self.story is None and all(seat.ready for seat in self.seats):
             nonces = [bytes.fromhex(seat.nonce) for seat in self.seats]
             with contextlib.suppress(Conflict, NotKept, Unknown):  # it is dealt already, or will be as soon as that can be done
-                await self.store.deal(self.id, seed_of(self.row.secret, nonces), self.now())
+                await self.store.deal(self.id, seed_of(self.row.secret, nonces), self.now(), self.game.rules_version)
             await self.load()
 
     def free(self) -> list[int]:
