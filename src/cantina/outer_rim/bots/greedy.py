@@ -323,12 +323,12 @@ def picked(mind: Appraiser, prompt: str, face: int) -> float:
 
 
 def option(mind: Appraiser, prompt: str, number: int) -> float:
-    """What one of a card's ways is worth; damage goes where there is most room for it, recovery where it is needed."""
+    """What one of a card's ways is worth; recovery goes where it is needed."""
     table, seat = mind.table, mind.seat
     player = table.players[seat]
-    if prompt in ("damage-target", "recover-target"):
+    if prompt == "recover-target":
         left = stats.health(table, seat) - player.damage if number == 0 else stats.hull(table, seat) - player.ship_damage
-        return float(left if prompt == "damage-target" else -left)
+        return float(-left)
     frame = table.stack[-1] if table.stack else None
     if frame is not None and isinstance(frame.node, Choose):
         job = next((each for each in reversed(table.stack) if isinstance(each.node, Steps)), None)
