@@ -399,17 +399,18 @@ def counted(text: str) -> int:
 
 def run_serve(chosen: argparse.Namespace) -> int:
     """Serve the web table, if its packages are there."""
-    gc.disable()  # nothing that is imported is garbage: looking for some would take a tenth of the start
+    gc.disable()  # nothing is garbage before there is a table: looking for some would take a fifth of the start
     try:
         from cantina.server.serve import has_browser, serve
+
+        if not chosen.open or has_browser():
+            return serve(chosen.host, chosen.port, chosen.database, chosen.workers, chosen.keep_days, chosen.open, chosen.log)
     except ModuleNotFoundError as missing:
         return without_web(missing)
     finally:
         gc.enable()
-    if chosen.open and not has_browser():
-        print("No browser here: playing at the terminal.  (cantina serve lets another machine open the table.)")
-        return main(["play"])
-    return serve(chosen.host, chosen.port, chosen.database, chosen.workers, chosen.keep_days, chosen.open, chosen.log)
+    print("No browser here: playing at the terminal.  (cantina serve lets another machine open the table.)")
+    return main(["play"])
 
 
 def run_backup(chosen: argparse.Namespace) -> int:

@@ -10,13 +10,16 @@ from galaxies import position
 from nodes import classes, parts
 
 from cantina.bots.worths import NoWorth, Worths
+from cantina.core.actions import SHIFT
 from cantina.deckbuilding.bots import effects as deckbuilding
 from cantina.deckbuilding.box.cards import CATALOGUE
 from cantina.deckbuilding.rules.node import Node as DeckbuildingNode
 from cantina.outer_rim import BOX
-from cantina.outer_rim.bots import cards
+from cantina.outer_rim.bots import cards, greedy
 from cantina.outer_rim.bots import effects as outer_rim
 from cantina.outer_rim.bots.values import Appraiser
+from cantina.outer_rim.notation import ACTIONS
+from cantina.outer_rim.rules import actions as outer_rim_actions
 from cantina.outer_rim.rules.kinds import EVENT
 from cantina.outer_rim.rules.node import RULE, RULES
 from cantina.outer_rim.rules.node import Node as OuterRimNode
@@ -103,3 +106,15 @@ def test_every_event_of_the_market_is_worth_something_to_a_buyer() -> None:
 
 def test_every_figure_and_rule_that_a_card_can_bend_is_worth_something() -> None:
     assert sorted([*cards.FIGURES, *cards.AT_ALL]) == list(range(RULE + len(RULES)))
+
+
+def test_every_verb_has_a_figure_a_plan_or_an_error() -> None:
+    mind = Appraiser(position().table, 0, {})
+    by_options, vest = outer_rim_actions.OPTION, next(each for each in BOX.cards if each.name == "armored-vest")
+    for number, verb in enumerate(ACTIONS.verbs):
+        about = int(vest.index) if vest.name in verb.subjects else 0
+        if number << SHIFT not in (*greedy.PLANNED, by_options):
+            assert isinstance(greedy.valued(mind, "", number << SHIFT | about), float), verb.name
+    for unknown in (len(ACTIONS.verbs) << SHIFT, by_options):
+        with pytest.raises(NoWorth, match="greedy bot"):
+            greedy.valued(mind, "", unknown)

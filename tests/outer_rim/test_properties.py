@@ -10,17 +10,17 @@ import pytest
 from galaxies import for_players
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from twins import TRACED, hold_alike, sight, twin_of
 from wandering import census, digest, hidden_pair, items, moves, new_game
 
 from cantina import outer_rim
-from cantina.core import Entry, Item, Match, Refusal, fast
+from cantina.core import Entry, Match, Refusal, fast
 from cantina.core.record import read, write
 from cantina.games import games
 from cantina.outer_rim.notation import ACTIONS, parse, text
 from cantina.outer_rim.rules import slots, stats
 from cantina.outer_rim.rules.table import Table
 
-TRACED = 1 << 8
 EVERY_ACTION = list(ACTIONS)
 DIGESTS = Path(__file__).parent / "digests.json"
 TELLING = ("search", "starter-ship", "window")
@@ -112,44 +112,10 @@ def test_a_copy_goes_its_own_way(seed: int) -> None:
             assert digest(table) == before
 
 
-def twin_of(table: Table, viewer: int, seed: int) -> Table | None:
-    """The same table with two pieces swapped that the viewer cannot see; both tables trace the two."""
-    pair = hidden_pair(table, viewer, seed)
-    if pair is None:
-        return None
-    (zone, i), (other, j) = pair
-    first, second = zone[i], other[j]
-    zone[i] = Item(second.kind, first.known, TRACED)
-    other[j] = Item(first.kind, second.known, TRACED)
-    twin = table.copy()
-    zone[i] = Item(first.kind, first.known, TRACED)
-    other[j] = Item(second.kind, second.known, TRACED)
-    if twin.decision is not None:
-        twin.decision = None
-        twin.run()
-    return twin
-
-
 def in_sight(table: Table, viewer: int) -> bool:
     """Whether one of the traced pieces has come to the viewer's eyes, or is traced no more."""
     traced = [item for item in items(table) if item.mark & TRACED]
     return len(traced) < 2 or any(item.known >> viewer & 1 for item in traced)
-
-
-def sight(table: Table, viewer: int, seed: int) -> object:
-    """Every byte that reaches the viewer: knowledge, events, and why things are refused."""
-    dice, refusals = fast(seed), []
-    for _ in range(4):
-        action = dice.pick(EVERY_ACTION)
-        if table.decision is not None and action not in table.decision.of(viewer) and action not in table.asides(viewer):
-            with pytest.raises(Refusal) as refused:
-                table.apply(viewer, action)
-            refusals.append(str(refused.value))
-    events = [event.heard_by(viewer) for event in table.events or []]
-    plain = table.knowledge(viewer).plain()
-    for group in plain["unseen"]:  # type: ignore[attr-defined]
-        group[:] = sorted(name for name, _ in group)
-    return plain, events, refusals, table.knowledge(viewer).table.asides(viewer)
 
 
 @pytest.mark.rule("OR-INFO-02", "OR-INFO-03", "OR-INFO-05")
@@ -162,11 +128,12 @@ def test_twins_look_alike_until_a_swapped_piece_is_seen(players: int) -> None:
         for step, _ in enumerate(moves(table, seed)):
             if step == seed * 7 % 300:
                 break
-        twin = twin_of(table, viewer, seed)
-        if twin is None:
+        pair = hidden_pair(table, viewer, seed)
+        if pair is None:
             continue
+        twin = twin_of(table, pair)
         script = table.copy()
-        assert sight(table, viewer, seed) == sight(twin, viewer, seed)
+        assert sight(table, viewer, EVERY_ACTION, seed) == sight(twin, viewer, EVERY_ACTION, seed)
         for step, (seat, action) in enumerate(moves(script, seed + 1, 60)):
             if twin.decision is None or (action not in twin.decision.of(seat) and action not in twin.asides(seat)):
                 break
@@ -175,7 +142,7 @@ def test_twins_look_alike_until_a_swapped_piece_is_seen(players: int) -> None:
             twin.apply(seat, action)
             if in_sight(table, viewer) or in_sight(twin, viewer):
                 break
-            assert sight(table, viewer, seed + step) == sight(twin, viewer, seed + step)
+            assert sight(table, viewer, EVERY_ACTION, seed + step) == sight(twin, viewer, EVERY_ACTION, seed + step)
             compared += 1
     assert compared > 6 * TWINS
 
@@ -186,10 +153,7 @@ def test_an_imagined_world_looks_to_the_seat_exactly_like_the_real_one(seed: int
     table, dice = new_game(seed), fast(seed)
     for step, _ in enumerate(moves(table, seed, 500)):
         if step % 40 == 0:
-            for viewer in range(len(table.players) + 1):
-                knowledge = table.knowledge(viewer)
-                world = knowledge.imagine(dice)
-                assert world.knowledge(viewer).plain() == knowledge.plain()
+            hold_alike(table, range(len(table.players) + 1), seed + step)
     for _ in moves(table.knowledge(0).imagine(dice), seed, 300):
         pass
 

@@ -1,4 +1,4 @@
-"""Real databases for the server's tests: SQLite files, and a PostgreSQL of our own on a free port."""
+"""What many of the server's tests need: real databases, SQLite files and a PostgreSQL of our own, and a server to ask."""
 
 import os
 from collections.abc import Iterator
@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 from clusters import INSTALL, Cluster, installed
-from visiting import fresh
+from starlette.testclient import TestClient
+from visiting import Time, client_of, fresh
 
 
 @pytest.fixture(scope="session")
@@ -38,3 +39,15 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'tables.db'}"
     return fresh(request.getfixturevalue("postgres"))
+
+
+@pytest.fixture
+def clock() -> Time:
+    return Time()
+
+
+@pytest.fixture
+def client(tmp_path: Path, clock: Time) -> Iterator[TestClient]:
+    """Somebody who asks a server with a database and a clock of its own."""
+    with client_of(f"sqlite:///{tmp_path / 'tables.db'}", now=clock) as client:
+        yield client

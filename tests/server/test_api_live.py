@@ -15,9 +15,11 @@ from calling import API, Program, actions_of, alone, heard, opened, pair
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from starlette.testclient import TestClient
-from visiting import client_of
+from starlette.websockets import WebSocketDisconnect
+from visiting import ORIGIN, client_of
 
-from cantina.server.limits import WIRES_PER_ADDRESS
+from cantina.server.limits import WIRES_AT_ONCE, WIRES_PER_ADDRESS
+from cantina.server.pages.table import TOO_MANY
 
 
 @pytest.fixture(scope="module")
@@ -37,7 +39,8 @@ def test_a_view_comes_at_once_and_after_every_change(client: TestClient) -> None
     ann, bob = pair(client)
     with ann.live() as mine, bob.live(since=0, language="de") as theirs:
         view = heard(mine, "view")
-        assert view["seat"] == "empire" and view["events"] == [] and heard(theirs, "view")["events"] == []
+        assert view["seat"] == "empire" and view["events"] == []
+        assert [event["words"] for event in heard(theirs, "view")["events"]] == ["Zug 1: das Imperium."]
         mine.send_json({"type": "act", "position": 0, "action": actions_of(view)[1]})
         after, other = heard(mine, "view"), heard(theirs, "view")
         assert after["position"] == other["position"] == 1 and after["board"]["sides"]["empire"]["units"]
@@ -99,6 +102,25 @@ def test_no_address_has_too_many_wires(client: TestClient, monkeypatch: pytest.M
             assert second.receive_json()["error"]["code"] == "too-many-wires"
     with program.live() as third:
         assert heard(third, "view")
+
+
+def test_no_address_opens_wires_all_the_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By page and by program; whoever comes from elsewhere opens theirs."""
+    assert WIRES_AT_ONCE >= WIRES_PER_ADDRESS
+    monkeypatch.setattr("cantina.server.limits.WIRES_AT_ONCE", 4)
+    monkeypatch.setattr("cantina.server.limits.WIRES_A_SECOND", 0.001)
+    with client_of(f"sqlite:///{tmp_path / 'tables.db'}") as client:
+        program = alone(client)
+        for _ in range(2):
+            with program.live() as wire:
+                heard(wire, "view")
+            with client.websocket_connect(f"/t/{program.table}/ws", headers=ORIGIN) as page:
+                assert page.receive_json()["type"] == "frame"
+        with program.live() as wire:
+            assert wire.receive_json()["error"]["code"] == "too-many-wires"
+        with pytest.raises(WebSocketDisconnect) as closed, client.websocket_connect(f"/t/{program.table}/ws", headers=ORIGIN):
+            pass
+        assert closed.value.code == TOO_MANY
 
 
 def test_too_many_messages_are_slowed_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,7 +19,7 @@ from websockets.exceptions import WebSocketException
 from cantina.core import fast
 
 TABLES = 3
-KILLS = int(os.environ.get("CANTINA_KILLS", "6"))
+KILLS = int(os.environ.get("CANTINA_KILLS", "4"))
 """`make soak` kills more often."""
 LINE = re.compile(r"<li data-by=.*?</li>")
 ACTION = re.compile(r'data-action="(\d+)"')

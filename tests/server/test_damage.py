@@ -1,5 +1,6 @@
 """What was changed behind the server's back is noticed, and harms nobody else: such a table is paused."""
 
+import asyncio
 from collections.abc import Iterator
 
 import pytest
@@ -10,7 +11,10 @@ from sqlalchemy import create_engine, text
 from starlette.testclient import TestClient
 from visiting import become, client_of, create, first_action, two_players, until, wire
 
+from cantina.games import games
+from cantina.server.tables.house import House
 from cantina.server.tables.migrations import MIGRATIONS, fifth_version
+from cantina.server.tables.store import Store
 
 
 def edit(database: str, statement: str, **values: object) -> None:
@@ -77,6 +81,8 @@ ENTRIES = {
     "link": "UPDATE entries SET link = '' WHERE table_id = :id AND n = 1",
     "first": "DELETE FROM entries WHERE table_id = :id AND n = 0",
     "number": "UPDATE entries SET n = 7 WHERE table_id = :id AND n = 1",
+    "last": "DELETE FROM entries WHERE table_id = :id AND n = 1",
+    "all": "DELETE FROM entries WHERE table_id = :id AND n >= 0",
 }
 
 
@@ -89,11 +95,12 @@ def test_a_changed_entry_pauses_the_game_at_the_last_good_position(
         german = client.cookies["lang"] == "de"
         page = client.get(path)
         assert page.status_code == 200 and ("Diese Partie ruht" if german else "This game is paused") in page.text
-        assert f'data-n="{0 if "n = 0" in statement else 1}"' in page.text
+        left = 0 if "n = 0" in statement or "n >= 0" in statement else 1
+        assert f'data-n="{left}"' in page.text
         lists = client.get("/lists").text
         assert (" · ruht · " if german else " · paused · ") in lists and f'href="{other}"' in lists
         with wire(client, path) as socket:
-            socket.send_json({"type": "resign", "n": 0 if "n = 0" in statement else 1})
+            socket.send_json({"type": "resign", "n": left})
             assert until(socket, "refused")["code"] == "paused"
 
 
@@ -101,12 +108,54 @@ def test_an_older_database_is_chained_when_it_is_opened(played: tuple[str, str, 
     database, path, _other, cookies = played
     edit(database, "UPDATE entries SET link = ''")
     edit(database, "UPDATE tables SET root = ''")
+    edit(database, "UPDATE tables SET tip = '', rules = 0")
     edit(database, f"UPDATE settings SET value = '{MIGRATIONS.index(fifth_version)}' WHERE name = 'schema'")
     with client_of(database) as client:
         become(client, cookies)
         page = client.get(path).text
         assert 'data-n="2"' in page and "paused" not in client.get("/lists").text
-    edit(database, "UPDATE entries SET value = value + 1 WHERE n = 1")
+        with wire(client, path) as socket:
+            socket.send_json({"type": "act", "n": 2, "action": first_action(until(socket, "frame"))})
+            until(socket, "done")
+    edit(database, "DELETE FROM entries WHERE n = 2")
     with client_of(database) as client:
         become(client, cookies)
         assert "This game is paused" in client.get(path).text
+
+
+def test_a_game_of_other_rules_rests_and_is_not_played_again(played: tuple[str, str, str, dict[str, str]]) -> None:
+    """Under ours it could become another game; with the rules under which it was dealt it goes on."""
+    database, path, _other, cookies = played
+    table = path.removeprefix("/t/")
+    edit(database, "UPDATE tables SET rules = rules + 1 WHERE id = :id", id=table)
+    for client, _path, other in visits(played):
+        german = client.cookies["lang"] == "de"
+        page = client.get(path)
+        assert page.status_code == 409
+        assert ("nach einer anderen Fassung der Regeln" if german else "under another version of the rules") in page.text
+        lists = client.get("/").text
+        assert ("Ein Tisch nach anderen Regeln" if german else "A table of other rules") in lists
+        assert f'href="{path}"' in lists and client.get(other).status_code == 200
+        refused = error_of(client.get(f"{API}/tables/{table}/view"), 409)
+        assert refused["code"] == "paused" and "another version of the rules" in refused["message"]
+    edit(database, "UPDATE tables SET rules = rules - 1 WHERE id = :id", id=table)
+    with client_of(database) as client:
+        become(client, cookies)
+        assert 'data-n="2"' in client.get(path).text
+
+
+def test_a_table_that_was_closed_and_opened_again_is_whole(played: tuple[str, str, str, dict[str, str]]) -> None:
+    """Whatever writes its terms writes its hash."""
+    database, path, _other, cookies = played
+    table = path.removeprefix("/t/")
+
+    async def close_and_open() -> None:
+        house = House(Store(database), games())
+        await house.open()
+        assert await house.close_table(table, True) and await house.close_table(table, False)
+        await house.close()
+
+    asyncio.run(close_and_open())
+    with client_of(database) as client:
+        become(client, cookies)
+        assert 'data-n="2"' in client.get(path).text

@@ -254,3 +254,9 @@ def test_a_record_can_be_brought_to_the_page(client: TestClient, tmp_path: Path)
     for eyes in (*COLOURS, "open"):
         page = client.get(f"{path}/at/1?eyes={eyes}").text
         assert ('data-kind="treasure"' in page) == (eyes in ("red", "open"))
+
+
+def test_the_log_begins_with_what_happened_before_anybody_decided(client: TestClient) -> None:
+    path, (ann, *_) = three_players(client)
+    become(client, ann)
+    assert re.search(r'<li data-by="red" data-n="0".*?>Red rolls [123]\.</a>', client.get(path).text, re.S)

@@ -231,9 +231,9 @@ class Reluctant(Store):
             self.refuse()
         await super().append(table, n, entry, at, key, link)
 
-    async def deal(self, table: str, seed: bytes, at: float) -> None:
+    async def deal(self, *given: Any) -> None:
         self.refuse()
-        await super().deal(table, seed, at)
+        await super().deal(*given)
 
     async def finish(self, *given: Any) -> None:
         self.refuse()

@@ -1,11 +1,17 @@
 """What is kept of earlier drawings changes nothing: every zone of every viewer is as if it were drawn afresh."""
 
 import random
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
 import pytest
+from jinja2 import DictLoader, Environment
 
 from cantina.core import Entry, Match
 from cantina.games import games
+from cantina.server.pages.compiled import Compiled
 from cantina.server.pages.page import Pages, Viewer
 from cantina.server.tables.rooms import Room
 from cantina.server.tables.rows import PERSON, Seat, Timed, new_row
@@ -62,3 +68,41 @@ def test_an_indented_line_of_a_template_goes_on_with_the_line_before() -> None:
         '<a class="go"\n    href="/">{% if on -%}\n  <b>{{ name }}</b>\n{%- endif %}\n  next</a>\n<pre>as\n  written</pre>'
     )
     assert drawn.render(on=True, name="Ann") == '<a class="go" href="/"><b>Ann</b> next</a>\n<pre>as\n  written</pre>'
+
+
+@pytest.fixture
+def compiling(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[str]]:
+    """Draws a template in a new environment, and says which templates had to be compiled for it."""
+    monkeypatch.setattr(sys, "dont_write_bytecode", False)
+
+    def draw(text: str = "{{ 1 + 1 }}", how: bytes = b"", folder: Path = tmp_path) -> list[str]:
+        found: list[str] = []
+
+        class Watched(Environment):
+            def compile(self, source: Any, name: Any = None, *more: Any, **named: Any) -> Any:
+                found.append(name)
+                return super().compile(source, name, *more, **named)
+
+        environment = Watched(loader=DictLoader({"sum": text}), bytecode_cache=Compiled(how, folder))
+        assert environment.get_template("sum").render() == str(eval(text.strip("{}")))
+        return found
+
+    return draw
+
+
+def test_a_template_is_compiled_once(compiling: Callable[..., list[str]]) -> None:
+    assert [compiling(), compiling()] == [["sum"], []]
+
+
+def test_another_text_or_another_way_to_compile_it_compiles_it_anew(compiling: Callable[..., list[str]]) -> None:
+    compiling()
+    assert compiling("{{ 2 + 2 }}") == compiling("{{ 2 + 2 }}", how=b"other") == ["sum"]
+
+
+def test_what_is_kept_half_or_cannot_be_kept_harms_nothing(compiling: Callable[..., list[str]], tmp_path: Path) -> None:
+    compiling()
+    (kept,) = tmp_path.iterdir()
+    kept.write_bytes(kept.read_bytes()[:-9])
+    assert compiling() == ["sum"] and compiling() == []
+    assert compiling(folder=tmp_path / "nowhere") == compiling(folder=tmp_path / "nowhere") == ["sum"]
+    assert list(tmp_path.iterdir()) == [kept]

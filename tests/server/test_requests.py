@@ -20,8 +20,9 @@ from visiting import ORIGIN, Guest, free_port, launch
 from cantina.bots import make
 from cantina.core import Match, record
 from cantina.games import games
-from cantina.server.app import GARBAGE, make_app
-from cantina.server.limits import MOST_ENTRIES, PAGES_AT_A_TIME, PAGES_AT_ONCE, network_of
+from cantina.server.app import make_app
+from cantina.server.garbage import PIECES, carry_out
+from cantina.server.limits import MOST_ADDRESSES, MOST_ENTRIES, PAGES_AT_A_TIME, PAGES_AT_ONCE, Allowances, network_of
 from cantina.server.tables.house import House
 from cantina.server.tables.store import Store
 from cantina.server.work import MOST_OF_ONE
@@ -34,7 +35,7 @@ MOST_SECONDS = 0.1
 def garbage() -> Iterator[None]:
     """Garbage is looked for as seldom as in the real program."""
     before = gc.get_threshold()
-    gc.set_threshold(*GARBAGE)
+    gc.set_threshold(*PIECES)
     yield
     gc.set_threshold(*before)
 
@@ -262,6 +263,55 @@ def test_a_large_page_counts_as_several(tmp_path: Path) -> None:
             assert pages < PAGES_AT_ONCE / 10
 
     asyncio.run(story())
+
+
+def test_a_page_that_has_a_game_computed_again_counts_as_several(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with visited(tmp_path) as (_, visitor):
+            path = (await visitor.post("/records", files={"file": longest_record(60)})).headers["location"]
+            pages = 0
+            while (await visitor.get(f"{path}/verify")).status_code == 200:
+                pages += 1
+            assert PAGES_AT_ONCE / 10 < pages < PAGES_AT_ONCE / 4
+
+    asyncio.run(story())
+
+
+def test_whoever_comes_most_keeps_no_fresh_allowance_by_crowding_others_out() -> None:
+    """With one name too many, only the one that was away for the longest time begins afresh."""
+    allowances = Allowances(0.0001, 1)
+    assert allowances.of("busy").spend() and allowances.of("gone").spend()
+    for n in range(MOST_ADDRESSES - 1):
+        assert not allowances.of("busy").spend()
+        allowances.of(f"somebody {n}")
+    assert len(allowances.each) == MOST_ADDRESSES
+    assert not allowances.of("busy").spend() and allowances.of("gone").spend()
+
+
+def test_garbage_is_looked_for_everywhere_only_when_nothing_is_done() -> None:
+    """It takes longer than a click may take: while somebody plays it waits."""
+    deeds, searches = list[int](), list[int]()
+
+    def done_so_far() -> int:
+        deeds.append(min(len(deeds), 40))
+        return deeds[-1]
+
+    def noted(phase: str, about: dict[str, int]) -> None:
+        if phase == "start" and about["generation"] == 2:
+            searches.append(len(deeds))
+
+    async def story() -> None:
+        looking = asyncio.create_task(carry_out(done_so_far, 0.001, 0.001, 60))
+        while not searches:
+            await asyncio.sleep(0.001)
+        looking.cancel()
+
+    gc.callbacks.append(noted)
+    try:
+        asyncio.run(story())
+    finally:
+        gc.callbacks.remove(noted)
+    assert searches[0] > 40
 
 
 def test_a_burst_of_pages_is_drawn_a_few_at_a_time(tmp_path: Path) -> None:

@@ -15,12 +15,14 @@ from cantina.server import serve
 from cantina.server.app import DATABASE, worker_app
 os.environ[DATABASE] = "sqlite://"
 worker_app()
-import cantina.server.wire.protocol
+from cantina.server.connections import Timely, live_wire
 print(*sys.modules)
 """
 """Everything between the call of `cantina serve` and its first answer, without listening to anybody."""
 
 LATE = {
+    "jinja2": "pages",
+    "websockets": "live wires",
     "PIL": "the picture of a shared link",
     "cantina.server.pages.preview": "the picture of a shared link",
     "prometheus_client": "collecting figures",

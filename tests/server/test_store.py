@@ -129,7 +129,7 @@ def test_a_reopened_store_has_everything_and_its_secret(database: str) -> None:
         await store.open()
         row = table()
         await store.create(row, SITTING)
-        await store.deal(row.id, b"s" * 32, 2.0)
+        await store.deal(row.id, b"s" * 32, 2.0, 1)
         await asyncio.gather(*(store.append(row.id, n, Entry("action", 0, n), float(n)) for n in range(20)))
         await store.say(row.id, 0, Said(0, "hello", 3.0))
         return row.id, await store.secret()  # no close: as if the process had been killed
@@ -144,7 +144,7 @@ def test_a_reopened_store_has_everything_and_its_secret(database: str) -> None:
         assert await store.secret() == secret
         assert await store.table("nothing") is None
         with pytest.raises(Conflict):
-            await store.deal(name, b"x" * 32, 3.0)
+            await store.deal(name, b"x" * 32, 3.0, 1)
         await store.close()
 
     asyncio.run(read(*asyncio.run(write())))

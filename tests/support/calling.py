@@ -95,6 +95,13 @@ def error_of(answer: httpx.Response, status: int) -> dict[str, Any]:
     return error
 
 
+def brought(client: TestClient, text: str) -> Program:
+    """A record that was brought by a program."""
+    answer = client.post(f"{API}/records", content=text.encode(), headers={"content-type": "text/plain; charset=utf-8"})
+    assert answer.status_code == 201, answer.text
+    return Program(client, answer.json()["table"])
+
+
 def heard(socket: Any, kind: str) -> dict[str, Any]:
     """The next message of a kind."""
     while True:

@@ -11,6 +11,7 @@ from positions import Position, position
 
 import cantina
 from cantina import deckbuilding
+from cantina.core.game import Told
 from cantina.deckbuilding import GAME
 from cantina.deckbuilding.box.cards import CATALOGUE
 from cantina.deckbuilding.rules.kinds import BASE, SHIP
@@ -27,10 +28,10 @@ PAGES = Pages({"deckbuilding": GAME})
 NAMES = ["Wilhuff the Patient", "Mara"]
 AROUND: dict[str, object] = {"table_id": "staged", "lesson": False}
 LINES = [
-    ("rebel", "The Rebels play Rebel Trooper.", ""),
-    ("empire", "The Empire buys Star Destroyer for 7.", ""),
-    ("neutral", "Turn 9.", ""),
-]
+    {"told": Told("rebel", (("You play ", ""), ("Rebel Trooper", "rebel-trooper"))), "turn": 9, "whose": "rebel"},
+    {"told": Told("empire", (("The Empire buys ", ""), ("Star Destroyer", "star-destroyer"), (" for 7", ""))), "turn": 8,
+     "whose": "empire"},
+]  # fmt: skip
 
 SHELL = """<!doctype html><html lang="{{ language }}" data-theme="{{ theme }}" class="js">
 <head><meta charset="utf-8"><title>Cantina</title>

@@ -109,7 +109,7 @@ def test_three_play_a_whole_game_and_a_fourth_watches(browser: Browser, island: 
     dora.get_by_text("Watch the replay").click()
     dora.wait_for_selector("#log li")
     for eyes, unknown in (("Red", 0), ("Green", 5), ("Everybody (open)", 0)):
-        dora.get_by_role("button", name=eyes, exact=True).click()
+        dora.locator(".eyes").get_by_role("button", name=eyes, exact=True).click()
         dora.wait_for_selector(f".eyes [aria-pressed=true]:has-text('{eyes}')")
         expect(dora.locator(hidden)).to_have_count(unknown)
     ann.locator(".banner").get_by_text("Rematch").click()

@@ -191,7 +191,7 @@ def test_it_plays_by_itself_and_stops(page: Any, game: str) -> None:
 def test_other_eyes_show_other_cards_at_the_same_position(page: Any, game: str) -> None:
     page.goto(f"{game}/at/0")
     expect(page.locator("[data-card^=known-]")).to_have_count(5)  # open: both hands
-    page.get_by_role("button", name="Rebels", exact=True).click()
+    page.locator(".eyes").get_by_role("button", name="Rebels", exact=True).click()
     page.wait_for_url("**/at/0?eyes=rebel")
     expect(page.locator(".hand .card")).to_have_count(5)
     expect(page.locator("[data-card^=known-]")).to_have_count(0)

@@ -51,7 +51,7 @@ def test_my_games_after_the_first_one(page: Page, links: list[str]) -> None:
     page.locator(".go").click()
     page.wait_for_selector(".start")  # the page of no games leads to the first
     start(page, links[0], name="Ann")
-    while not page.locator(".log li", has_text="Rebels purchase").count():
+    while not page.locator(".log li", has_text="You buy").count():
         get_on(page)
     page.locator("[data-do=resign]").click()
     page.locator("[data-do=resign-really]").click()

@@ -62,7 +62,7 @@ def test_arrows_enlarge_undo_and_the_speaking_log(page: Page, address: str) -> N
     page.keyboard.press("Escape")
     page.wait_for_selector("#zoom:not([open])", state="attached")
     said = page.locator("#speaker p").all_inner_texts()
-    assert said and said[-1] == page.locator("#log li").first.inner_text()
+    assert said and said[-1] == page.locator("#log .turn").first.locator("li[data-n] > span").last.inner_text()
     cards = page.locator(".hand .card").count()
     do(page, lambda: page.keyboard.press("u"))  # against a bot everything may be taken back
     assert page.locator(".hand .card").count() > cards or page.locator(".tray").count()

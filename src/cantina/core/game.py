@@ -71,6 +71,23 @@ class Heard(NamedTuple):
     """What happened, in this order, each as the viewer hears it."""
 
 
+class Told(NamedTuple):
+    """A line of the log: what one action has brought, or what the rules did by themselves, as one viewer hears it."""
+
+    mark: str
+    """Whose mark it bears."""
+    words: tuple[tuple[str, str], ...]
+    """The sentence in pieces, each with the name of the printed thing that it names, or nothing."""
+    news: str = ""
+    """What of it is shown in large letters for a moment."""
+    sound: str = ""
+    """What it sounds like to whoever wants to hear it: `hit` or `destroyed`."""
+    by_rules: bool = False
+    """Whether nobody chose it."""
+    next_turn: bool = False
+    """Whether it happened in the turn that this action has led to."""
+
+
 class Bot(Protocol):
     """A player that thinks; it is never handed more than knowledge."""
 
@@ -101,8 +118,8 @@ class Game(Protocol):
     def seats(self, options: Options) -> tuple[Seat, ...]:
         """The places at a table with these options, which need not be complete."""
 
-    def start(self, options: Options, chance: Chance) -> State:
-        """A new state, run up to its first decision."""
+    def start(self, options: Options, chance: Chance, events: list[Event] | None = None) -> State:
+        """A new state, run up to its first decision; what happens on the way is told to whoever brings a list for it."""
 
     def text(self, state: State, seat: int, action: int) -> str:
         """The action in the game's notation, as this seat would write it in this state."""
@@ -181,6 +198,12 @@ class View(Protocol):
         it is gathered while it is read, so that whoever needs only the latest stops there.
         """
 
+    def told(self, events: Sequence[Event], seat: int, you: int, language: str, table: Any) -> list[Told]:
+        """Everything that came of one action as lines of the log for a viewer, usually one; `you` is the seat it is told to.
+
+        The table is what the action led to, for what seats are called there and nothing else.
+        """
+
     def line(self, event: Event, seat: int, language: str, table: Any) -> tuple[str, str, str] | None:
         """An event as a line of the log for a viewer: whose mark it bears, its words, and its news; None if it has no line.
 
@@ -228,6 +251,9 @@ class View(Protocol):
 
     def turn(self, table: Any) -> tuple[int, int]:
         """Which turn it is, and whose."""
+
+    def recap(self, told: Sequence[Mapping[str, Fact]], by: int, names: list[str], language: str) -> str:
+        """What a whole turn of a seat came to, in one sentence, from what its viewer heard of it; may be empty."""
 
     def result(self, winners: list[int], reason: str, language: str) -> str:
         """How a game ended, in one line."""

@@ -58,7 +58,10 @@ class Match:
         self.texts: list[str] = []
         """Every entry in notation, as it was written when it was added."""
         self.steps: list[Step] = []
-        self.state = game.start(self.options, Stream((*origins, seed)[0]))
+        self.opening: list[Event] = []
+        """What happened before the first entry."""
+        self.state = game.start(self.options, Stream((*origins, seed)[0]), self.opening)
+        self.state.events = None
 
     def add(self, entry: Entry) -> list[Event]:
         """Add one entry to the log and return what happened; a refused entry changes nothing."""

@@ -1,57 +1,49 @@
 """What is refused whatever is played: by the kernel in play, and by the rooms around the games. Every code, and its figures.
 
-The types say which plain codes a refusal may have, the tables what its words may fill in; a test holds them together.
-A figure with a question mark may be missing.
+The types say which plain codes a refusal may have, `FIGURES` what its words may fill in; one with a question mark may be missing.
 """
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 InPlay = Literal[
     "over", "not-offered", "unknown-action", "unknown-verb", "unknown-subject", "unknown-seat", "undo-nothing", "undo-learned",
     "undo-secret", "undo-other-seat", "redeal-none", "left",
 ]  # fmt: skip
 Around = Literal[
-    "ambiguous", "backup-not-empty", "bot-number", "bot-unknown", "busy", "chat-empty", "chat-full", "chat-long", "clock-unknown",
-    "closed", "commitment-short", "cost-range", "database-closed", "database-unknown", "failed", "file-exists", "file-not-text",
-    "file-too-large", "file-unreadable", "file-unwritable", "game-uncatalogued", "game-unknown", "language", "lesson-meant",
-    "malformed", "moved-on", "muted", "no-saved-game", "no-stand-in", "nonce-fixed", "not-absent", "not-dealt", "not-kept",
-    "not-seated", "option-unknown", "option-value", "paused", "port-busy", "postgres-missing", "record-deal", "record-entry",
-    "record-foreign",
-    "record-game", "record-header", "record-large", "record-long", "record-missing", "record-none", "record-not-text",
-    "record-result", "record-rules", "record-seat", "record-seed", "record-teaching", "record-unseen", "renewed",
-    "resume-content", "save-players", "screen-mixed", "taken",
-    "too-fast", "too-large", "too-many-tables", "trait-unknown", "unknown", "watching",
-    "workers-need-postgres",
+    "ambiguous", "backup-not-empty", "bot-number", "bot-unknown", "busy", "chat-empty", "chat-full", "chat-long",
+    "clock-unknown", "closed", "commitment-short", "cost-range", "database-closed", "database-unknown", "failed", "file-exists",
+    "file-not-text", "file-too-large", "file-unreadable", "file-unwritable", "game-uncatalogued", "game-unknown", "language",
+    "lesson-meant", "malformed", "moved-on", "muted", "no-saved-game", "no-stand-in", "nonce-fixed", "not-absent", "not-dealt",
+    "not-kept", "not-seated", "option-unknown", "option-value", "paused", "port-busy", "postgres-missing", "record-deal",
+    "record-entry", "record-foreign", "record-game", "record-header", "record-large", "record-long", "record-missing",
+    "record-none", "record-not-text", "record-result", "record-rules", "record-seat", "record-seed", "record-teaching",
+    "record-unseen", "renewed", "resume-content", "save-players", "screen-mixed", "taken", "too-fast", "too-large",
+    "too-many-tables", "trait-unknown", "unknown", "watching", "workers-need-postgres",
 ]  # fmt: skip
 General = InPlay | Around
 
-IN_PLAY: Final[dict[InPlay, tuple[str, ...]]] = {
-    "over": (), "not-offered": ("action?", "prompt?"), "unknown-action": ("action",), "unknown-verb": ("verb", "known"),
-    "unknown-subject": ("verb", "subject"), "unknown-seat": ("seat",), "undo-nothing": (), "undo-learned": (), "undo-secret": (),
-    "undo-other-seat": (), "redeal-none": (), "left": (),
+FIGURES: Final[dict[General, tuple[str, ...]]] = {
+    "not-offered": ("action?", "prompt?"), "unknown-action": ("action",), "unknown-verb": ("verb", "known"),
+    "unknown-subject": ("verb", "subject"), "unknown-seat": ("seat",), "ambiguous": ("text", "candidates"),
+    "backup-not-empty": ("target",), "bot-number": ("number", "known"), "bot-unknown": ("name", "known"),
+    "clock-unknown": ("clock", "known"), "commitment-short": ("given",), "cost-range": ("cost",),
+    "database-closed": ("reason",), "database-unknown": ("scheme",), "file-exists": ("path",),
+    "file-not-text": ("path", "byte"), "file-too-large": ("path", "limit"), "file-unreadable": ("path", "reason"),
+    "file-unwritable": ("path", "reason"), "game-uncatalogued": ("game",), "game-unknown": ("name", "known"),
+    "language": ("language", "known"), "lesson-meant": ("step",), "no-saved-game": ("folder",),
+    "option-unknown": ("option", "known"), "option-value": ("option", "value", "known"), "port-busy": ("port",),
+    "record-entry": ("line", "text", "reason"), "record-foreign": ("line", "expected"), "record-game": ("game", "known"),
+    "record-header": ("line", "text", "known"), "record-large": ("most",), "record-long": ("most",),
+    "record-missing": ("field",), "record-not-text": ("byte",), "record-result": ("given", "real"),
+    "record-rules": ("rules", "known"), "record-seat": ("text", "known"), "record-seed": ("seed",),
+    "record-teaching": ("value", "known"), "record-unseen": ("game", "known"), "resume-content": ("path", "reason"),
+    "save-players": ("players", "seats"), "trait-unknown": ("trait", "known"), "workers-need-postgres": ("workers",),
 }  # fmt: skip
+"""What the words of a refusal may fill in; the others have no figures."""
+
+IN_PLAY: Final[dict[str, tuple[str, ...]]] = {code: FIGURES.get(code, ()) for code in get_args(InPlay)}
 """A rule explains each of these."""
-AROUND: Final[dict[Around, tuple[str, ...]]] = {
-    "ambiguous": ("text", "candidates"), "backup-not-empty": ("target",), "bot-number": ("number", "known"),
-    "bot-unknown": ("name", "known"), "busy": (), "chat-empty": (), "chat-full": (), "chat-long": (),
-    "clock-unknown": ("clock", "known"),
-    "commitment-short": ("given",), "cost-range": ("cost",), "database-closed": ("reason",), "database-unknown": ("scheme",),
-    "failed": (), "file-exists": ("path",), "file-not-text": ("path", "byte"), "file-too-large": ("path", "limit"),
-    "file-unreadable": ("path", "reason"), "file-unwritable": ("path", "reason"), "game-uncatalogued": ("game",),
-    "game-unknown": ("name", "known"), "language": ("language", "known"), "lesson-meant": ("step",), "malformed": (),
-    "moved-on": (), "no-saved-game": ("folder",), "no-stand-in": (), "nonce-fixed": (), "not-absent": (), "not-dealt": (),
-    "not-kept": (), "not-seated": (), "option-unknown": ("option", "known"), "option-value": ("option", "value", "known"),
-    "paused": (),
-    "port-busy": ("port",), "postgres-missing": (), "record-deal": (), "record-entry": ("line", "text", "reason"),
-    "record-foreign": ("line", "expected"), "record-game": ("game", "known"), "record-header": ("line", "text", "known"),
-    "record-large": ("most",), "record-long": ("most",), "record-missing": ("field",), "record-none": (),
-    "record-not-text": ("byte",), "record-result": ("given", "real"), "record-rules": ("rules", "known"),
-    "record-seat": ("text", "known"), "record-seed": ("seed",), "record-teaching": ("value", "known"),
-    "record-unseen": ("game", "known"), "resume-content": ("path", "reason"), "save-players": ("players", "seats"),
-    "screen-mixed": (), "taken": (),
-    "too-fast": (), "too-large": (), "too-many-tables": (), "trait-unknown": ("trait", "known"), "unknown": (), "watching": (),
-    "workers-need-postgres": ("workers",), "closed": (), "muted": (), "renewed": (),
-}  # fmt: skip
+AROUND: Final[dict[str, tuple[str, ...]]] = {code: FIGURES.get(code, ()) for code in get_args(Around)}
 """Records, files, options, tables and connections."""

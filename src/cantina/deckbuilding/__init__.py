@@ -16,6 +16,7 @@ from .rules.setup import deal
 from .rules.table import Options, Table
 
 if TYPE_CHECKING:
+    from cantina.core.event import Event
     from cantina.core.game import Catalogue, Counters, Gallery, Lessons, Reviewer, Rulebook, View
     from cantina.core.terminal_view import TerminalView
 
@@ -53,10 +54,11 @@ class DeckbuildingGame:
         chosen = checked(self.declared, given)
         return chosen | {"bases-to-win": chosen["bases-to-win"] or str(MODES[chosen["mode"]])}
 
-    def start(self, options: Mapping[str, str], chance: Chance) -> Table:
+    def start(self, options: Mapping[str, str], chance: Chance, events: list[Event] | None = None) -> Table:
         """A new game, at the Empire's first decision."""
         chosen = self.options(options)
         table = deal(Options(chosen["mode"], int(chosen["bases-to-win"]), chosen["pay-off"] == "yes"), chance)
+        table.events = events
         table.run()
         return table
 

@@ -22,6 +22,7 @@ from .rules.setup import FIRST_PLAYER, RIVAL_DATABANK, contact_places, seat_riva
 from .rules.table import Table
 
 if TYPE_CHECKING:
+    from cantina.core.event import Event
     from cantina.core.game import Catalogue, Corrections, Counters, Rulebook, View
     from cantina.core.terminal_view import TerminalView
 
@@ -86,7 +87,7 @@ class OuterRimGame:
         left_out |= {name for name, unsaid in (("rival", ""), ("practice", "no")) if chosen[name] == unsaid}
         return {name: value for name, value in chosen.items() if name not in left_out}
 
-    def start(self, options: Mapping[str, str], chance: Chance) -> Table:
+    def start(self, options: Mapping[str, str], chance: Chance, events: list[Event] | None = None) -> Table:
         """A new game, at the first player's choice of a character (OR-SETUP-01)."""
         chosen = self.options(options)
         rival = chosen.get("rival", "")
@@ -103,6 +104,7 @@ class OuterRimGame:
         if rival:
             seat_rival(table, rival, int(chosen["expert"]))
         table.push(FIRST_PLAYER, 0, "OR-SETUP-09")
+        table.events = events
         table.run()
         return table
 

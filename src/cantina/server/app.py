@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 import os
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
@@ -25,6 +25,7 @@ from cantina.games import games
 from .api.app import make_api
 from .api.endpoints import PREFIX
 from .api.page import Page
+from .garbage import settle
 from .guard import Guard
 from .health import Health
 from .limits import Addresses
@@ -56,9 +57,6 @@ STATIC = Path(__file__).parent.parent / "web" / "static"
 DATABASE, KEEP_DAYS, PARENT = "CANTINA_DATABASE", "CANTINA_KEEP_DAYS", "CANTINA_PARENT"
 """How the first process tells its workers what to serve."""
 
-GARBAGE = (10_000, 5, 1_000_000)
-"""Looking through everything for garbage takes longer than a click may take: that is left to the rounds of the house."""
-
 log = logging.getLogger("cantina.server")
 
 
@@ -77,9 +75,9 @@ class Position(Convertor[int]):
 register_url_convertor("position", Position())
 
 
-def make_app(house: House) -> ASGIApp:
+def make_app(house: House, pages: Pages | None = None) -> ASGIApp:
     """The web table of a house."""
-    pages, addresses = Pages(house.games), Addresses()
+    pages, addresses = pages or Pages(house.games), Addresses()
     pages.standing = house.standing
     lobby, tables = Lobby(house, pages, addresses), Tables(house, pages, addresses)
     learn = Learn(lobby)
@@ -120,8 +118,9 @@ def make_app(house: House) -> ASGIApp:
         return pages.refusal(request, "not-kept", 503)
 
     async def damaged(request: Request, error: Exception) -> Response:
+        assert isinstance(error, Damaged)
         log.error("%s", error)
-        return pages.refusal(request, "damaged", 409)
+        return pages.refusal(request, error.code, 409)
 
     async def unknown(request: Request, _error: Exception) -> Response:
         return pages.refusal(request, "unknown", 503)
@@ -150,6 +149,7 @@ def make_app(house: House) -> ASGIApp:
             WebSocketRoute("/t/{id}/ws", tables.live),
             Route("/cards", gallery.page),
             Route("/cards/{slug}", gallery.card),
+            Route("/cards/{slug}/face", gallery.face),
             Route("/rules", reference.page),
             Route("/rules/all", reference.numbered),
             Route("/rules/{game}", reference.page),
@@ -197,6 +197,10 @@ def worker_app() -> ASGIApp:
     """The web table as one of several worker processes serves it."""
     if parent := os.environ.get(PARENT):
         end_with(int(parent))
-    gc.set_threshold(*GARBAGE)
     keep = os.environ.get(KEEP_DAYS)
-    return make_app(House(Store(os.environ[DATABASE]), games(), float(keep) if keep else None))
+    house = House(Store(os.environ[DATABASE]), games(), float(keep) if keep else None)
+    pages = Pages(house.games)
+    app = make_app(house, pages)
+    threading.Thread(target=pages.rendering.prepare, name="templates", daemon=True).start()
+    settle()
+    return app

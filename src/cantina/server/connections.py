@@ -16,6 +16,13 @@ from .limits import CONNECTIONS_PER_NETWORK, network_of
 TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 
+def live_wire(*given: Any, **named: Any) -> Any:
+    """A connection that becomes a live wire; what that needs is loaded with the first of them."""
+    from .wire.protocol import LiveProtocol
+
+    return LiveProtocol(*given, **named)
+
+
 class Timely(H11Protocol):
     """A connection with deadlines; it is no longer ours once it has become a live wire."""
 

@@ -13,7 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
 from .api.endpoints import PREFIX
-from .limits import BYTES_OF_A_PAGE, Addresses, Allowance
+from .limits import BYTES_OF_A_PAGE, LONG_PAGE, Addresses, Allowance
 from .pages.page import HEADERS, Pages, language_of
 from .phrases import PHRASES
 from .visitors import address_of, same_origin
@@ -22,6 +22,8 @@ HOST = re.compile(r"([\w.-]*|\[[\da-fA-F:.]+\])(:\d{0,5})?", re.ASCII)
 """What a server can be called, and its port."""
 FREE = (f"{PREFIX}/", "/static/", "/healthz", "/readyz", "/metrics")
 """What is not counted as a page: the API counts by itself, and the rest costs little."""
+LONG = ("/verify", "/review", "/preview.png")
+"""What a whole game is computed again for."""
 
 
 class Guard:
@@ -59,6 +61,8 @@ class Guard:
             app = too_fast(request, allowance)
         elif must_be_ours(scope) and not same_origin(request):
             app = self.pages.refusal(request, "origin", 403)
+        elif allowance is not None and path.endswith(LONG):
+            allowance.left -= LONG_PAGE - 1
         if allowance is not None and scope["method"] in ("GET", "HEAD"):  # who sends something may be slow
             async with self.addresses.drawing.of(address):
                 await asyncio.sleep(0)  # a page is drawn in one go: others come first who wait since before

@@ -19,7 +19,7 @@ LONGEST_NAME = 24
 LONGEST_LINE = 200
 MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 20.0, 40.0
 """What one visitor may send over its wires, however many they are; a seat's program may send as much as it may call, twice."""
-ASKS_A_SECOND, ASKS_AT_ONCE = 2.0, 10.0
+ASKS_A_SECOND, ASKS_AT_ONCE = 1.0, 10.0
 """How often a visitor may have everything drawn once more."""
 LINES_A_SECOND, LINES_AT_ONCE = 0.5, 5.0
 """What one seat may say, over whatever wires and calls."""
@@ -31,7 +31,11 @@ CALLS_A_SECOND, CALLS_AT_ONCE = 50.0, 200.0
 PAGES_A_SECOND, PAGES_AT_ONCE, PAGES_AT_A_TIME = 30.0, 300.0, 6
 BYTES_OF_A_PAGE = 20_000
 """Packed; a page that is larger counts as several, for it costs as much."""
+LONG_PAGE = 6
+"""So many pages one counts as that has a whole game computed again."""
 WIRES_PER_ADDRESS = 100
+WIRES_A_SECOND, WIRES_AT_ONCE = 5.0, 200.0
+"""How often somebody at an address may open a live wire: a table is drawn for each."""
 CONNECTIONS_PER_NETWORK = 200
 """How many connections that are no live wires may be open at a time; a browser needs six."""
 MOST_ADDRESSES = 10_000
@@ -101,10 +105,12 @@ class Allowances:
         self.each: dict[str, Allowance] = {}
 
     def of(self, name: str) -> Allowance:
-        """What is left to somebody; if there are too many names, everybody begins afresh."""
-        if name not in self.each and len(self.each) >= MOST_ADDRESSES:
-            self.each.clear()
-        return self.each.setdefault(name, Allowance(self.rate, self.burst))
+        """What is left to somebody; if there are too many names, whoever was not here for the longest time begins afresh."""
+        found = self.each.pop(name, None) or Allowance(self.rate, self.burst)
+        self.each[name] = found
+        if len(self.each) > MOST_ADDRESSES:
+            del self.each[next(iter(self.each))]
+        return found
 
 
 class Turns:
@@ -145,6 +151,7 @@ class Addresses:
 
     def __init__(self) -> None:
         self.wires: Counter[str] = Counter()
+        self.openings = Allowances(WIRES_A_SECOND, WIRES_AT_ONCE)
         self.drawing = Turns(PAGES_AT_A_TIME)
         self.pages = Allowances(PAGES_A_SECOND, PAGES_AT_ONCE)
         self.tables = Allowances(TABLES_A_SECOND, TABLES_AT_ONCE)
@@ -153,8 +160,8 @@ class Addresses:
         self.asks = Crowds(ASKS_A_SECOND, ASKS_AT_ONCE, ASKING_CROWD)
 
     def may_open_wire(self, address: str) -> bool:
-        """Whether an address may have another live wire."""
-        return self.wires[address] < WIRES_PER_ADDRESS
+        """Whether an address may have another live wire now."""
+        return self.wires[address] < WIRES_PER_ADDRESS and self.openings.of(address).spend()
 
     def may_open_table(self, address: str) -> bool:
         """Whether an address may open another table now."""

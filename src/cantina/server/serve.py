@@ -168,7 +168,7 @@ def serve(
         uvicorn.run(
             "cantina.server.app:worker_app", factory=True, host=host, port=port, workers=workers,
             log_config=logs.settings(log), log_level="warning",
-            http="cantina.server.connections:Timely", ws="cantina.server.wire.protocol:LiveProtocol",
+            http="cantina.server.connections:Timely", ws="cantina.server.connections:live_wire",
             ws_max_size=LARGEST_FRAME, server_header=False,
             timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         )  # fmt: skip

@@ -64,13 +64,13 @@ class Workshop:
         async with self.turns.of(address):
             return await self.carry_out(work, *given)
 
-    async def kept(self, key: Hashable, address: str, work: Callable[..., T], *given: object) -> T:
-        """Let a process do something, once for everybody who asks for the same."""
+    async def kept(self, key: Hashable, address: str, work: Callable[..., T], given: Callable[[], tuple[object, ...]]) -> T:
+        """Let a process do something, once for everybody who asks for the same; what it is given is gathered only then."""
         if key in self.done:
             self.done.move_to_end(key)
             return cast(T, self.done[key])
         if key not in self.doing:
-            task = asyncio.create_task(self.do(address, work, *given))
+            task = asyncio.create_task(self.do(address, work, *given()))
             self.doing[key] = task
             task.add_done_callback(lambda ended: self.keep(key, ended))
         return cast(T, await asyncio.shield(self.doing[key]))

@@ -64,7 +64,7 @@ class Session:
     def history(self) -> list[Event]:
         """What happened in a game that is resumed."""
         again = Match(self.match.game, self.match.options, self.match.seed, self.match.teaching)
-        return [event for entry in self.match.entries for event in again.add(entry)]
+        return again.opening + [event for entry in self.match.entries for event in again.add(entry)]
 
     def knowledge(self, seat: int) -> Knowledge[Any]:
         """What a seat may know now."""
@@ -323,7 +323,7 @@ class Session:
         if not any(entry.kind == "undo" for entry in self.match.entries):
             return self.events
         again = Match(self.match.game, self.match.options, self.match.seed, self.match.teaching)
-        return [event for n in standing(self.match.entries) for event in again.add(self.match.entries[n])]
+        return again.opening + [event for n in standing(self.match.entries) for event in again.add(self.match.entries[n])]
 
     def news(self) -> list[Text]:
         """What happened since the one who looks now was last asked: line by line to be read aloud, else as short as it goes."""

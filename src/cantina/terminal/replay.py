@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from cantina.core import Game, Knowledge, Match, Refusal, commitment
+from cantina.core import Event, Game, Knowledge, Match, Refusal, commitment
 from cantina.core.record import read, write
 from cantina.core.state import State
 
@@ -36,19 +36,22 @@ class Replay:
         lines = []
         if self.viewer in (None, entry.seat):
             lines.append(f"{self.full.seats[entry.seat]}: {self.full.texts[self.number]}")
-        events = self.match.add(entry)
-        heard = [event.in_full() if self.viewer is None else event.heard_by(self.viewer) for event in events]
-        self.screen.table = self.match.state
-        lines += [f"  {line}" for line in self.screen.view.story(heard, self.screen.language, self.match.state)]
+        lines += self.told(self.match.add(entry))
         self.number += 1
         return lines
 
+    def told(self, events: list[Event]) -> list[str]:
+        """Events as far as the viewer may know them."""
+        heard = [event.in_full() if self.viewer is None else event.heard_by(self.viewer) for event in events]
+        self.screen.table = self.match.state
+        return [f"  {line}" for line in self.screen.view.story(heard, self.screen.language, self.match.state)]
+
     def at(self, number: int) -> list[str]:
-        """Go to the position after this many entries; returns what the last of them brought."""
+        """Go to the position after this many entries; returns what the last of them brought, or the opening."""
         target = max(0, min(number, len(self.full.entries)))
         if target <= self.number:
             self.restart()
-        lines: list[str] = []
+        lines = self.told(self.match.opening)
         while self.number < target:
             lines = self.advance()
         return lines

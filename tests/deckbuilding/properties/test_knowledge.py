@@ -10,34 +10,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from playing import hidden_pair, items, moves, new_game, pieces
 from positions import EMPIRE, REBEL, SPECTATOR, position
+from twins import TRACED, hold_alike, sight, twin_of
 
-from cantina.core import Item, Refusal, fast
+from cantina.core import fast
 from cantina.deckbuilding.notation import ACTIONS
 from cantina.deckbuilding.rules.actions import END
 from cantina.deckbuilding.rules.table import Table
 
-TRACED = 1 << 8
 VIEWERS = (EMPIRE, REBEL, SPECTATOR)
 EVERY_ACTION = list(ACTIONS)
 seeds = st.integers(0, 10**9)
-
-
-def twin_of(table: Table, viewer: int, seed: int) -> Table | None:
-    """The same table with two cards swapped that the viewer cannot see; both tables trace the two."""
-    pair = hidden_pair(table, viewer, seed)
-    if pair is None:
-        return None
-    (zone, i), (other, j) = pair
-    first, second = zone[i], other[j]
-    zone[i] = Item(second.kind, first.known, TRACED)
-    other[j] = Item(first.kind, second.known, TRACED)
-    twin = table.copy()
-    zone[i] = Item(first.kind, first.known, TRACED)
-    other[j] = Item(second.kind, second.known, TRACED)
-    if twin.decision is not None:
-        twin.decision = None
-        twin.run()
-    return twin
 
 
 def in_sight(table: Table, viewer: int) -> bool:
@@ -51,22 +33,6 @@ def will_be_shown(table: Table, seat: int) -> bool:
     return any(card.mark & TRACED for card in table.sides[seat].hand)
 
 
-def sight(table: Table, viewer: int, seed: int) -> object:
-    """Every byte that reaches the viewer: knowledge, events, and why things are refused."""
-    dice, refusals = fast(seed), []
-    for _ in range(4):
-        action = dice.pick(EVERY_ACTION)
-        if table.decision is not None and action not in table.decision.of(viewer):
-            with pytest.raises(Refusal) as refused:
-                table.apply(viewer, action)
-            refusals.append(str(refused.value))
-    events = [event.heard_by(viewer) for event in table.events or []]
-    plain = table.knowledge(viewer).plain()
-    for group in plain["unseen"]:  # type: ignore[attr-defined]
-        group[:] = sorted(name for name, _ in group)
-    return plain, events, refusals
-
-
 @pytest.mark.rule("DB-INFO-07", "DB-INFO-11")
 @pytest.mark.parametrize("viewer", VIEWERS, ids=["empire", "rebel", "spectator"])
 def test_twins_look_alike_until_a_swapped_card_is_seen(viewer: int) -> None:
@@ -76,11 +42,12 @@ def test_twins_look_alike_until_a_swapped_card_is_seen(viewer: int) -> None:
         for step, _ in enumerate(moves(table, seed)):
             if step == seed * 7 % 160:
                 break
-        twin = twin_of(table, viewer, seed)
-        if twin is None:
+        pair = hidden_pair(table, viewer, seed)
+        if pair is None:
             continue
+        twin = twin_of(table, pair)
         script = table.copy()
-        assert sight(table, viewer, seed) == sight(twin, viewer, seed)
+        assert sight(table, viewer, EVERY_ACTION, seed) == sight(twin, viewer, EVERY_ACTION, seed)
         for step, (seat, action) in enumerate(moves(script, seed + 1)):
             if step > 40 or twin.decision is None or action not in twin.decision.of(seat):
                 break
@@ -91,7 +58,7 @@ def test_twins_look_alike_until_a_swapped_card_is_seen(viewer: int) -> None:
             twin.apply(seat, action)
             if in_sight(table, viewer) or in_sight(twin, viewer):
                 break
-            assert sight(table, viewer, seed + step) == sight(twin, viewer, seed + step)
+            assert sight(table, viewer, EVERY_ACTION, seed + step) == sight(twin, viewer, EVERY_ACTION, seed + step)
             compared += 1
     assert compared > 1000
 
@@ -99,13 +66,10 @@ def test_twins_look_alike_until_a_swapped_card_is_seen(viewer: int) -> None:
 @settings(max_examples=20, deadline=None, derandomize=True)
 @given(seeds)
 def test_an_imagined_world_looks_to_the_seat_exactly_like_the_real_one(seed: int) -> None:
-    table, dice = new_game(seed), fast(seed)
+    table = new_game(seed)
     for step, _ in enumerate(moves(table, seed)):
         if step % 40 == 0:
-            for viewer in VIEWERS:
-                knowledge = table.knowledge(viewer)
-                world = knowledge.imagine(dice)
-                assert world.knowledge(viewer).plain() == knowledge.plain()
+            hold_alike(table, VIEWERS, seed + step)
 
 
 @settings(max_examples=6, deadline=None, derandomize=True)

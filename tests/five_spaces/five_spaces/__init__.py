@@ -18,6 +18,7 @@ from .rules.seats import COLOURS
 from .rules.setup import bury
 
 if TYPE_CHECKING:
+    from cantina.core import Event
     from cantina.core.game import Counters, Rulebook, View
     from cantina.core.terminal_view import TerminalView
 
@@ -47,10 +48,13 @@ class FiveSpaces:
         """A colour for every player."""
         return tuple(Seat(colour, colour) for colour in COLOURS[: int(options.get("players", PLAYERS.default))])
 
-    def start(self, options: Mapping[str, str], chance: Chance) -> Island:
+    def start(self, options: Mapping[str, str], chance: Chance, events: list[Event] | None = None) -> Island:
         """A new game, at the first player's first decision."""
         chosen = self.options(options)
-        return bury(int(chosen["players"]), int(chosen["spaces"]), chosen["blind"] == "yes", chance)
+        island = bury(int(chosen["players"]), int(chosen["spaces"]), chosen["blind"] == "yes", chance)
+        island.events = events
+        island.run()
+        return island
 
     def text(self, state: State, seat: int, action: int) -> str:
         """An action in notation."""

@@ -145,6 +145,18 @@ def test_bossk_flipped_fights_somebody_no_less_famous_for_fame() -> None:
 
 
 @pytest.mark.card("bossk")
+def test_bossk_flipped_chooses_whom_to_fight() -> None:
+    p = position(
+        3, characters=("bossk", "boba-fett", "ketsu-onyo"), flipped=True, step="encounter", at="lothal", fame={0: 2, 1: 2, 2: 3},
+        dice="HBB BBB",
+    )  # fmt: skip
+    p.do("use bossk/2")
+    assert (p.prompt, p.options()) == ("fight-player", ["player seat-2", "player seat-3"])
+    p.do("player seat-3")
+    assert (p.fame(0), p.damage(1), p.damage(2)) == (3, (0, 0), (1, 0))
+
+
+@pytest.mark.card("bossk")
 def test_bossk_flipped_gains_nothing_by_losing() -> None:
     p = alone("bossk", flipped=True, step="encounter", at="com-nav-c", dice="BB HB")
     p.do("use bossk/2")
@@ -255,6 +267,16 @@ def test_ig_88_takes_a_droid_crew_from_somebody_here() -> None:
     p.resolve({"gain": {}}).do("use ig-88/2")
     assert (p.assets(0), p.assets(1)) == (["droid-1000"], ["hired-help"])
     assert not flips(p)
+
+
+@pytest.mark.card("ig-88")
+def test_ig_88_chooses_among_several_droids_here() -> None:
+    droids = {1: ["liberated-droid"], 2: ["dented-astromech"]}
+    p = position(3, characters=("ig-88", "boba-fett", "ketsu-onyo"), step="action", at="lothal", assets=droids)
+    p.do("use ig-88/2")
+    assert (p.prompt, sorted(p.options())) == ("take-asset", ["ask-for dented-astromech", "ask-for liberated-droid"])
+    p.do("ask-for dented-astromech")
+    assert [p.assets(seat) for seat in range(3)] == [["dented-astromech"], ["liberated-droid"], []]
 
 
 @pytest.mark.card("ig-88")

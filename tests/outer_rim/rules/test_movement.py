@@ -35,8 +35,9 @@ def test_a_move_goes_from_no_space_up_to_the_hyperdrive(path: list[str]) -> None
 def test_a_move_ends_when_the_hyperdrive_is_used_up() -> None:
     p = toy("A").do("move", "to n1", "to B", "to n3")
     assert p.prompt == "action"
-    assert p.refused("to n4").code == "not-offered"
+    assert p.refused("to n4").code == "OR-MOVE-01"
     assert p.at() == "n3"
+    assert toy("A").refused("to n1").code == "not-offered", "whoever has not set out yet has nothing left to use up"
 
 
 @pytest.mark.rule("OR-MOVE-02")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from cantina.core import Event, Knowledge, Refusal
-from cantina.core.game import Field, Heard
+from cantina.core.event import Fact
+from cantina.core.game import Field, Heard, Told
 from cantina.rulebook.short import Keyword
 
 from ..lesson import correction
@@ -24,6 +25,8 @@ from ..words import WEB, Words, capital, words
 from ..words.consequences import goes, needed, wasted
 from ..words.form import fields, mode
 from ..words.labels import Choice, choices, group_of, label, place_label
+from ..words.log import lines_of
+from ..words.recap import recap
 from ..words.web import HELP, TOUCH
 from .card_faces import Act, Face, Print, face, printed
 from .plain import PlainBoard, PlainCard, plain, plain_cards
@@ -459,6 +462,10 @@ class DeckbuildingView:
             "undo": "" if undo is None else board.words.refusal(undo),
         }
 
+    def told(self, events: Sequence[Event], seat: int, you: int, language: str, table: Table) -> list[Told]:
+        """Everything that came of one action, in one line, and what the next turn begins with."""
+        return lines_of(events, seat, you, language)
+
     def line(self, event: Event, seat: int, language: str, table: Table) -> tuple[str, str, str] | None:
         """Who did something, the words for it as a viewer may hear it, and those in large letters; none if nothing changed."""
         told, speak = event.heard_by(seat), words(language)
@@ -528,6 +535,10 @@ class DeckbuildingView:
     def turn(self, table: Table) -> tuple[int, int]:
         """Which turn it is, and whose."""
         return int(table.turn), int(table.active)
+
+    def recap(self, told: Sequence[Mapping[str, Fact]], by: int, names: list[str], language: str) -> str:
+        """What a turn came to, for somebody who has not watched it."""
+        return recap(told, by, names[by] or self.side(by, language), words(language))
 
     def result(self, winners: list[int], reason: str, language: str) -> str:
         """How a game ended, in one line."""

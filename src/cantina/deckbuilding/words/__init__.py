@@ -32,6 +32,9 @@ CARD_FACTS = ("card", "arriving", "target", "cards", "at")
 class Words:
     """One language."""
 
+    you = -1
+    """The seat that is spoken to; none, where everybody is told the same."""
+
     def __init__(self, code: str, column: int, cards: ModuleType, talk: ModuleType, board: ModuleType) -> None:
         self.code = code
         self.column = column
@@ -102,6 +105,8 @@ class Words:
             code = f"{code}-known"
         if code == "shuffle" and seat == -1:
             code = "shuffle-galaxy"
+        if seat == self.you and f"{code}-you" in self.talk.EVENTS:
+            code = f"{code}-you"
         if code == "force":
             facts["to"] = self.force(told["to"])
         if code == "buy":
@@ -139,9 +144,10 @@ class Words:
         template = count(template, facts)
         if seat < 0:
             return template.format(**facts)
-        who, whose = self.side(seat), self.talk.SIDES_OWN[SEATS[seat]]
+        you = seat == self.you
+        who, whose = (self.talk.YOU, self.talk.YOUR) if you else (self.side(seat), self.talk.SIDES_OWN[SEATS[seat]])
         sides = {"who": who, "Who": capital(who), "whose": whose, "Whose": capital(whose)}
-        return agree(template, SEATS[seat] == "rebel").format(**facts, **sides)
+        return agree(template, 2 if you else int(SEATS[seat] == "rebel")).format(**facts, **sides)
 
     def force(self, to: Fact) -> str:
         """Where the Force marker stands."""
@@ -155,9 +161,14 @@ class Words:
         return self.talk.CARD.format(self.name(fact)) if name in CARD_FACTS and isinstance(fact, str) else str(fact)
 
 
-def agree(template: str, several: bool) -> str:
-    """Choose the form of each verb that agrees with who does it."""
-    return re.sub(r"\{([^{}|]*)\|([^{}|]*)\}", lambda forms: forms[2] if several else forms[1], template)
+def agree(template: str, person: int) -> str:
+    """Choose the form of each verb that agrees with who does it: one, several, or you, who is several where there is no third."""
+
+    def form(found: re.Match[str]) -> str:
+        forms = found[1].split("|")
+        return forms[min(person, len(forms) - 1)]
+
+    return re.sub(r"\{([^{}|]*\|[^{}]*)\}", form, template)
 
 
 def count(template: str, facts: dict[str, str]) -> str:

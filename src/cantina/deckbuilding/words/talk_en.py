@@ -1,12 +1,14 @@
 """What the table says in English: prompts, refusals and events.
 
-A figure in braces is filled in; words parted by a bar are for one and for several ("plays|play"): the Rebels are several; with
-a figure before them ("n=card|cards") they agree with that.
+A figure in braces is filled in; words parted by a bar are for one and for several ("plays|play"): the Rebels are several, and so
+is whoever is called "you" (in German there is a third form for that); with a figure before them ("n=card|cards") they agree with
+that.
 """
 
 from __future__ import annotations
 
 SIDES = {"empire": "the Empire", "rebel": "the Rebels"}
+YOU, YOUR = "you", "your"
 SIDES_OWN = {"empire": "the Empire's", "rebel": "the Rebels'"}
 RESULTS = {
     "bases": "{Who} {wins|win}: enough bases destroyed.",
@@ -187,3 +189,38 @@ OWN_OPTIONS = {
     "repair": "repair up to {n} damage on the base",
 }
 """The same, told to whoever chooses it for itself."""
+BRIEF = {
+    "resources": "+{n} {n=resource|resources}",
+    "force": "Force marker to {to}",
+    "shuffle": "discard pile reshuffled",
+    "shuffle-galaxy": "galaxy discard pile reshuffled",
+    "draw": "{n} {n=card|cards} drawn",
+    "draw-known": "{cards} drawn",
+    "refill": "{card} enters the row",
+    "discard-row": "{card} leaves the row",
+    "discard": "{card} discarded",
+    "discard-hand": "{cards} discarded",
+    "exile": "{card} exiled",
+    "destroyed": "{card} destroyed",
+    "damage": "{n} damage to {card}",
+    "prevented": "{card} prevents {n}",
+    "base-destroyed": "{card} destroyed",
+    "attack": "{card} +{n} attack",
+    "repair": "{n} damage repaired on {card}",
+    "reveal": "{card} revealed",
+    "discard-revealed": "{card} discarded",
+    "look-galaxy": "{n} {n=card|cards} of the galaxy deck looked at",
+    "look-galaxy-known": "on top of the galaxy deck: {cards}",
+    "look-hand": "opponent's hand looked at",
+    "look-hand-known": "opponent's hand: {cards}",
+    "return": "{card} back in hand",
+    "borrow": "{card} in hand for this turn",
+    "buy": "{card} purchased for {price}",
+    "buy-free": "{card} purchased for free",
+    "defeat": "defeated",
+    "force-bonus": "the Force",
+    "ship-income": "{card}",
+}
+"""What an action has brought, behind the sentence about it in the log."""
+BUY_AS_USUAL = "{Who} {buys|buy} {card} for {price}."
+"""A purchase that goes where purchases go."""

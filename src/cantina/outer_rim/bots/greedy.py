@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from cantina.bots.worths import NoWorth
 from cantina.core import Fast, Knowledge
+from cantina.core.actions import SHIFT
 
 from .. import routes
 from ..odds import abilities, table_odds
@@ -39,6 +41,16 @@ MUCH = 60
 """How many conditions of its own it remembers."""
 FIRST = 15.0
 """What is added to something that costs nothing and comes before everything that does."""
+ANY = 0.05
+"""What an answer is worth to which it has no opinion: more than passing, and the first of several is as good as the others."""
+PLAIN: dict[int, float] = {
+    do.DECLINE: 0.1,
+    **dict.fromkeys((do.TRADE, do.ASK, do.GIFT, do.REQUEST), -5.0),
+    **dict.fromkeys((do.PLAYER, do.AMOUNT, do.WITHDRAW, do.FACTION, do.SPOT, do.DECK, do.TYPE), ANY),
+}
+"""What answers are worth whatever they are about."""
+PLANNED = (do.MOVE, do.STEP, do.CREDITS, do.RECOVER, do.CHARACTER)
+"""What is chosen by a plan or by lot, never by a figure."""
 
 
 class OuterRimGreedy:
@@ -246,9 +258,9 @@ def answered(mind: Appraiser, prompt: str, verb: int, subject: int) -> float:
         return prize(mind, verb)
     if verb == do.ACCEPT:
         return accepted(mind, prompt)
-    if verb == do.DECLINE:
-        return 0.1
-    return -5.0 if verb in (do.TRADE, do.ASK, do.GIFT, do.REQUEST) else 0.05
+    if verb not in PLAIN:
+        raise NoWorth(f"nobody says what verb {verb >> SHIFT} is worth to the greedy bot: give it a figure in {__name__}")
+    return PLAIN[verb]
 
 
 def used(mind: Appraiser, number: int) -> float:
@@ -311,19 +323,19 @@ def picked(mind: Appraiser, prompt: str, face: int) -> float:
 
 
 def option(mind: Appraiser, prompt: str, number: int) -> float:
-    """What one of a card's ways is worth; damage goes where there is most room for it, recovery where it is needed."""
+    """What one of a card's ways is worth; recovery goes where it is needed."""
     table, seat = mind.table, mind.seat
     player = table.players[seat]
-    if prompt in ("damage-target", "recover-target"):
+    if prompt == "recover-target":
         left = stats.health(table, seat) - player.damage if number == 0 else stats.hull(table, seat) - player.ship_damage
-        return float(left if prompt == "damage-target" else -left)
+        return float(-left)
     frame = table.stack[-1] if table.stack else None
     if frame is not None and isinstance(frame.node, Choose):
         job = next((each for each in reversed(table.stack) if isinstance(each.node, Steps)), None)
         if job is not None and isinstance(job.node, Steps):
             return Course(mind, job.node, int(job.source)).resume(frame.node.options[number], int(job.value) - 1)
         return mind.option_worth(frame.node.options[number], int(frame.source))
-    return 0.1
+    raise NoWorth(f"nobody says what an option is worth to the greedy bot that the question {prompt!r} offers")
 
 
 def prize(mind: Appraiser, verb: int) -> float:

@@ -72,7 +72,8 @@ from ..rules.slots import DISCARD_THIS, DiscardSome, GainPrinted
 from ..rules.turn import EndTurn, ExtraTurn
 
 Facts = dict[str, Any]
-TARGETS = {"character": 0, "ship": 1, "both": 2, "by_combat": 3, "choice": 4}
+DAMAGED = {"character": 0, "ship": 1, "both": 2, "by_combat": 3}
+TARGETS = DAMAGED | {"choice": 4}
 FAME = {None: 0, "more_than_own": c.MORE, "at_least_own": c.AT_LEAST}
 REFERENCES = {
     "choice": CHOICE, "planet": PLANET, "patrol_here": PATROL_HERE, "patrol_nearest": PATROL_NEAREST,
@@ -134,7 +135,7 @@ class Builder:
         return ChangeReputation(named, f["change"])
 
     def verb_damage(self, f: Facts) -> Node:
-        return Damage(TARGETS[f["target"]], f["amount"])
+        return Damage(DAMAGED[f["target"]], f["amount"])
 
     def verb_recover(self, f: Facts) -> Node:
         return Recover(TARGETS[f["target"]], ALL_DAMAGE if f["amount"] == "all" else f["amount"])
@@ -223,7 +224,7 @@ class Builder:
             type = TYPES.index(limits["type"]) if "type" in limits else -1
             return Search(deck, f["count"], f["take"] == "gain", f.get("discount", 0), type, limits.get("trait") == "ILLEGAL")
         if operation == "gain":
-            return GainTop(deck)
+            return GainTop(DECKS.index(f["deck"]))
         if operation == "buy":
             return BuyTop(deck, f.get("discount", 0))
         return TurnOver(deck, f["count"], f["deck"] == "choice")

@@ -189,9 +189,6 @@ class Damage(Node):
         self.amount: i64 = amount
 
     def perform(self, table: Table, frame: Frame) -> None:
-        if self.target == EITHER:
-            table.ask(frame, Decision(frame.seat, asked.DAMAGE_TARGET, frame.origin, [int(OPTION), int(OPTION + 1)], self.amount))
-            return
         target = self.target
         if target == BY_COMBAT:
             target = CHARACTER if table.combat is None else table.combat.kind
@@ -199,9 +196,6 @@ class Damage(Node):
             table.push(SUFFER, frame.seat, frame.origin, SHIP, self.amount)
         if target in (CHARACTER, BOTH):
             table.push(SUFFER, frame.seat, frame.origin, CHARACTER, self.amount)
-
-    def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
-        table.push(SUFFER, frame.seat, frame.origin, action & SUBJECT, self.amount)
 
 
 @final

@@ -192,7 +192,7 @@ TAKEN: Final[i64] = 1 << 14
 class GainTop(Node):
     """Take the top card of a deck for nothing, or let it go to the bottom; slots and icons as after a purchase.
 
-    The frame's value is the deck plus one once it is known. Only a card that is gained moves a patrol (OR-PATROL-13, -14).
+    Only a card that is gained moves a patrol (OR-PATROL-13, -14).
     """
 
     __slots__ = ("deck",)
@@ -201,14 +201,10 @@ class GainTop(Node):
         self.deck: i64 = deck
 
     def possible(self, table: Table, seat: i64, source: i64) -> bool:
-        return self.deck < 0 or len(table.stores[self.deck]) > 0
+        return len(table.stores[self.deck]) > 0
 
     def perform(self, table: Table, frame: Frame) -> None:
-        deck = self.deck if self.deck >= 0 else frame.value - 1
-        if deck < 0:
-            actions = [int(DECK + deck) for deck in range(len(table.stores)) if table.stores[deck]]
-            table.ask(frame, Decision(frame.seat, asked.GAIN_TOP, frame.origin, actions))
-            return
+        deck = self.deck
         kind = top(table, deck)
         if kind is None:
             return
@@ -220,10 +216,7 @@ class GainTop(Node):
             table.push(FOR_NOTHING, frame.seat, frame.origin, kind.index)
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
-        if action & ~SUBJECT == DECK:
-            table.stack.append(frame.at((action & SUBJECT) + 1))
-            return
-        deck = frame.value - 1
+        deck = self.deck
         if action == PASS:
             kind = table.stores[deck].pop().kind
             if table.events is not None:

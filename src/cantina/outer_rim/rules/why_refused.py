@@ -57,9 +57,9 @@ def unanswerable(table: Table, seat: i64, action: i64, prompt: str) -> Refusal:
     player = table.players[seat]
     planet = player.space >= 0 and table.galaxy.spaces[player.space].type == PLANET
     if verb == STEP and prompt == "move":
-        if subject < len(table.galaxy.spaces) and subject in table.galaxy.neighbours[player.space]:
-            return Refusal(refused.MOVEMENT_OVER, left=int(table.move_left))
         return Refusal(refused.NO_PATH, space=int(subject))
+    if verb == STEP and prompt in ("action", "encounter"):
+        return Refusal(refused.MOVEMENT_OVER)
     if verb in (MOVE, CREDITS) and prompt != "planning":
         return Refusal(refused.PLANNING_STEP)
     if verb in (BUY, CYCLE) and prompt in ("action", "market"):

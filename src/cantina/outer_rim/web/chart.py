@@ -136,7 +136,7 @@ def berths(box: Box, galaxy: Galaxy, space: int, size: int) -> list[Point]:
     around = [(here.nx * out - here.ny * along, here.ny * out + here.nx * along) for out, along in BESIDE]
     points = [(here.x + x * reach, here.y + y * reach) for x, y in around]
     room = chart(box, galaxy).room
-    return sorted(points, key=lambda point: room.cost(*point, size, size) + 9 * points.index(point))
+    return sorted(points, key=lambda point: room.cost(point[0], point[1], size, size) + 9 * points.index(point))
 
 
 def overlap(one: tuple[float, float, float, float], other: tuple[float, float, float, float]) -> float:

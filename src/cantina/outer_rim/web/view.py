@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from cantina.core import Event, Knowledge, Refusal
-from cantina.core.game import Field, Heard
+from cantina.core.event import Fact
+from cantina.core.game import Field, Heard, Told
 
 from ..rulebook import BOOK
 from ..rules.table import Table
@@ -97,6 +98,14 @@ class OuterRimView:
         speak = Speaker(language, knowledge.table)
         found = answers(knowledge.table, int(knowledge.seat), speak)
         return {each.action: f"{each.label} [{each.note}]" if each.note else each.label for each in found}
+
+    def told(self, events: Sequence[Event], seat: int, you: int, language: str, table: Table) -> list[Told]:
+        """Everything that came of one action, as lines of the log."""
+        return story.lines(events, seat, Speaker(language, table))
+
+    def recap(self, told: Sequence[Mapping[str, Fact]], by: int, names: list[str], language: str) -> str:
+        """What a turn came to, for somebody who has not watched it."""
+        return story.recap(told, by, names[by], Speaker(language, None))
 
     def line(self, event: Event, seat: int, language: str, table: Table) -> tuple[str, str, str] | None:
         """An event in the log: whose it is, its words, and what of it is shown in large letters for a moment."""

@@ -116,7 +116,9 @@ async def serve_wire(socket: WebSocket, house: House, limits: Limits) -> None:
         seat = seat_of(house, room, token)
         eyes = eyes_of(room, seat, query.seat) if isinstance(query.seat, str) else seat
         if not limits.addresses.may_open_wire(address):
-            raise wrong(429, "too-many-wires", "There are too many live wires from your address.", "Close some first.")
+            raise wrong(
+                429, "too-many-wires", "There are too many live wires from your address.", "Close some, or wait a little."
+            )
     except Wrong as error:
         await socket.send_text(fast_json.encode(RefusedMessage(error=error.problem)).decode())
         await socket.close(CLOSED + error.status)

@@ -175,8 +175,8 @@ async def room_of(house: House, table: str) -> Room:
     """A table that there is."""
     try:
         room = await house.get(table, now=True)
-    except Damaged:
-        raise wrong(409, "paused", PHRASES["en"]["damaged"]) from None
+    except Damaged as damaged:
+        raise wrong(409, "paused", PHRASES["en"][damaged.code]) from None
     if room is None:
         raise wrong(404, "table-unknown", "There is no such table.", "GET /api/v1/tables lists those with an open seat.")
     return room

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import chain
 from typing import Any, TypeVar
 
 from msgspec import structs
@@ -14,7 +13,7 @@ from cantina.core import Knowledge
 from ..pages.page import view_of
 from ..phrases import PHRASES, shown_names
 from ..tables.rooms import Room
-from ..tables.story import Story, heard_of, laid_open, looked_at, told_in_full
+from ..tables.story import OPENING, Story, heard_of, laid_open, looked_at, told_in_full
 from ..tables.terms import FOREVER, clock_of
 from .messages import (
     API_VERSION,
@@ -51,7 +50,7 @@ def sides(room: Room, seats: list[int]) -> list[str]:
 
 def heard(story: Story | None) -> int:
     """How many events there have been."""
-    return 0 if story is None else sum(map(len, story.told))
+    return 0 if story is None else len(story.match.opening) + sum(map(len, story.told))
 
 
 def places(room: Room, language: str) -> list[Place]:
@@ -172,15 +171,14 @@ def question(room: Room, known: Knowledge[Any], language: str) -> Question | Non
 
 def events_of(room: Room, story: Story, viewer: int, language: str, since: int, most: int, opened: bool) -> list[Event]:
     """What happened from an event on, as the viewer may hear it, or in full."""
-    entries = chain.from_iterable([n] * len(told) for n, told in enumerate(story.told))
-    numbered = zip(entries, chain.from_iterable(story.told), strict=True)
+    numbered = ((entry, told) for entry in range(OPENING, story.n) for told in story.happened(entry))
     found = []
     for n, (entry, told) in enumerate(numbered):
         event = told_in_full(told) if opened else told
         asked = since <= n < since + most
         line = view_of(room.game).line(event, viewer, language, story.states[entry + 1]) if asked else None
         if line is not None:
-            position = story.positions[viewer][entry]
+            position = story.position(viewer, entry + 1)
             found.append(Event(n=n, position=position, words=line[1], facts=facts_of(room, event, viewer)))
     return found
 

@@ -85,6 +85,17 @@ class Gallery:
         beside = entries[order[at - 1]], entries[order[(at + 1) % len(order)]]
         return self.pages.page(request, "card.html", around | {"sheet": sheet, "around": beside})
 
+    async def face(self, request: Request) -> Response:
+        """Only the drawing of one card, for whoever has read its name somewhere."""
+        found = self.meant(request)
+        if found is None:
+            return self.pages.refusal(request, "not-found", 404)
+        (name, gallery), slug, language = found, request.path_params["slug"], language_of(request)
+        entry = next((each for each in gallery.entries(language) if each.slug == slug), None)
+        if entry is None:
+            return self.pages.refusal(request, "not-found", 404)
+        return self.pages.page(request, "face.html", self.frame(name, gallery, language) | {"side": entry.sides[0], "slug": slug})
+
     def frame(self, name: str, gallery: Pieces, language: str) -> dict[str, object]:
         """What draws a card (the same macro as at the table, with the words of each language), and the way to other games."""
         first = self.pages.galleries[0]

@@ -13,7 +13,7 @@ from cantina.core import Refusal
 from ..latency import Latency
 from ..limits import Together
 from ..phrases import PHRASES
-from ..tables.story import Story
+from ..tables.story import OPENING, Story
 from ..wire.handler import Sitter
 from ..wire.messages import FROM_PAGES, Decided, Message, SendAct, SendFace, SendLanguage, SendResign, SendUndo
 from ..wire.socket import Wire, spend
@@ -35,6 +35,10 @@ class Frame(Struct, tag_field="type", tag="frame"):
     afresh: bool
     zones: dict[str, str]
     log: str
+    step: str = ""
+    """What was done, in words: equal steps in a row are shown as one."""
+    recap: str = ""
+    """What somebody else's turn came to, with the frame that ends it."""
 
 
 class Talk(Struct, tag_field="type", tag="chat"):
@@ -72,7 +76,7 @@ class Live(Wire):
         self.version = ""
         """What the page showed when it was opened: a position, and of which drawing."""
         self.shown: dict[str, str] = {}
-        self.told, self.heard, self.at = 0, 0, -1
+        self.told, self.heard, self.at = OPENING, 0, -1
         self.afresh = True
         """Whether the next frame stands for itself, instead of telling what has happened since the last one."""
 
@@ -140,7 +144,7 @@ class Live(Wire):
 
     def look(self, seat: int) -> None:
         """Look with the eyes of a seat from now on, and tell everything from the start."""
-        self.who.facing, self.told, self.afresh = seat, 0, True
+        self.who.facing, self.told, self.afresh = seat, OPENING, True
 
     def turn_away(self) -> None:
         """At one screen for all, nobody's cards are shown once somebody else is asked."""
@@ -157,7 +161,9 @@ class Live(Wire):
         )
         position = 0 if story is None else story.position(viewer.seat, n)
         if news or lines or position != self.at:  # what others do in secret makes no sound, not even that of a clock
-            self.put(Frame(position, story is not None, self.afresh, fresh, lines))
+            step = "" if story is None or n != self.told + 1 else self.pages.step(self.room, story, n, viewer)
+            recap = "" if story is None else self.pages.recap(self.room, story, n, viewer, self.told)
+            self.put(Frame(position, story is not None, self.afresh, fresh, lines, step, recap))
             self.shown, self.at, self.afresh, self.told = self.shown | zones, position, False, n
 
     def pass_on(self) -> None:

@@ -98,17 +98,18 @@ class Lobby:
     async def damaged(self, tables: list[str], language: str) -> list[dict[str, object]]:
         """Those tables of a visitor that cannot be read, each in one line: they are paused."""
         phrases = PHRASES[language]
-        lost = [table for table in tables if await self.is_damaged(table)]
-        said = {"title": phrases["damaged-title"], "state": phrases["state-paused"], "result": phrases["state-paused"]}
-        return [{"id": table, "turn": False, "won": False, "over": False, "lost": False, **said} for table in lost]
+        lost = [(table, code) for table in tables if (code := await self.damage(table))]
+        said = {"state": phrases["state-paused"], "result": phrases["state-paused"]}
+        about = {"turn": False, "won": False, "over": False, "lost": False, **said}
+        return [{"id": table, "title": phrases[f"{code}-title"], **about} for table, code in lost]
 
-    async def is_damaged(self, table: str) -> bool:
-        """Whether a table cannot be read; one that the host has closed can."""
+    async def damage(self, table: str) -> str:
+        """Why a table cannot be read, if it cannot; one that the host has closed can."""
         try:
             await self.house.get(table)
-        except Damaged:
-            return True
-        return False
+        except Damaged as damaged:
+            return damaged.code
+        return ""
 
     def summary(self, room: Room, owner: str, language: str) -> dict[str, object]:
         """A table in one line."""

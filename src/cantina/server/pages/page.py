@@ -7,25 +7,27 @@ import math
 from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse
 
-from cantina.core import Game, Knowledge, Refusal
+from cantina.core import Game, Knowledge, Refusal, standing
 from cantina.core.game import Heard, View
 
 from ..logs import request_id
-from ..phrases import PHRASES, enumeration, shown_names
+from ..phrases import PHRASES, enumeration, shown_names, told_name
 from ..phrases.tables import KEYS
 from ..tables.attendance import spelled
 from ..tables.lessons import Lesson
 from ..tables.rooms import Room
 from ..tables.standing import Standing
-from ..tables.story import Story, Telling, told_in_full
+from ..tables.story import OPENING, Story, Telling, told_in_full
 from ..tables.terms import FOREVER, clock_of
 from ..work import Slices
-from .rendering import Kept, Rendering
+
+if TYPE_CHECKING:
+    from .rendering import Kept, Rendering
 
 HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
@@ -35,7 +37,7 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
-STYLES = ("ground.css", "table.css", "dialogs.css", "lobby.css", "people.css", "phone.css")
+STYLES = ("ground.css", "table.css", "dialogs.css", "lobby.css", "people.css", "log.css", "phone.css")
 """The style sheets of the frame; what a game brings comes after them, and what only one page needs after that."""
 LOG_LENGTH = 400
 CHAT_LENGTH = 100
@@ -72,9 +74,19 @@ class Pages:
         self.standing: Standing | None = None
         """What the host has said, once there is a house."""
         shown = with_view(games)
-        self.rendering = Rendering(shown)
         self.games = shown
-        self.icons = [icons for name in shown if self.rendering.has(icons := f"{name}/icons.svg")]
+
+    @cached_property
+    def rendering(self) -> Rendering:
+        """The templates, once something is drawn."""
+        from .rendering import Rendering
+
+        return Rendering(self.games)
+
+    @cached_property
+    def icons(self) -> list[str]:
+        """The games' own icons."""
+        return [icons for name in self.games if self.rendering.has(icons := f"{name}/icons.svg")]
 
     @cached_property
     def places(self) -> list[tuple[str, str]]:
@@ -216,10 +228,16 @@ class Pages:
         return self.rendering.again("lesson.html", context, kept)
 
     def lines(self, room: Room, story: Story, since: int, viewer: Viewer, until: int | None = None) -> str:
-        """The lines of a story from one entry to another, newest first, each with the position it led to."""
+        """The lines of a story from one entry, or its opening, to another: newest first, each with the position it led to."""
         end = story.n if until is None else until
         first = since if room.over else max(since, end - LOG_LENGTH)
         return "".join(self.told(room, story, n, viewer) for n in range(end - 1, first - 1, -1))
+
+    def tellers(self, room: Room, viewer: Viewer) -> list[tuple[str, str]]:
+        """Whose lines the log has: the mark of each seat, and what a viewer calls it."""
+        view, own = view_of(room.game), -1 if room.hot else viewer.holds
+        you = PHRASES[viewer.language]["log-you"]
+        return [(side.mark, you if n == own else view.side(n, viewer.language)) for n, side in enumerate(room.sides)]
 
     async def tell_ahead(self, room: Room, story: Story, viewer: Viewer) -> None:
         """Draw the lines of a long log, a few at a time, before somebody is shown all of them."""
@@ -229,22 +247,53 @@ class Pages:
             await slices.rest()
 
     def told(self, room: Room, story: Story, n: int, viewer: Viewer) -> str:
-        """The lines of one entry; where nothing in them is secret, everybody hears the same."""
-        public = all(event.secrets is None for event in story.told[n])
-        position = n + 1 if room.over else story.positions[viewer.seat][n]
-        key = (n, position, room.watcher if public else viewer.seat, viewer.language, viewer.opened and not public)
+        """The lines of one entry, in which whoever looks with its own eyes is "you", each with the turn that it belongs to."""
+        happened = story.happened(n)
+        public = all(event.secrets is None for event in happened)
+        position = n + 1 if room.over else story.position(viewer.seat, n + 1)
+        you = viewer.seat if viewer.seat == viewer.holds and not room.hot else -1
+        key = (n, position, viewer.seat, you, viewer.language, viewer.opened and not public)
         if key not in room.lines:
             view = view_of(room.game)
-            events = [told_in_full(event) if viewer.opened else event for event in reversed(story.told[n])]
-            heard = [view.line(event, viewer.seat, viewer.language, story.states[n + 1]) for event in events]
-            context = {"lines": [line for line in heard if line is not None], "n": position, "table": room.id}
-            room.lines[key] = self.rendering.render("lines.html", context) if context["lines"] else ""
+            events = [told_in_full(event) if viewer.opened else event for event in happened]
+            turns = [view.turn(story.states[max(n, 0)]), view.turn(story.states[n + 1])]
+            lines = [
+                {"told": each, "turn": turns[each.next_turn][0], "whose": room.sides[turns[each.next_turn][1]].mark}
+                for each in reversed(view.told(events, viewer.seat, you, viewer.language, story.states[n + 1]))
+            ]
+            back = [
+                k + 1 if room.over else story.position(viewer.seat, k + 1)
+                for k in story.taken_back(n)
+                if room.over or story.counts(viewer.seat, k)
+            ]
+            context = {"lines": lines, "n": position, "table": room.id, "back": back, "t": PHRASES[viewer.language]}
+            room.lines[key] = self.rendering.render("lines.html", context) if lines else ""
         return room.lines[key]
+
+    def step(self, room: Room, story: Story, n: int, viewer: Viewer) -> str:
+        """What was done with an entry, as a viewer may hear it: the first of its lines."""
+        view = view_of(room.game)
+        lines = (view.line(event, viewer.seat, viewer.language, story.states[n]) for event in story.told[n - 1])
+        return next((line[1] for line in lines if line is not None), "")
+
+    def recap(self, room: Room, story: Story, n: int, viewer: Viewer, since: int = 0) -> str:
+        """What the latest turn of somebody else came to, if it ended after an entry and before another."""
+        view = view_of(room.game)
+        end, now = n, view.turn(story.states[n])
+        while end > since and view.turn(story.states[end]) == now:
+            end -= 1
+        turn = view.turn(story.states[end])
+        if turn == now or turn[1] == viewer.seat or viewer.seat == room.watcher:
+            return ""
+        kept = [each for each in standing(story.match.entries[: end + 1]) if view.turn(story.states[each]) == turn]
+        told = [event.heard_by(viewer.seat) for each in kept for event in story.told[each]]
+        names = [told_name(seat, viewer.language) for seat in room.seats]
+        return view.recap(told, turn[1], names, viewer.language)
 
     def version(self, room: Room, story: Story, viewer: Viewer) -> str:
         """A name for everything a viewer is shown but clocks: a page that shows it need not be drawn again."""
         zones = [html for zone, html in self.zones(room, viewer).items() if zone != "people"]
-        shown = "".join([*zones, self.lines(room, story, 0, viewer), self.talk(room, 0, viewer)])
+        shown = "".join([*zones, self.lines(room, story, OPENING, viewer), self.talk(room, 0, viewer)])
         return hashlib.blake2s(shown.encode(), digest_size=12).hexdigest()
 
     def talk(self, room: Room, since: int, viewer: Viewer) -> str:

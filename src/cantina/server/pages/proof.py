@@ -58,7 +58,8 @@ async def audit_of(house: House, room: Room, address: str) -> Audit:
     """The audit of a game that is over."""
     assert room.story is not None
     match = room.story.match
-    return await house.workshop.kept(("audit", room.id, room.story.n), address, audited, log_of(match), match.state.plain())
+    key = ("audit", room.id, room.story.n)
+    return await house.workshop.kept(key, address, audited, lambda: (log_of(match), match.state.plain()))
 
 
 def report(moment: Moment, request: Request) -> str:

@@ -101,6 +101,7 @@ async def take_in(house: House, address: str, text: str, language: str) -> Room:
         secret=match.seed if match.deal is None else match.deal.secret,
         seed=match.seed,
         dealt=now,
+        rules=match.game.rules_version,
         finished=None if outcome is None else now,
         result=None if outcome is None else " ".join([*map(str, outcome.winners), outcome.reason]),
     )

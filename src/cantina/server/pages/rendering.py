@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping
+from functools import cache
+from pathlib import Path as Source
 from typing import Any
 
 from jinja2 import ChoiceLoader, Environment, PackageLoader, PrefixLoader, Template, TemplateNotFound, meta, nodes
@@ -13,8 +16,16 @@ from markupsafe import Markup, escape
 
 from cantina.core import Game
 
+from .compiled import Compiled
+
+THIS_MODULE = Source(__file__).read_bytes()
+"""How templates are compiled: with another text of this module they are compiled anew."""
+SETTINGS: dict[str, Any] = {"autoescape": True, "trim_blocks": True, "lstrip_blocks": True}
 MOST_PIECES = 20_000
 """How many drawn cards are kept, for all tables together."""
+
+FIRST = ("layout.html", "lobby.html", "lists.html", "waiting.html", "table.html", "people.html", "lines.html", "log.html")
+"""What the frame shows first; of a game it is everything."""
 
 SPECIAL = re.compile("[&<>'\"]")
 """What means something in HTML."""
@@ -95,9 +106,7 @@ class Rendering:
         views = {name: view for name, game in games.items() if (view := game.view()) is not None}
         folders = {name: PackageLoader(*view.templates) for name, view in views.items()}
         self.loader = ChoiceLoader([PackageLoader("cantina", "web/templates"), PrefixLoader(folders)])
-        self.environment = Drawing(
-            loader=self.loader, autoescape=True, trim_blocks=True, lstrip_blocks=True, auto_reload=False
-        )  # fmt: skip
+        self.environment = Drawing(**SETTINGS, loader=self.loader, auto_reload=False, bytecode_cache=Compiled(how=THIS_MODULE))
         self.environment.macros = {}
         self.games = set(games)
         self.shared: dict[str, dict[str, Macro]] = {}
@@ -111,6 +120,12 @@ class Rendering:
             macros = self.macros(name.partition("/")[0])
             found = self.templates[name] = self.environment.get_template(name), {**self.environment.globals, **macros}
         return found
+
+    def prepare(self) -> None:
+        """Compile what everybody sees first, in a thread: whoever comes meanwhile compiles what it needs itself."""
+        for name in self.environment.list_templates():
+            if name in FIRST or name.partition("/")[0] in self.games:
+                self.template(name)
 
     def macros(self, game: str) -> dict[str, Macro]:
         """The macros of a game, if it has some, once something of it is drawn; the frame has none."""
@@ -146,18 +161,22 @@ class Rendering:
     def part(self, name: str) -> list[Path]:
         """Everything that a template looks at."""
         if name not in self.parts:
-            tree = self.environment.parse(self.loader.get_source(self.environment, name)[0])
-            if tree.find(nodes.Include) or tree.find(nodes.Extends):
-                raise ValueError(f"{name} is made of other templates, which may look at anything")
-            names = sorted(meta.find_undeclared_variables(tree) - self.template(name)[1].keys())
-            self.parts[name] = [path for each in names for path in paths(tree, each)]
+            known, source = self.template(name)[1], self.loader.get_source(self.environment, name)[0]
+            self.parts[name] = [path for each, found in looked_at(source, name).items() if each not in known for path in found]
         return self.parts[name]
 
 
-def paths(tree: nodes.Template, name: str) -> list[Path]:
-    """What a template looks at of a name: some attributes, or all of it."""
-    uses = sum(each.name == name for each in tree.find_all(nodes.Name))
-    attributes = [
-        each.attr for each in tree.find_all(nodes.Getattr) if isinstance(each.node, nodes.Name) and each.node.name == name
-    ]
-    return [(name, each) for each in sorted(set(attributes))] if len(attributes) == uses else [(name, "")]
+@cache
+def looked_at(source: str, name: str) -> dict[str, list[Path]]:
+    """Every name that a template is told, and what it looks at of it: some attributes, or all of it."""
+    tree = Drawing(**SETTINGS).parse(source)
+    if tree.find(nodes.Include) or tree.find(nodes.Extends):
+        raise ValueError(f"{name} is made of other templates, which may look at anything")
+    uses, attributes = Counter(each.name for each in tree.find_all(nodes.Name)), defaultdict[str, list[str]](list)
+    for each in tree.find_all(nodes.Getattr):
+        if isinstance(each.node, nodes.Name):
+            attributes[each.node.name].append(each.attr)
+    return {
+        told: [(told, each) for each in sorted(set(attributes[told]))] if len(attributes[told]) == uses[told] else [(told, "")]
+        for told in sorted(meta.find_undeclared_variables(tree))
+    }

@@ -17,7 +17,7 @@ from ..phrases.replay import KEYS, TOUCH
 from ..tables.house import House
 from ..tables.rooms import Room
 from ..tables.rows import PERSON, RULES, Seat
-from ..tables.story import Story
+from ..tables.story import OPENING, Story
 from ..visitors import address_of, name_of, owner_of, remember, token_of
 from .lobby import form_of
 from .page import Pages, Viewer, language_of, view_of
@@ -87,7 +87,7 @@ class Replay:
             "to_play": [side for side in room.sides if not side.ruled],
             "turns": turns, "before": max((each for each in turns if each < position), default=0),
             "after": min((each for each in turns if each > position), default=latest),
-            "ended": story.states[n].outcome is not None,
+            "ended": story.states[n].outcome is not None, "tellers": self.pages.tellers(room, viewer),
         }  # fmt: skip
         return self.pages.page(request, "replay.html", context)
 
@@ -112,7 +112,7 @@ class Replay:
             return PlainTextResponse(PHRASES[language_of(request)]["not-found"], 404)
         room, story, n, viewer, _ = moment
         await self.pages.tell_ahead(room, story, viewer)
-        return HTMLResponse(self.pages.lines(room, story, 0, viewer, None if room.over else n))
+        return HTMLResponse(self.pages.lines(room, story, OPENING, viewer, None if room.over else n))
 
     async def play_on(self, request: Request) -> Response:
         """A new game from a position: what the chosen seat did not know then is dealt again, bots take the other seats."""

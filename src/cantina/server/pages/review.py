@@ -72,7 +72,7 @@ class Reviews:
             return self.pages.refusal(request, "not-found", 404)
         address = address_of(request)
         shown = preview_of(room, room.story, await review_of(self.house, room, address), language_of(request))
-        return Response(await self.house.workshop.kept(shown, address, picture, shown), media_type="image/png")
+        return Response(await self.house.workshop.kept(shown, address, picture, lambda: (shown,)), media_type="image/png")
 
 
 async def review_of(house: House, room: Room, address: str) -> Any:
@@ -80,7 +80,8 @@ async def review_of(house: House, room: Room, address: str) -> Any:
     assert room.story is not None
     if room.game.reviewer() is None:
         return None
-    return await house.workshop.kept(("review", room.id, room.story.n), address, reviewed, log_of(room.story.match))
+    match = room.story.match
+    return await house.workshop.kept(("review", room.id, room.story.n), address, reviewed, lambda: (log_of(match),))
 
 
 def result_of(room: Room, language: str) -> str:

@@ -116,7 +116,8 @@ class Statistics:
     async def played(self, owner: str, address: str) -> list[Played]:
         """The finished games that count, those from before there were digests with theirs."""
         counted = [each for each in await self.house.store.played(owner) if each.row.game in self.games and counts(each)]
-        missing = [n for n, each in enumerate(counted) if each.digest is None]
+        known = {name: (0, game.rules_version) for name, game in self.games.items()}
+        missing = [n for n, each in enumerate(counted) if each.digest is None and each.row.rules in known[each.row.game]]
         with contextlib.suppress(Busy):  # the others are read at the next visit
             for n in missing[-MOST_AT_ONCE:]:
                 counted[n] = counted[n]._replace(digest=await self.digest(counted[n], address))

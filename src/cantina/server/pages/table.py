@@ -14,6 +14,7 @@ from ..limits import Addresses
 from ..tables.chain import Damaged
 from ..tables.house import House
 from ..tables.rooms import Room
+from ..tables.story import OPENING
 from ..visitors import address_of, owner_of, same_origin, token_of
 from ..wire.handler import Sitter, seat_name
 from ..wire.leaving import while_welcome
@@ -53,6 +54,7 @@ class Tables:
             "zones": zones,
             "areas": view_of(room.game).areas,
             "talk": self.pages.talk(room, 0, viewer),
+            "tellers": self.pages.tellers(room, viewer),
         }
         around |= self.links(room, viewer)
         if room.story is None:
@@ -67,8 +69,10 @@ class Tables:
         if n < story.n:
             around["zones"] = zones | self.pages.past(room, story, n, viewer, {})
         version = self.pages.version(room, story, viewer) if n == story.n else ""
-        lines, position = self.pages.lines(room, story, 0, viewer, n), story.position(viewer.seat, n)
-        return self.pages.page(request, "table.html", around | {"lines": lines, "n": position, "version": version})
+        lines, position = self.pages.lines(room, story, OPENING, viewer, n), story.position(viewer.seat, n)
+        recap = "" if n < story.n else self.pages.recap(room, story, n, viewer)
+        shown = {"lines": lines, "n": position, "version": version, "recap": recap}
+        return self.pages.page(request, "table.html", around | shown)
 
     def links(self, room: Room, viewer: Viewer) -> dict[str, object]:
         """The links that only a player may see: for whoever is still missing, and for the own seat on another device."""
@@ -97,24 +101,32 @@ class Tables:
 
     async def live(self, socket: WebSocket) -> None:
         """A viewer's wire."""
-        room, address = None, address_of(socket)
-        with contextlib.suppress(Damaged):
-            room = await self.house.get(socket.path_params["id"], now=True) if same_origin(socket) else None
-        if room is None:
+        address = address_of(socket)
+        if not same_origin(socket):
             await socket.close(NOT_HERE)
         elif not self.addresses.may_open_wire(address):
             await socket.close(TOO_MANY)
         else:
             self.addresses.wires[address] += 1
             try:
-                live, owner = self.wire(socket, room, address), owner_of(token_of(socket, self.house))
-                who = live.who
-                who.welcome = lambda: not room.closed and (who.holds == room.watcher or room.holders.get(owner) == who.holds)
-                with while_welcome(socket, who):
-                    await live.serve(number(socket.query_params.get("n", "")), socket.query_params.get("v", ""))
+                await self.serve(socket, address)
             finally:
                 self.addresses.wires[address] -= 1
-                room.looked_at = self.house.now()
+
+    async def serve(self, socket: WebSocket, address: str) -> None:
+        """Serve a wire that may be here, if there is such a table."""
+        room = None
+        with contextlib.suppress(Damaged):
+            room = await self.house.get(socket.path_params["id"], now=True)
+        if room is None:
+            await socket.close(NOT_HERE)
+            return
+        live, owner = self.wire(socket, room, address), owner_of(token_of(socket, self.house))
+        who = live.who
+        who.welcome = lambda: not room.closed and (who.holds == room.watcher or room.holders.get(owner) == who.holds)
+        with while_welcome(socket, who):
+            await live.serve(number(socket.query_params.get("n", "")), socket.query_params.get("v", ""))
+        room.looked_at = self.house.now()
 
     def wire(self, socket: WebSocket, room: Room, address: str) -> Live:
         """What a visitor may send is its own, over however many wires; what a seat may say is the seat's."""

@@ -44,3 +44,8 @@ def shown_name(seat: Seat, language: str) -> str:
     if seat.free or (seat.by == PERSON and not seat.name):
         return PHRASES[language]["someone"]
     return seat.name if seat.by == PERSON or seat.name else PHRASES[language].get(f"bot-{seat.by}", seat.by)
+
+
+def told_name(seat: Seat, language: str) -> str:
+    """Who plays a seat, as a sentence that tells what was done begins."""
+    return (not seat.name and PHRASES[language].get(f"told-{seat.by}")) or shown_name(seat, language)

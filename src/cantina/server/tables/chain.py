@@ -13,6 +13,15 @@ KINDS = ("action", "undo", "resign", "timeout", "redeal")
 class Damaged(Exception):
     """A table that cannot be read as it was written."""
 
+    code = "damaged"
+    """What is said of it."""
+
+
+class OtherRules(Damaged):
+    """A table that was dealt under another version of the rules: played again under ours it could become another game."""
+
+    code = "other-rules"
+
 
 def digest(*parts: object) -> str:
     """The hash of some values, none of which can be mistaken for another."""

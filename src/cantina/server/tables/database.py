@@ -16,14 +16,14 @@ from concurrent.futures import ThreadPoolExecutor
 from itertools import count
 from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import create_engine, delete, event, insert, select, text, update
+from sqlalchemy import bindparam, create_engine, delete, event, insert, select, text, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.base import Executable
 from sqlalchemy.sql.dml import Update
 
 from .backoff import Pause, pause
-from .migrations import entries, migrate, settings, writers
+from .migrations import entries, migrate, settings, tables, writers
 
 GROUP_SECONDS = 0.003
 """How long the writer waits for more to come before it commits."""
@@ -35,6 +35,9 @@ PATIENCE = 5
 """So many times a lost commit is looked up before those who wait for it are told that it is not known yet."""
 END_SECONDS = 3.0
 """How long the writer may go on when the process ends."""
+
+LATEST = update(tables).where(tables.c.id == bindparam("at_table"))
+"""With every entry its table says which one is the latest."""
 
 log = logging.getLogger("cantina.server")
 
@@ -279,10 +282,14 @@ class Database:
         return None
 
     def perform(self, connection: Connection, jobs: list[Job]) -> None:
-        """All new entries in one go, and every statement; an update that finds nothing came too late."""
-        new = [job.work for job in jobs if isinstance(job.work, dict)]
+        """All new entries in one go, and every statement; an update that finds nothing came too late.
+
+        Everybody goes through the tables in the same order, so that no two wait for each other.
+        """
+        new = [job.work for job in sorted(jobs, key=lambda job: job.table) if isinstance(job.work, dict)]
         if new:
             connection.execute(insert(entries), new)
+            connection.execute(LATEST, [{"at_table": entry["table_id"], "tip": entry["link"]} for entry in new])
         for job in jobs:
             for statement in () if isinstance(job.work, dict) else job.work:
                 result = connection.execute(statement)

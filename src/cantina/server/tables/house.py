@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import hashlib
 import hmac
 import logging
@@ -16,6 +15,7 @@ from itertools import count
 
 from cantina.core import Entry, Game
 
+from ..garbage import carry_out
 from ..latency import Latency
 from ..work import Workshop
 from .attendance import BEAT_SECONDS, Away, Steady, attend, sign_in, sign_out
@@ -61,7 +61,7 @@ class House:
         self.tasks.append(asyncio.create_task(self.attend()))
         self.key = await self.store.secret()
         await self.standing.load()
-        self.tasks.append(asyncio.create_task(self.look_after()))
+        self.tasks += [asyncio.create_task(self.look_after()), asyncio.create_task(carry_out(lambda: self.store.turn))]
         if self.store.shared:
             url = self.store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
             self.tasks.append(asyncio.create_task(listen(url, self.store.name, self.changed)))
@@ -117,7 +117,7 @@ class House:
             await self.store.pause(failures)
 
     async def look_after(self) -> None:
-        """Close rooms that nobody uses, forget tables that are older than the house keeps them, and carry out the garbage."""
+        """Close rooms that nobody uses, and forget tables that are older than the house keeps them."""
         while True:
             self.tidy()
             if self.keep_days is not None:
@@ -128,7 +128,6 @@ class House:
                 except Exception:
                     log.exception("old tables could not be forgotten")
             await asyncio.sleep(ROUND_SECONDS)
-            gc.collect()
 
     def tidy(self) -> None:
         """Close rooms that nobody uses; the store has everything about them."""
@@ -154,7 +153,7 @@ class House:
         """
         row = new_row(game, self.games[game].options(options), terms, self.now())
         if seed is not None:
-            row = row._replace(seed=seed, dealt=row.created)
+            row = row._replace(seed=seed, dealt=row.created, rules=self.games[game].rules_version)
         try:
             await self.store.create(
                 row._replace(id=name or row.id), sitting, [Timed(entry, row.created) for entry in entries], held
@@ -233,11 +232,14 @@ class House:
 
     async def close_table(self, table: str, closed: bool) -> bool:
         """Close a table to everybody, or open it again; says whether there is one."""
-        row = await self.store.table(table) if NAME.fullmatch(table) else None
-        if row is None:
+        if NAME.fullmatch(table) is None or await self.store.table(table) is None:
             return False
-        kept = {name: value for name, value in row.terms.items() if name != "closed"}
-        await self.store.retell(row, kept | ({"closed": "yes"} if closed else {}))
+
+        def told(row: Row) -> Row:
+            kept = {name: value for name, value in row.terms.items() if name != "closed"}
+            return row._replace(terms=kept | ({"closed": "yes"} if closed else {}))
+
+        await self.store.rewrite(table, told)
         await self.changed(table)
         return True
 

@@ -16,6 +16,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     bindparam,
+    func,
     insert,
     inspect,
     select,
@@ -54,6 +55,8 @@ tables = Table(
     Column("result", Text),
     Column("rematch", String(32)),
     Column("root", String(32), nullable=False, server_default=""),
+    Column("tip", String(32), nullable=False, server_default=""),
+    Column("rules", Integer, nullable=False, server_default="0"),
 )
 seats = Table(
     "seats",
@@ -176,7 +179,8 @@ def fifth_version(connection: Connection) -> None:
     """Version 5: tables and their entries are chained by hashes, so that what is changed behind our back is noticed."""
     add_column(connection, "tables", "root VARCHAR(32) NOT NULL DEFAULT ''")
     add_column(connection, "entries", "link VARCHAR(32) NOT NULL DEFAULT ''")
-    for row in connection.execute(select(tables)).all():
+    whole_rows = select(tables.c.id, tables.c.game, tables.c.options, tables.c.terms, tables.c.secret, tables.c.seed)
+    for row in connection.execute(whole_rows).all():
         whole = root(row.id, row.game, row.options, row.terms, row.secret, row.seed)
         connection.execute(update(tables).where(tables.c.id == row.id).values(root=whole))
         before, links = start(row.id, row.secret), []
@@ -200,7 +204,22 @@ def sixth_version(connection: Connection) -> None:
     metadata.create_all(connection, [crossings])
 
 
-MIGRATIONS = (first_version, second_version, third_version, fourth_version, fifth_version, sixth_version)
+def seventh_version(connection: Connection) -> None:
+    """Version 7: a table knows its latest entry, so that missing ones are noticed, and the rules under which it was dealt."""
+    add_column(connection, "tables", "tip VARCHAR(32) NOT NULL DEFAULT ''")
+    add_column(connection, "tables", "rules INTEGER NOT NULL DEFAULT 0")
+    last = select(entries.c.table_id, func.max(entries.c.n).label("n")).group_by(entries.c.table_id).subquery()
+    newest = select(entries.c.table_id, entries.c.link).join(
+        last, (entries.c.table_id == last.c.table_id) & (entries.c.n == last.c.n)
+    )
+    links = {row.table_id: row.link for row in connection.execute(newest)}
+    found = connection.execute(select(tables.c.id, tables.c.secret))
+    tips = [{"at_table": row.id, "tip": links.get(row.id) or start(row.id, row.secret)} for row in found]
+    if tips:
+        connection.execute(update(tables).where(tables.c.id == bindparam("at_table")), tips)
+
+
+MIGRATIONS = (first_version, second_version, third_version, fourth_version, fifth_version, sixth_version, seventh_version)
 """What leads from each version of the schema to the next."""
 
 

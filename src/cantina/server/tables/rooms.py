@@ -7,15 +7,15 @@ import contextlib
 import hashlib
 import logging
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from cantina.bots import make
 from cantina.core import Deal, Entry, Game, Match, Refusal, commitment, seed_of
 from cantina.core.game import Seat as Place
 
-from ..pages.rendering import Kept
 from ..work import Slices
 from .attendance import Away, missed
-from .chain import KINDS, Damaged, link, start
+from .chain import KINDS, Damaged, OtherRules, link, start
 from .database import Conflict, NotKept, Unknown
 from .digests import written
 from .lessons import lesson_of
@@ -24,6 +24,9 @@ from .standing import Standing
 from .store import UNSAID, Store
 from .story import Story
 from .terms import clock_of, left, may_claim
+
+if TYPE_CHECKING:
+    from ..pages.rendering import Kept
 
 MOST_SAID = 400
 """How many lines the chat of one table may have."""
@@ -56,8 +59,8 @@ class Room:
         """The zones of the position as they were rendered already, by viewer and language."""
         self.drawn: dict[tuple[int, int, str], Kept] = {}
         """Every zone as it was drawn last and what it was drawn from, by viewer and language."""
-        self.lines: dict[tuple[int, int, int, str, bool], str] = {}
-        """The log as it was told already: by entry, position, who hears it, language, and whether all secrets are told."""
+        self.lines: dict[tuple[int, int, int, int, str, bool], str] = {}
+        """The log as it was told already: by entry, position, who hears it and is "you", language, and whether all is told."""
         self.listeners: set[Callable[[], None]] = set()
         self.lock = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
@@ -158,6 +161,8 @@ class Room:
         self.holders = {owner: n for owner, n in (await self.store.holders(self.id)).items() if n < len(self.seats)}
         self.talk += await self.store.talk(self.id, len(self.talk))
         if row.seed is not None and self.story is None:
+            if row.rules not in (0, self.game.rules_version):
+                raise OtherRules(f"table {self.id} was dealt under version {row.rules} of the rules")
             try:
                 origins = tuple(bytes.fromhex(seed) for seed in row.terms.get("origins", "").split())
                 match = Match(self.game, row.options, row.seed, row.terms.get("teaching") == "yes", self.deal, origins)
@@ -167,15 +172,18 @@ class Room:
             self.tip = start(self.id, row.secret)
             self.tell()
         if self.story is not None and self.paused is None:
-            slices = Slices()
+            slices, links = Slices(), {self.tip}
             for n, timed, kept in await self.store.log(self.id, self.story.n):
                 try:
                     self.take_in(self.story, n, timed, kept)
                 except Exception as error:
                     self.pause(f"entry {self.story.n}: {error}")
                     break
+                links.add(kept)
                 self.tell()
                 await slices.rest()
+            if self.paused is None and row.tip not in links:  # what was written since the row was read comes after it
+                self.pause("the latest entries are missing")
             if self.paused is None and (self.story.state.outcome is not None) != (row.finished is not None):
                 await self.close(self.story)  # whoever wrote the last entry did not come to this
 
@@ -249,7 +257,7 @@ class Room:
             self.tell()
             raise Refusal("moved-on") from None
         story.take(timed)
-        self.tip = tip
+        self.tip, self.row = tip, self.row._replace(tip=tip)
         if over != (story.state.outcome is not None):
             with contextlib.suppress(NotKept, Unknown):  # the entry was made; its end is written down as soon as that can be done
                 await self.close(story)
@@ -347,7 +355,7 @@ class Room:
         if self.story is None and all(seat.ready for seat in self.seats):
             nonces = [bytes.fromhex(seat.nonce) for seat in self.seats]
             with contextlib.suppress(Conflict, NotKept, Unknown):  # it is dealt already, or will be as soon as that can be done
-                await self.store.deal(self.id, seed_of(self.row.secret, nonces), self.now())
+                await self.store.deal(self.id, seed_of(self.row.secret, nonces), self.now(), self.game.rules_version)
             await self.load()
 
     def free(self) -> list[int]:

@@ -27,6 +27,10 @@ class Row(NamedTuple):
     finished: float | None = None
     result: str | None = None
     rematch: str | None = None
+    tip: str = ""
+    """The link of the latest entry, which shows whether any are missing."""
+    rules: int = 0
+    """The version of the rules under which it was dealt; 0 if that was not written down yet."""
 
 
 class Seat(NamedTuple):

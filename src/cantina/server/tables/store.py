@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import Integer, cast, delete, func, insert, select, text, update
@@ -38,13 +38,12 @@ class Store(Database):
 
         As the rematch of another table it is kept only if that one has none yet; otherwise this raises Conflict.
         """
-        values = row._asdict() | {"options": json.dumps(row.options), "terms": json.dumps(row.terms)}
-        values["root"] = root(row.id, row.game, values["options"], values["terms"], row.secret, row.seed)
         places = [insert(seats).values(table_id=row.id, seat=n, **seat._asdict()) for n, seat in enumerate(sitting)]
         lines, before = list[dict[str, object]](), start(row.id, row.secret)
         for n, (entry, at) in enumerate(log):
             before = link(before, n, entry, at)
             lines.append(entry_values(row.id, n, entry, at, link=before))
+        values = row._asdict() | whole(row) | {"tip": before}
         chunks = [insert(entries).values(lines[start : start + CHUNK]) for start in range(0, len(lines), CHUNK)]
         held_by = [insert(holders).values(owner=owner, table_id=row.id, seat=n) for owner, n in (held or {}).items()]
         first = update(tables).where(tables.c.id == after, tables.c.rematch.is_(None)).values(rematch=row.id)
@@ -69,26 +68,29 @@ class Store(Database):
         others = holders.c.table_id == table, holders.c.seat.in_(places), holders.c.owner != (keep or "")
         await self.submit(table, [update(seats).where(*here).values(renewed=seats.c.renewed + 1), delete(holders).where(*others)])
 
-    async def retell(self, row: Row, terms: dict[str, str]) -> None:
-        """Keep other terms for a table."""
-        kept = json.dumps(terms)
-        whole = root(row.id, row.game, json.dumps(row.options), kept, row.secret, row.seed)
-        unchanged = tables.c.seed.is_(None) if row.seed is None else tables.c.seed == row.seed
-        await self.submit(row.id, [update(tables).where(tables.c.id == row.id, unchanged).values(terms=kept, root=whole)])
+    async def rewrite(self, table: str, change: Callable[[Row], Row]) -> None:
+        """Keep a table otherwise, with its hash; raises Conflict if there is none, or somebody else was faster."""
+        found = await self.read(select(tables).where(tables.c.id == table))
+        if not found:
+            raise Conflict("there is no such table")
+        row = change(row_of(found[0]))
+        unchanged = tables.c.id == table, tables.c.root == found[0].root
+        await self.submit(table, [update(tables).where(*unchanged).values(**whole(row), dealt=row.dealt, rules=row.rules)])
 
     async def hold(self, owner: str, table: str, n: int) -> None:
         """Keep that a visitor holds a seat."""
         with contextlib.suppress(Conflict):
             await self.submit(table, [insert(holders).values(owner=owner, table_id=table, seat=n)])
 
-    async def deal(self, table: str, seed: bytes, at: float) -> None:
-        """Keep the seed that the secret and the nonces add up to; raises Conflict if it is kept already."""
-        found = await self.read(select(tables).where(tables.c.id == table))
-        if not found:
-            raise Conflict("there is no such table")
-        whole = root(table, found[0].game, found[0].options, found[0].terms, found[0].secret, seed)
-        undealt = update(tables).where(tables.c.id == table, tables.c.seed.is_(None), tables.c.terms == found[0].terms)
-        await self.submit(table, [undealt.values(seed=seed, dealt=at, root=whole)])
+    async def deal(self, table: str, seed: bytes, at: float, rules: int) -> None:
+        """Keep the seed that the secret and the nonces add up to, and the rules; raises Conflict if it is kept already."""
+
+        def dealt(row: Row) -> Row:
+            if row.seed is not None:
+                raise Conflict("it is dealt already")
+            return row._replace(seed=seed, dealt=at, rules=rules)
+
+        await self.rewrite(table, dealt)
 
     async def finish(self, table: str, result: str | None, at: float | None, noted: Noted | None = None) -> None:
         """Keep how a game ended and what it adds to statistics, or that its end was taken back."""
@@ -251,6 +253,12 @@ def entry_values(table: str, n: int, entry: Entry, at: float, key: str = "", lin
     return {"table_id": table, "n": n, "at": at, "key": key, "link": link, **said}
 
 
+def whole(row: Row) -> dict[str, object]:
+    """Everything of a table that its hash is made of, and the hash: none of it is written without the other."""
+    told = {"options": json.dumps(row.options), "terms": json.dumps(row.terms)}
+    return told | {"seed": row.seed, "root": root(row.id, row.game, told["options"], told["terms"], row.secret, row.seed)}
+
+
 def root_of(found: Any) -> str:
     """The hash that a stored table should have."""
     return root(found.id, found.game, found.options, found.terms, found.secret, found.seed)
@@ -262,5 +270,5 @@ def row_of(found: Any) -> Row:
         raise Damaged(f"table {found.id} is not as it was written")
     seed = None if found.seed is None else bytes(found.seed)
     options, terms = json.loads(found.options), json.loads(found.terms)
-    dates = (found.created, found.dealt, found.finished, found.result, found.rematch)
+    dates = (found.created, found.dealt, found.finished, found.result, found.rematch, found.tip, found.rules)
     return Row(found.id, found.game, options, terms, bytes(found.secret), seed, *dates)

@@ -14,6 +14,9 @@ from cantina.core.game import Heard
 from .attendance import Away, elapsed
 from .rows import Timed
 
+OPENING = -1
+"""The number under which the story has what happened before the first entry."""
+
 
 class Story:
     """One game as a server follows it: the fold of its log, with what was told on the way."""
@@ -58,6 +61,10 @@ class Story:
         """The seats that have to answer now, as a viewer may know it: who has answered in secret knows that of itself only."""
         decision = self.state.decision
         return [seat for seat in self.asked if seat != viewer or not int(decision.settled) >> viewer & 1]
+
+    def happened(self, n: int) -> list[Event]:
+        """What happened at an entry, or at the opening."""
+        return self.match.opening if n == OPENING else self.told[n]
 
     def take(self, timed: Timed) -> None:
         """Take an entry into the match and remember what happened; a refused entry changes nothing."""
@@ -106,6 +113,13 @@ class Story:
         past = copy(self)
         past.states, past.told, past.positions = self.states[: n + 1], self.told[:n], [each[:n] for each in self.positions]
         return past
+
+    def taken_back(self, n: int) -> list[int]:
+        """The numbers of the entries that an entry takes back; most take back none."""
+        entries = self.match.entries
+        if n == OPENING or entries[n].kind != "undo":
+            return []
+        return sorted(set(standing(entries[:n])) - set(standing(entries[: n + 1])))
 
     def undo_entry(self, seat: int) -> Entry:
         """The entry that takes back a seat's latest action."""

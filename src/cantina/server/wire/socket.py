@@ -22,8 +22,8 @@ from ..tables.database import NotKept, Unknown
 from .handler import Sitter, perform
 from .messages import Message, SendLook
 
-LONGEST_PAUSE = 1.0
-"""So many seconds at most a wire is not listened to after it has sent too much."""
+SHORTEST_PAUSE, LONGEST_PAUSE = 0.25, 1.0
+"""So many seconds a wire is not listened to after it has sent too much."""
 
 log = logging.getLogger("cantina.server")
 
@@ -145,7 +145,7 @@ class Wire:
             self.refuse(Refusal("failed"), message)
         await self.flush()
         if hasty:
-            await asyncio.sleep(min(LONGEST_PAUSE, self.messages.wait()))
+            await asyncio.sleep(min(LONGEST_PAUSE, max(SHORTEST_PAUSE, self.messages.wait())))
         elif message is not None and obeyed:
             self.answered(message, time.perf_counter() - began)
 

@@ -9,7 +9,6 @@ const big = (card) => {
   const c = card.cloneNode(true);
   c.className = 'card';
   c.inert = true;
-  c.style.viewTransitionName = '';
   for (const a of ['data-state', 'data-no', 'data-can']) c.removeAttribute(a);
   return c;
 };
@@ -36,6 +35,19 @@ function showPeek(card, wait) {
     peek.style.left = `${Math.min(Math.max(8, x), innerWidth - p.width - 8)}px`;
     peek.style.top = `${Math.min(Math.max(8, r.top + r.height / 2 - p.height / 2), low - p.height)}px`;
   }, wait);
+}
+export function showBeside(card, place) {
+  // a card that is not on the table, beside the words that name it
+  clearTimeout(timer);
+  if (zoom.open) return;
+  peek.replaceChildren(big(card));
+  peek.showPopover?.();
+  const r = place.getBoundingClientRect(),
+    p = peek.getBoundingClientRect(),
+    left = (place.closest('.rail') ?? place).getBoundingClientRect().left - p.width - 14,
+    beside = left > 0 ? left : r.right + 14;
+  peek.style.left = `${Math.min(Math.max(8, beside), innerWidth - p.width - 8)}px`;
+  peek.style.top = `${Math.min(Math.max(8, r.top - p.height / 3), innerHeight - p.height - 8)}px`;
 }
 export function hidePeek() {
   clearTimeout(timer);

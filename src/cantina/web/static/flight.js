@@ -1,13 +1,26 @@
-// Flight: swap zones inside a View Transition; only cards, backs and what says `data-flies` take part, the rest changes at once.
+// Flight: the table changes at once; then copies of what has moved fly from where it lay to where it lies now, over everything.
+// Nobody waits for a copy: what lies on the table can be chosen while it is still in the air.
 // Cards have no identity; equal cards are paired by place, then by name. A zone says with `data-from` from which pile
-// (`data-pile`) a card comes that was nowhere before; each `.hit` on a card is damage.
+// (`data-pile`) a card comes that was nowhere before; what says `data-flies` slides; each `.hit` on a card is damage.
 const $$ = (selector, within = document) => [...within.querySelectorAll(selector)];
 const still = matchMedia('(prefers-reduced-motion: reduce)');
+export const calm = () => still.matches;
 
+const air = document.createElement('div');
+air.className = 'air';
+air.inert = true;
+document.body.append(air);
+
+const box = (element) => {
+  const { left, top, width } = element.getBoundingClientRect();
+  return { left, top, width };
+};
+const hits = (element) => element.querySelectorAll('.hit').length;
 const cards = () =>
   $$('.board .card').map((element) => {
     const list = element.closest('ul, ol, [data-pile], [data-list]');
-    return { element, name: element.dataset.name, zone: list?.parentElement?.id + list?.className };
+    const zone = list?.parentElement?.id + list?.className;
+    return { element, name: element.dataset.name, zone, box: box(element), hits: hits(element) };
   });
 
 function pairs(before, after) {
@@ -23,93 +36,86 @@ function pairs(before, after) {
     if (other) found.push([one, other, false]);
     return !other;
   });
-  for (const one of gone) {
-    const other = take(one, () => true);
-    found.push([one, other, true]);
-  }
-  return found;
+  for (const one of gone) found.push([one, take(one, () => true), true]);
+  return [found, left];
 }
 
-const hits = (card) => card.element.querySelectorAll('.hit').length;
-
+/* ── in the air ── */
+const easing = 'cubic-bezier(0.25, 0.9, 0.3, 1)';
+const way = (from, to) => `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / (to.width || 1)})`;
+function copied(element, { left, top }) {
+  const copy = element.cloneNode(true);
+  copy.className = `card ${element.matches('.chip') ? 'chip' : ''}`;
+  for (const name of ['card', 'action', 'can', 'no', 'state', 'aim', 'armed']) delete copy.dataset[name];
+  copy.removeAttribute('aria-label');
+  Object.assign(copy.style, {
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${element.offsetWidth}px`,
+    height: `${element.offsetHeight}px`,
+  });
+  return copy;
+}
+function lift(copy, steps, duration, delay = 0) {
+  air.append(copy);
+  copy.animate(steps, { duration, delay, easing, fill: 'both' }).finished.then(
+    () => copy.remove(),
+    () => copy.remove(),
+  );
+}
+function fly(card, from, duration, delay = 0) {
+  const to = box(card.element);
+  if (!to.width || !from.width) return;
+  lift(copied(card.element, to), [{ transform: way(from, to) }, { transform: 'none' }], duration, delay);
+  card.element.animate([{ opacity: 0.35 }, { opacity: 1 }], { duration: duration + delay, easing: 'ease-in' });
+}
+function slide(element, from, duration) {
+  const to = box(element);
+  if (Math.abs(from.left - to.left) + Math.abs(from.top - to.top) > 1)
+    element.animate([{ transform: way(from, { ...to, width: from.width }) }, { transform: 'none' }], { duration, easing });
+}
+function vanish({ element, box: from }, duration) {
+  if (element.isConnected || !from.width) return;
+  const copy = copied(element, from);
+  copy.style.width = `${from.width}px`;
+  copy.style.height = '';
+  lift(copy, [{ opacity: 1 }, { opacity: 0, transform: 'scale(0.8)' }], duration * 0.7);
+}
 function strike(found) {
   // damage lands: a card that has more of it than before flashes
   for (const [one, other] of found)
-    if (other && hits(other) > one.hits) {
+    if (other && other.hits > one.hits) {
       other.element.classList.add('struck');
       setTimeout(() => other.element.classList.remove('struck'), 500);
     }
 }
 
-const flyers = () => $$('.board [data-flies]');
-function lift(names) {
-  for (const each of flyers()) each.style.viewTransitionName = names ? each.dataset.flies : '';
-}
-
-export async function swap(update, quick) {
-  if (
-    !document.startViewTransition ||
-    still.matches ||
-    quick ||
-    document.hidden ||
-    document.querySelector('dialog[open], .result:not([hidden])')
-  ) {
+export function swap(update, duration) {
+  // change the table and let everything fly for so long; the promise is kept when it has landed
+  const aside = still.matches || document.hidden || document.querySelector('dialog[open], .result:not([hidden])');
+  if (!duration || aside) {
     update();
-    return;
+    return Promise.resolve();
   }
-  const before = cards();
-  before.forEach((card, i) => {
-    card.element.style.viewTransitionName = `c-${i}`;
-    card.hits = hits(card);
-  });
-  const piles = new Map(
-    $$('.board [data-pile]')
-      .map((pile) => [pile.dataset.pile, [...pile.querySelectorAll('.back')].at(-1)])
-      .filter(([, back]) => back),
-  );
-  for (const [name, back] of piles) back.style.viewTransitionName = `p-${name}`;
-  lift(true);
-  let found = [];
-  const transition = (current = document.startViewTransition(() => {
-    update();
-    for (const card of before) card.element.style.viewTransitionName = '';
-    for (const back of piles.values()) back.style.viewTransitionName = '';
-    const after = cards(),
-      left = new Set(piles.keys());
-    found = pairs(
-      before.map((card, i) => ({ ...card, i })),
-      after,
-    );
-    for (const [one, other, flies] of found) {
-      if (!other) continue;
-      other.element.style.viewTransitionName = `c-${one.i}`;
-      if (flies) other.element.style.viewTransitionClass = 'flying';
-    }
-    for (const card of after.filter((card) => !card.element.style.viewTransitionName)) {
-      // drawn or revealed: it comes off its pile
-      const pile = card.element.closest('[data-from]')?.dataset.from;
-      if (left.delete(pile)) {
-        card.element.style.viewTransitionName = `p-${pile}`;
-        card.element.style.viewTransitionClass = 'flying';
-      }
-    }
-    lift(true);
-  }));
-  transition.ready.catch(() => {}); // landed early: the page is up to date anyway
-  await transition.finished;
-  current = null;
+  const before = cards(),
+    piles = new Map($$('.board [data-pile]').map((pile) => [pile.dataset.pile, box(pile.querySelector('.card, .back') ?? pile)])),
+    flyers = new Map($$('.board [data-flies]').map((each) => [each.dataset.flies, box(each)]));
+  update();
+  const [found, fresh] = pairs(before, cards());
+  for (const [one, other, flies] of found)
+    if (!other) vanish(one, duration);
+    else if (flies) fly(other, one.box, duration);
+    else slide(other.element, one.box, duration);
+  const drawn = new Map();
+  for (const card of fresh) {
+    // drawn or revealed: it comes off its pile, one after the other
+    const pile = card.element.closest('[data-from]')?.dataset.from,
+      n = drawn.get(pile) ?? 0;
+    drawn.set(pile, n + 1);
+    if (piles.has(pile)) fly(card, piles.get(pile), duration, Math.min(n, 6) * 25);
+  }
+  for (const each of $$('.board [data-flies]'))
+    if (flyers.has(each.dataset.flies)) slide(each, flyers.get(each.dataset.flies), duration);
   strike(found);
-  lift(false);
-  for (const element of $$('.board .card, .back')) {
-    element.style.viewTransitionName = '';
-    element.style.viewTransitionClass = '';
-  }
+  return new Promise((landed) => setTimeout(landed, duration));
 }
-
-export const calm = () => still.matches;
-
-let current = null; // the transition under way
-export const flying = () => current !== null;
-export const land = () => current?.skipTransition();
-// whoever presses a key has seen enough, and a dialog would lie beneath the cards
-document.addEventListener('keydown', land, true);

@@ -2,6 +2,7 @@
 import { enlarging, hidePeek, pin } from './enlarge.js';
 import { swap } from './flight.js';
 import { spread } from './heap.js';
+import { tell } from './log.js';
 import { keep, pressed, root, toggleTheme } from './settings.js';
 import { put } from './zones.js';
 
@@ -17,6 +18,7 @@ const query = eyes ? `?eyes=${eyes}` : '',
   rail = $('.rail');
 const kept = new Map();
 const STEP = 700,
+  FLIGHT = 420,
   KEPT = 400;
 const log = $('#log');
 let lines = [],
@@ -88,7 +90,8 @@ function centre(line, frames = 3) {
   // lines far away have no exact height before they come into sight: the middle is found in a few frames
   requestAnimationFrame(() => {
     if (line && !line.hasAttribute('aria-current')) return;
-    log.scrollTop = line ? line.offsetTop - (log.clientHeight - line.offsetHeight) / 2 : log.scrollHeight;
+    const [box, here] = [log, line ?? log].map((each) => each.getBoundingClientRect());
+    log.scrollTop = line ? log.scrollTop + here.top - box.top - (box.height - here.height) / 2 : log.scrollHeight;
     if (frames > 1) centre(line, frames - 1);
   });
 }
@@ -112,18 +115,21 @@ async function show(position, quick) {
     if (target !== wanted) continue;
     const near = Math.abs(target - n) === 1 && !quick;
     hidePeek();
-    await swap(() => {
-      put(Object.fromEntries(Object.entries(frame.zones).filter(([zone, html]) => shown[zone] !== html)));
-      pressed();
-      shown = frame.zones;
-      n = target;
-      const form = $('.play-on'),
-        line = mark();
-      if (form) form.hidden = frame.ended;
-      if (near && line) {
-        speaker.textContent = line.textContent;
-      }
-    }, !near);
+    await swap(
+      () => {
+        put(Object.fromEntries(Object.entries(frame.zones).filter(([zone, html]) => shown[zone] !== html)));
+        pressed();
+        shown = frame.zones;
+        n = target;
+        const form = $('.play-on'),
+          line = mark();
+        if (form) form.hidden = frame.ended;
+        if (near && line) {
+          speaker.textContent = $('span', line)?.textContent ?? line.textContent;
+        }
+      },
+      near ? FLIGHT : 0,
+    );
   }
   busy = false;
   prefetch();
@@ -174,7 +180,7 @@ const folded = () => getComputedStyle(rail).position === 'fixed';
 
 document.addEventListener('click', (event) => {
   const step = event.target.closest('[data-step]'),
-    line = event.target.closest('#log a'),
+    line = event.target.closest('#log li[data-n]'),
     button = event.target.closest('button');
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (document.body.hasAttribute('data-rail') && !event.target.closest('.rail, .reel')) {
@@ -190,7 +196,7 @@ document.addEventListener('click', (event) => {
   } else if (line) {
     event.preventDefault();
     run(false);
-    show(+line.closest('li').dataset.n, true);
+    show(+line.dataset.n, true);
   } else if (button?.matches('.run')) run(running === null);
   else if (button?.dataset.do === 'theme') toggleTheme();
   else if (button?.dataset.do === 'language') {
@@ -241,8 +247,8 @@ requestAnimationFrame(() =>
   setTimeout(async () => {
     // the log of a long game has a thousand lines: the position is shown first
     const answer = await fetch(`${address(n)}/log${query}`);
-    if (answer.ok) log.innerHTML = await answer.text();
-    lines = $$('li', log);
+    if (answer.ok) tell({ log: await answer.text(), afresh: true });
+    lines = $$('li[data-n]', log).sort((one, other) => other.dataset.n - one.dataset.n);
     mark();
     prefetch();
   }),

@@ -11,7 +11,7 @@ export function toggleTheme() {
 }
 
 export const speeds = ['calm', 'quick', 'off'];
-export const pause = { calm: 450, quick: 150, off: 0 };
+export const pace = { calm: 600, quick: 200, off: 0 }; // milliseconds for each step of somebody else, its flight included
 
 export function speed() {
   const kept = localStorage.getItem('speed');

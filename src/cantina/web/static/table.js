@@ -2,12 +2,13 @@
 // Templates say with `data-key` which letter presses a button or leads to a zone, with `data-zone` where a tab stop is,
 // and with `data-start` where the arrows begin; a game's own script adds to `does`, or listens with `on`.
 import { keep, nextSpeed, pressed, root, speed, toggleTheme } from './settings.js';
-import { calm, flying, land } from './flight.js';
+import { calm } from './flight.js';
 import { spread } from './heap.js';
 import { enlarging, hidePeek, pin, zoom } from './enlarge.js';
 import { rule } from './keywords.js';
 import { ask, busy, call, connect, hurry, on, send } from './wire.js';
 import './people.js';
+import './recap.js';
 import './copy.js';
 
 const $ = (selector, within = document) => within.querySelector(selector),
@@ -32,6 +33,8 @@ on('link', (up) => {
   document.body.toggleAttribute('data-offline', !up);
   if (up) dress();
 });
+
+on('say', say);
 
 export function hear(line) {
   // spoken by screen readers
@@ -79,8 +82,7 @@ export function dress() {
   announce();
   // what depends on the viewer's own settings
   pressed();
-  const b = $('[data-do="speed"]');
-  if (b) $('[data-speed]', b).textContent = b.dataset[speed()];
+  for (const b of $$('[data-do="speed"]')) $('[data-speed]', b).textContent = b.dataset[speed()];
   call('dress');
   rove();
 }
@@ -147,7 +149,9 @@ function choose(card) {
     pin(card);
   }
 }
+let acted = -Infinity; // when something was last done
 export const act = (action) => {
+  acted = performance.now();
   call('act');
   hidePeek();
   if (zoom.open) zoom.close();
@@ -182,14 +186,14 @@ export const does = {
     $('#z-result .go')?.focus();
   },
   language: (b) => {
-    root.lang = b.dataset.language;
-    keep('lang', root.lang);
-    send({ type: 'language', language: root.lang });
-    dress();
+    keep('lang', b.dataset.language);
+    location.reload(); // the words around the table change too
   },
 };
+const TWICE = 300; // the second half of a double click is meant for what has just gone, not for what lies there now
 document.addEventListener('click', (e) => {
   const b = e.target.closest('button');
+  if (e.detail > 1 && performance.now() - acted < TWICE) return;
   if (document.body.hasAttribute('data-rail') && !e.target.closest('.rail, [data-do="rail"]')) {
     document.body.removeAttribute('data-rail');
     return;
@@ -204,29 +208,6 @@ document.addEventListener('click', (e) => {
   else if (b.matches('.board .card')) choose(b);
   else if (b.dataset.action) act(b.dataset.action);
 });
-
-/* cards in flight cannot be hit: a click in the middle of one lands them and then goes where it was meant */
-let late = false;
-document.addEventListener(
-  'pointerdown',
-  () => {
-    late = flying();
-    if (late) land();
-  },
-  true,
-);
-document.addEventListener(
-  'click',
-  (e) => {
-    if (!late || e.target.closest('button, a, input, select')) return;
-    late = false;
-    const { clientX, clientY } = e;
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => document.elementFromPoint(clientX, clientY)?.closest('button')?.click()),
-    );
-  },
-  true,
-);
 
 /* ── keyboard ── */
 const dirs = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

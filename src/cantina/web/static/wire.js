@@ -1,6 +1,8 @@
 // The wire: a WebSocket that comes back by itself, and a queue that plays the server's frames one after the other.
+// What comes of one's own moves is shown at once; what others do has its time, step by step, and equal steps are one.
 import { swap } from './flight.js';
-import { pause, speed } from './settings.js';
+import { tell } from './log.js';
+import { pace, speed } from './settings.js';
 import { put } from './zones.js';
 
 const table = document.body.dataset.table;
@@ -14,6 +16,7 @@ const state = {
   playing: false,
   moving: null,
   hurry: false,
+  until: 0,
   queue: [],
   idle: null,
 };
@@ -26,7 +29,8 @@ export const call = (name, message) => {
 };
 export const ask = (name, message) => (handlers.get(name) ?? []).some((handler) => handler(message)); // until one takes it on
 
-const moves = new Set(['act', 'sweep', 'undo', 'resign', 'lesson']); // these are answered: done or refused
+const own = new Set(['act', 'sweep', 'undo', 'resign']),
+  moves = new Set([...own, 'lesson']); // these are answered: done or refused
 
 export function send(message) {
   const up = state.socket?.readyState === WebSocket.OPEN;
@@ -64,19 +68,6 @@ export function hurry() {
   state.hurry = true;
   state.wake?.();
   call('playing');
-}
-
-function tell(frame) {
-  // new lines go on top of the log; returns their words, oldest first
-  const list = document.getElementById('log'),
-    template = document.createElement('template');
-  if (!list) return [];
-  template.innerHTML = frame.log;
-  const fresh = frame.afresh ? [] : [...template.content.children].map((line) => line.textContent).reverse();
-  frame.news = frame.afresh ? '' : template.content.querySelector('[data-news]')?.dataset.news;
-  if (frame.afresh) list.replaceChildren(template.content);
-  else list.prepend(template.content);
-  return fresh;
 }
 
 const lists = 'ul, ol, [data-list], .strip';
@@ -122,23 +113,66 @@ const rest = (time) =>
     setTimeout(done, time);
   });
 
+const GATHER = 100, // so long a step of somebody else waits for equal ones that belong to it
+  OPENING = 3000, // what arrives so soon after a page was opened
+  READY = 1900; // has been shown by then, so that whoever opens a table can play
+const LANDED = 220; // how long one's own cards fly, and nobody waits for them
+
+function together() {
+  // how many of the frames that wait are the same step: five shuttles fly as one
+  const [first, ...rest] = state.queue,
+    other = rest.findIndex((frame) => !first.step || frame.own !== first.own || frame.step !== first.step);
+  return other < 0 ? state.queue.length : other + 1;
+}
+
+function allowed(frame) {
+  // how long a step may take
+  const time = pace[speed()];
+  if (frame.at > OPENING) return time;
+  const steps = new Set(state.queue.map((each) => each.step || each)).size;
+  return Math.max(0, Math.min(time, (READY - performance.now()) / steps));
+}
+
+async function turn() {
+  // wait until the next step of somebody else may be shown
+  call('playing');
+  const wait = () => state.until - performance.now();
+  if (wait() > 0 && !state.hurry) await rest(wait());
+  const end = performance.now() + Math.min(GATHER, allowed(state.queue[0]));
+  while (state.queue[0].step && together() === state.queue.length && performance.now() < end && !state.hurry) await rest(20);
+}
+
+function show(frames, mine) {
+  const board = frames.some((frame) => Object.keys(frame.zones).some((zone) => zone !== 'people')),
+    quick = state.hurry || !board || frames.some((frame) => frame.afresh),
+    time = quick ? 0 : mine ? Math.min(LANDED, pace[speed()]) : allowed(frames[0]);
+  if (!mine) state.until = performance.now() + time;
+  swap(
+    () => {
+      for (const frame of frames) {
+        const was = placed(document.activeElement);
+        put(frame.zones);
+        refocus(was);
+        Object.assign(frame, tell(frame));
+        frame.unseen = !mine && (time === 0 || document.hidden);
+        state.n = frame.n;
+        document.body.dataset.n = frame.n;
+        call('frame', frame);
+      }
+    },
+    mine ? time : time * 0.7,
+  );
+}
+
 async function play() {
   if (state.playing) return;
   state.playing = true;
   while (state.queue.length) {
-    const frame = state.queue.shift();
+    const mine = state.queue[0].own;
+    if (!mine && pace[speed()] && !state.hurry) await turn();
+    const frames = state.queue.splice(0, state.hurry ? 1 : together());
     call('playing');
-    const quick = state.hurry || frame.afresh || speed() === 'off' || !Object.keys(frame.zones).some((zone) => zone !== 'people');
-    await swap(() => {
-      const was = placed(document.activeElement);
-      put(frame.zones);
-      refocus(was);
-      frame.fresh = tell(frame);
-      call('frame', frame);
-    }, quick);
-    state.n = frame.n;
-    document.body.dataset.n = frame.n;
-    if (state.queue.length && !state.hurry) await rest(pause[speed()]);
+    show(frames, mine);
   }
   state.playing = false;
   settle();
@@ -160,7 +194,7 @@ export function connect() {
     if (message.type === 'frame') {
       delete document.body.dataset.settled;
       state.seen = message.n;
-      state.queue.push(message);
+      state.queue.push({ ...message, own: own.has(state.moving), at: performance.now() });
       play();
     } else if (message.type !== 'done') call(message.type, message);
     if (message.type === 'done' || message.type === 'refused') {

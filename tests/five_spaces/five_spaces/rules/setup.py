@@ -15,5 +15,4 @@ def bury(players: int, spaces: int, blind: bool, chance: Chance) -> Island:
     if not blind:
         island.ground = [item.seen_by(1 << 0) for item in island.ground]
     island.push(TURN, 0, "")
-    island.run()
     return island

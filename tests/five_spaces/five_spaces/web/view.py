@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from math import cos, pi, sin
 
 from cantina.core import Event, Knowledge, Refusal
-from cantina.core.game import Field, Heard
+from cantina.core.event import Fact
+from cantina.core.game import Field, Heard, Told
 
 from .. import BLIND, PLAYERS, SPACES
 from ..notation import ACTIONS
@@ -67,6 +68,18 @@ class FiveSpacesView:
         offered = [] if island.decision is None else island.decision.of(seat)
         return {int(action): words(language).label(island, seat, action) for action in offered}
 
+    def told(self, events: Sequence[Event], seat: int, you: int, language: str, table: Island) -> list[Told]:
+        """What came of one action in one line; what a turn begins with stands there."""
+        speak, lines = words(language), []
+        for begins in (False, True):
+            part = [event for event in events if (event.code == "rolled") == begins]
+            if part:
+                sentence = " ".join(speak.event(event.heard_by(seat), you) for event in part)
+                news = sentence if any(event.code == "swapped" for event in part) else ""
+                sound = "hit" if any(event.code == "dug" for event in part) else ""
+                lines.append(Told(COLOURS[part[0].seat], ((sentence, ""),), news, sound, begins, begins))
+        return lines
+
     def line(self, event: Event, seat: int, language: str, table: Island) -> tuple[str, str, str] | None:
         """An event in the log: whose it is, its words, and what of it is shown in large letters for a moment."""
         sentence = words(language).event(event.heard_by(seat))
@@ -91,6 +104,10 @@ class FiveSpacesView:
 
     def turn(self, table: Island) -> tuple[int, int]:
         return table.turn, table.active
+
+    def recap(self, told: Sequence[Mapping[str, Fact]], by: int, names: list[str], language: str) -> str:
+        """A turn is short: its lines tell it."""
+        return " ".join(words(language).event(dict(each)) for each in told)
 
     def sweep(self, knowledge: Knowledge[Island], name: str) -> int | None:
         """Nothing is done in one go."""

@@ -45,8 +45,8 @@ class Words:
         facts = refusal.facts | ({"reason": self.refusal(reason)} if isinstance(reason, Refusal) else {})
         return str(known[refusal.code]).format(**facts) if refusal.code in known else str(refusal)
 
-    def event(self, told: dict[str, Fact]) -> str:
-        """What happened, in one sentence."""
+    def event(self, told: dict[str, Fact], you: int = -1) -> str:
+        """What happened, in one sentence, perhaps told to whoever did it."""
         facts = dict(told)
         if "found" in told:
             facts["found"] = self.name(str(told["found"]))
@@ -54,7 +54,8 @@ class Words:
             facts["other"] = self.side(other)
         seat = told["seat"]
         assert isinstance(seat, int)
-        return str(self.board.EVENTS[str(told["code"])]).format(**{**facts, "who": self.side(seat)})
+        sentences = self.board.OWN_EVENTS if seat == you else self.board.EVENTS
+        return str(sentences[str(told["code"])]).format(**{**facts, "who": self.side(seat)})
 
     def label(self, island: Island, seat: int, action: int) -> str:
         """An action as its button says it."""

@@ -20,6 +20,18 @@ EVENTS = {
     "resign": "{who} gibt auf.",
     "timeout": "{who} war zu lange weg.",
 }
+OWN_EVENTS = {
+    "rolled": "Du würfelst {n}.",
+    "walked": "Du gehst auf Feld {space}.",
+    "dug": "Du gräbst auf Feld {space} und findest {found}.",
+    "offered": "Du bietest einen Platztausch an.",
+    "swapped": "Du tauschst den Platz mit {other}.",
+    "undo": "Du nimmst etwas zurück.",
+    "redeal": "Du spielst von hier aus weiter.",
+    "resign": "Du gibst auf.",
+    "timeout": "Du warst zu lange weg.",
+}
+"""The same, told to whoever did it."""
 RESULTS = {
     "treasure": "{who} hat den Schatz gefunden.",
     "resign": "{who} ist allein auf der Insel.",

@@ -20,6 +20,18 @@ EVENTS = {
     "resign": "{who} gives up.",
     "timeout": "{who} was away for too long.",
 }
+OWN_EVENTS = {
+    "rolled": "You roll {n}.",
+    "walked": "You walk to space {space}.",
+    "dug": "You dig at space {space} and find {found}.",
+    "offered": "You offer to swap places.",
+    "swapped": "You swap places with {other}.",
+    "undo": "You take something back.",
+    "redeal": "You go on from here.",
+    "resign": "You give up.",
+    "timeout": "You were away for too long.",
+}
+"""The same, told to whoever did it."""
 RESULTS = {
     "treasure": "{who} has found the treasure.",
     "resign": "{who} is the last one on the island.",

@@ -1,0 +1,42 @@
+"""Frames tell what was done and what a turn came to, so that nobody need read the log of a turn that was missed."""
+
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("starlette", reason="the web table needs: pip install 'cantina-table[web]'")
+from visiting import become, client_of, two_players, until, wire
+
+from cantina.deckbuilding.rules import actions as verbs
+
+
+def test_the_end_of_a_turn_tells_the_others_what_it_came_to_and_not_what_was_taken_back(tmp_path: Path) -> None:
+    with client_of(f"sqlite:///{tmp_path / 'tables.db'}") as client:
+        path, ann, bob = two_players(client, name="Ann")
+        become(client, bob)
+        with wire(client, path) as seen:
+            until(seen, "frame")
+            become(client, ann)
+            with wire(client, path) as socket:
+                n = until(socket, "frame")["n"]
+                steps = []
+                for message in ({"type": "sweep", "name": "play"}, {"type": "sweep", "name": "base"}, {"type": "undo"}):
+                    socket.send_json({"n": n, **message})
+                    while True:
+                        heard = socket.receive_json()
+                        n = heard.get("n", n)
+                        if heard["type"] == "done":
+                            break
+                        steps.append(heard["step"])
+                        assert heard["recap"] == "", "nobody is told what its own turn came to"
+                socket.send_json({"n": n, "type": "act", "action": verbs.END})
+                until(socket, "done")
+            assert any(step.startswith("The Empire plays") for step in steps)
+            frame = {"recap": ""}
+            while not frame["recap"]:
+                frame = until(seen, "frame")
+            assert frame["recap"].startswith("Ann ") and frame["recap"].endswith(".")
+        become(client, bob)
+        assert f'data-recap="{frame["recap"]}"' in client.get(path).text
+        become(client, ann)
+        assert 'data-recap=""' in client.get(path).text
