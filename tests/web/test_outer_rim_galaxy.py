@@ -92,9 +92,12 @@ def test_the_keyboard_goes_from_space_to_space_and_flies(desk: Page) -> None:
     desk.keyboard.press("m")
     here = desk.locator("#z-chart .space[data-here]")
     expect(here).to_be_focused()
-    desk.keyboard.press("ArrowUp")
-    expect(here).not_to_be_focused()
-    goal = desk.evaluate("document.activeElement.dataset.at")
+    start = goal = desk.evaluate("document.activeElement.dataset.at")
+    for key in ("ArrowUp", "ArrowDown"):  # no space lies above the uppermost ones
+        if goal == start:
+            desk.keyboard.press(key)
+            goal = desk.evaluate("document.activeElement.dataset.at")
+    assert goal != start
     assert "1 turn" in desk.evaluate("document.activeElement.getAttribute('aria-label')")
     desk.keyboard.press("Enter")
     expect(desk.locator(".sighting .go")).to_be_focused()

@@ -123,7 +123,7 @@ card.className = 'sighting';
 card.hidden = true;
 card.setAttribute('role', 'status');
 $('.board').append(card);
-const seen = { at: -1, pinned: false };
+const seen = { at: -1, pinned: false, quiet: false, aim: null };
 
 function element(name, text, more = {}) {
   return Object.assign(document.createElement(name), { textContent: text, ...more });
@@ -169,7 +169,7 @@ function place(n) {
 
 function close() {
   const was = !card.hidden;
-  Object.assign(seen, { at: -1, pinned: false });
+  Object.assign(seen, { at: -1, pinned: false, aim: null });
   card.hidden = true;
   hideWay();
   return was;
@@ -225,12 +225,15 @@ document.addEventListener('contextmenu', (e) => {
   e.preventDefault();
   look(+there.dataset.at, true);
 });
-document.addEventListener('pointerover', (e) => {
+let rested = ''; // a space that comes to lie under a resting mouse is not looked at: only a mouse that moves looks
+document.addEventListener('pointermove', (e) => {
+  const at = `${e.screenX} ${e.screenY}`;
+  if (e.pointerType !== 'mouse' || at === rested || seen.pinned) return;
+  rested = at;
   const there = hit(e),
     aim = e.target.closest?.('[data-card^="card-"]');
-  if (aim && !seen.pinned) aimed(aim);
-  if (!there || e.pointerType !== 'mouse' || seen.pinned) return;
-  look(+there.dataset.at, false);
+  if (there && +there.dataset.at !== seen.at) look(+there.dataset.at, false);
+  else if (aim && aim !== seen.aim) aimed(aim);
 });
 document.addEventListener('pointerout', (e) => {
   if ((hit(e) || e.target.closest?.('[data-card^="card-"]')) && !seen.pinned) close();
@@ -238,7 +241,7 @@ document.addEventListener('pointerout', (e) => {
 document.addEventListener('focusin', (e) => {
   const here = e.target.closest?.('#z-chart .space'),
     aim = e.target.closest?.('[data-card^="card-"]');
-  if (here && here.matches(':focus-visible') && !(seen.pinned && seen.at === +here.dataset.at)) {
+  if (here && !seen.quiet && here.matches(':focus-visible') && !(seen.pinned && seen.at === +here.dataset.at)) {
     look(+here.dataset.at, false);
     sight(+here.dataset.at);
   } else if (aim && !seen.pinned) aimed(aim);
@@ -248,6 +251,7 @@ document.addEventListener('focusout', (e) => {
 });
 
 function aimed(piece) {
+  seen.aim = piece;
   const goals = map.aims.get(piece.dataset.card.split('~')[0]);
   if (goals) showWay(goals);
 }
@@ -315,7 +319,11 @@ document.addEventListener('keydown', (e) => {
 on('escape', () => {
   const at = seen.at,
     open = close();
-  if (open && at >= 0) spaceOf(at).focus({ focusVisible: false });
+  if (open && at >= 0) {
+    seen.quiet = true;
+    spaceOf(at).focus();
+    seen.quiet = false;
+  }
   return open;
 });
 
