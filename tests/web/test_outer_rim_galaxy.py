@@ -1,6 +1,6 @@
 """The map of Outer Rim in a real browser: looked at, flown over with mouse, keys and fingers, and read as a list."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from browsing import PHONE, Browser, Page, expect, serious, visitor
@@ -37,15 +37,20 @@ def planning(page: Page, address: str, tiles: str = "standard") -> Page:
         page.wait_for_selector("body[data-settled]:has(#z-ask .go)", state="attached")
         if page.get_attribute("#z-ask", "data-prompt") == "planning":
             break
-        answer(page, "#z-ask [data-action] >> nth=0")
+        settled(page, lambda: page.locator("#z-ask [data-action]").first.dispatch_event("click"))
     expect(page.locator("#z-ask")).to_have_attribute("data-prompt", "planning")
     return page
 
 
 def answer(page: Page, selector: str) -> None:
     """Click something that answers, and wait until the table has moved on."""
+    settled(page, page.locator(selector).click)
+
+
+def settled(page: Page, deed: Callable[[], None]) -> None:
+    """Do something, and wait until the table has moved on."""
     n = page.evaluate("document.body.dataset.n")
-    page.locator(selector).click()
+    deed()
     page.wait_for_function("n => document.body.dataset.n !== n && 'settled' in document.body.dataset", arg=n)
 
 
@@ -54,9 +59,7 @@ def back(page: Page) -> None:
     for _ in range(9):
         if page.get_attribute("#z-ask", "data-prompt") == "planning":
             return
-        n = page.evaluate("document.body.dataset.n")
-        page.keyboard.press("u")
-        page.wait_for_function("n => document.body.dataset.n !== n && 'settled' in document.body.dataset", arg=n)
+        settled(page, lambda: page.keyboard.press("u"))
 
 
 def reachable(page: Page, cost: int) -> str:
@@ -104,9 +107,7 @@ def test_the_keyboard_goes_from_space_to_space_and_flies(desk: Page) -> None:
     desk.keyboard.press("Escape")
     expect(desk.locator(".sighting")).to_be_hidden()
     desk.keyboard.press("Enter")
-    n = desk.evaluate("document.body.dataset.n")
-    desk.keyboard.press("Enter")
-    desk.wait_for_function("n => document.body.dataset.n !== n && 'settled' in document.body.dataset", arg=n)
+    settled(desk, lambda: desk.keyboard.press("Enter"))
     expect(desk.locator("#z-chart .space[data-here]")).to_have_attribute("data-at", goal)
 
 

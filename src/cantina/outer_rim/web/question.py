@@ -59,11 +59,22 @@ def ask(sight: Sight) -> dict[str, object]:
         "more": patrol_steps(sight),
         "asked": sight.asked,
         "prompt": sight.prompt,
+        "on_map": on_map(sight),
         "bunches": bunches(sight),
         "cannot": impossible(sight) if sight.asked else [],
         "odds": before_the_roll(sight.table, sight.speak),
         "undone": undone(sight.table, sight.seat, sight.speak) if sight.asked else [],
     }
+
+
+def on_map(sight: Sight) -> bool:
+    """Whether the question is answered on the map: whatever else is open makes room for it then."""
+    offered = [each for each in sight.answers if not each.aside and each.verb != actions.PASS]
+    return (
+        sight.prompt != "encounter"
+        and bool(offered)
+        and all(each.about and all(place.startswith(("space-", "spot-")) for place in each.about) for each in offered)
+    )
 
 
 def bunches(sight: Sight) -> list[Bunch]:

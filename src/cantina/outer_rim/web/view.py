@@ -43,7 +43,7 @@ class OuterRimView:
         "story.css",
         "ending.css",
     )
-    scripts = ("tabs.js", "galaxy.js", "boards.js", "market.js", "cast.js", "scenes.js")
+    scripts = ("tabs.js", "question.js", "galaxy.js", "boards.js", "market.js", "cast.js", "scenes.js")
     areas: Mapping[str, tuple[str, ...]] = {
         "head": ("top",),
         "board": ("chart", "marks", "galaxy", "market", "picks", "cast", "boards", "ask", "mine", "tabs"),

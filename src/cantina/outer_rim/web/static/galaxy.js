@@ -15,7 +15,7 @@ const spaceOf = (n) => $(`.space[data-at="${n}"]`, chart);
 const tokensAt = (n) => $$(`#z-galaxy [data-at="${n}"], #z-marks [data-at="${n}"]`);
 
 /* ── how far ── */
-const map = { here: -1, ways: [], halts: new Set(), moving: false, aims: new Map() };
+const map = { here: -1, ways: [], halts: new Set(), moving: false, aims: new Map(), offers: new Map() };
 
 function read() {
   const { here, ways, halts, aims } = live.dataset;
@@ -23,6 +23,9 @@ function read() {
   map.moving = live.hasAttribute('data-moving');
   map.ways = ways ? ways.split(' ').map((way) => way.split('.').map(Number)) : [];
   map.halts = new Set(halts.split(' ').filter(Boolean).map(Number));
+  map.offers = new Map(); // the answers by the places they touch
+  for (const each of $$('#z-ask [data-for][data-action]'))
+    for (const place of each.dataset.for.split(' ')) map.offers.set(place, [...offers(place), each]);
   map.aims = new Map(
     aims
       .split(' ')
@@ -46,8 +49,19 @@ const fill = (text, facts) =>
     .replace(/\{(\w+)=([^{}|]*)\|([^{}|]*)\}/g, (_, name, one, many) => (facts[name] === 1 ? one : many))
     .replace(/\{(\w+)\}/g, (_, name) => facts[name]);
 const distance = (goal) => fill(words().distance, { n: wayTo(goal).length, turns: map.ways[goal][1] + 1 });
-const offers = (place) => $$('#z-ask [data-for][data-action]').filter((each) => each.dataset.for.split(' ').includes(place));
-const offered = (button) => $$('span, b', button).map((each) => each.textContent.trim()).join(' · '); // prettier-ignore
+const offers = (place) => map.offers.get(place) ?? [];
+const offered = (button) =>
+  $$('span, b', button)
+    .map((each) => each.textContent.trim())
+    .join(' · ');
+
+function offersAt(n) {
+  // whatever may be answered at a space or at something that stands there
+  const places = $$(`[data-card][data-at="${n}"]`, chart)
+    .concat(tokensAt(n))
+    .map((each) => each.dataset.card);
+  return [...new Set(places.flatMap(offers))];
+}
 
 function told(n) {
   // everything to say about a space besides its name
@@ -146,10 +160,10 @@ function look(n, pinned) {
   for (const line of told(n)) list.append(element('li', line));
   if (map.here !== n && map.halts.has(n) && map.moving) list.append(element('li', words().halts, { className: 'halts' }));
   card.append(list);
-  if (pinned) {
-    for (const each of offers(`space-${n}`)) card.append(button(offered(each), () => act(each.dataset.action)));
-    if (flyable(n)) card.append(flight(n));
-  }
+  for (const each of offersAt(n))
+    if (pinned) card.append(button(offered(each), () => act(each.dataset.action)));
+    else list.append(element('li', offered(each), { className: 'can' }));
+  if (pinned && flyable(n)) card.append(flight(n));
   card.toggleAttribute('data-pinned', pinned);
   card.hidden = false;
   place(n);
@@ -207,9 +221,9 @@ function goOn() {
 /* ── clicks and keys ── */
 function pick(place, n) {
   // the only answer there is given; among several, or to fly, one chooses first
-  const found = offers(place).length ? offers(place) : offers(`space-${n}`);
+  const found = offers(place);
   if (found.length === 1) act(found[0].dataset.action);
-  else if (seen.pinned && seen.at === n && flyable(n) && !found.length) fly(n);
+  else if (seen.pinned && seen.at === n && flyable(n) && !offersAt(n).length) fly(n);
   else if (n >= 0) look(n, true);
 }
 
@@ -399,9 +413,15 @@ on('dress', () => {
   if (map.here !== before && map.here >= 0 && (before < 0 || !inSight(...point(map.here)))) home();
   before = map.here;
 });
+function seek() {
+  // what is answered on the map is in sight, one place of it at least
+  const lit = $('#z-ask[data-on-map]') ? $$('.space[data-lit], .spot[data-lit]', chart).map((each) => +each.dataset.at) : [];
+  if (lit.length && !lit.some((n) => inSight(...point(n)))) centre(...point(lit[0]));
+}
 on('frame', (frame) => {
   if (frame.zones.galaxy) glide(frame);
   if (!frame.zones.ask && !frame.zones.galaxy) return;
+  seek();
   close();
   goOn();
 });

@@ -4,7 +4,8 @@ import { on } from '../wire.js';
 
 const body = document.body;
 const happening = () => Boolean(document.querySelector('#z-scene:not([hidden]), #z-trade:not([hidden])'));
-let before = false;
+let before = false,
+  onMap = false; // whether the question is answered on the map
 
 export function show(tab) {
   body.dataset.tab = tab;
@@ -14,17 +15,18 @@ export function show(tab) {
 
 does.tab = (button) => show(button.dataset.tab);
 does.unfold = () => body.toggleAttribute('data-unfolded');
-on('act', () => {
-  // whoever has answered needs no list of answers any more
-  for (const each of document.querySelectorAll('.bunch[open]')) each.open = false;
+document.addEventListener('click', (e) => {
+  if (!e.target.closest('.unfold, .strip')) body.removeAttribute('data-unfolded');
 });
 on('dress', () => {
   const now = happening(),
+    charted = Boolean(document.querySelector('#z-ask[data-on-map]')),
     tab = body.dataset.tab ?? 'map';
-  if (now && !before) show('scene');
+  if (charted && !onMap) show('map');
+  else if (now && !charted && (!before || onMap)) show('scene');
   else if (!now && tab === 'scene') show('map');
   else show(tab);
-  before = now;
+  [before, onMap] = [now, charted];
 });
 show(happening() ? 'scene' : 'map');
 before = happening();
