@@ -37,8 +37,9 @@ def planning(page: Page, address: str, tiles: str = "standard") -> Page:
         page.wait_for_selector("body[data-settled]:has(#z-ask .go)", state="attached")
         if page.get_attribute("#z-ask", "data-prompt") == "planning":
             break
-        answer(page, "#z-ask [data-action] >> nth=0")
+        answer(page, ":is(#z-cast, #z-picks, #z-ask) [data-action]:visible >> nth=0")
     expect(page.locator("#z-ask")).to_have_attribute("data-prompt", "planning")
+    page.mouse.move(0, 0)
     return page
 
 

@@ -38,6 +38,7 @@ on('choose', (card) => {
 });
 does['market-open'] = () => {
   open = true;
+  tab('market');
   show();
   $('#z-market .ware[data-can], #z-market .ware')?.focus();
 };
