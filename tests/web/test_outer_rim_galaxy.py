@@ -39,6 +39,7 @@ def planning(page: Page, address: str, tiles: str = "standard") -> Page:
             break
         settled(page, lambda: page.locator("#z-ask [data-action]").first.dispatch_event("click"))
     expect(page.locator("#z-ask")).to_have_attribute("data-prompt", "planning")
+    page.mouse.move(0, 0)
     return page
 
 

@@ -4,7 +4,8 @@ from galaxies import Position, for_players, position
 
 from cantina import outer_rim
 from cantina.core import fast
-from cantina.outer_rim.web import choosing, picks
+from cantina.outer_rim.rules.asked import PROMPTS
+from cantina.outer_rim.web import choosing, market, picks
 from cantina.outer_rim.web.picks import Pick
 from cantina.outer_rim.web.sight import Sight
 
@@ -92,3 +93,7 @@ def test_what_no_longer_fits_is_chosen_among_the_own_cards() -> None:
 def test_nobody_else_sees_what_is_picked_from() -> None:
     p = position(2, credits=20_000, at="lothal", step="action", top={"ship": "used-ship-for-sale"}).do("buy used-ship-for-sale")
     assert picks.zone(sight(p, 1)) is None
+
+
+def test_only_questions_of_the_game_are_answered_with_cards() -> None:
+    assert not {*picks.ASKS, *choosing.ASKS, *market.ASKS} - set(PROMPTS.figures)

@@ -98,7 +98,7 @@ def wanted_at(sight: Sight, asset: Asset, goals: list[int]) -> str:
         return str(speak.texts["or"]).join(speak.space(table, goal) for goal in goals)
     if kind.type == BOUNTY:
         return capital(wanted(kind, speak))
-    return destination(table, asset, speak).removeprefix("→ ")
+    return capital(destination(table, asset, speak).removeprefix("→ "))
 
 
 def pays(sight: Sight, asset: Asset) -> tuple[Pay, ...]:

@@ -17,7 +17,7 @@ from .lying import Piece, lying, owned
 from .sight import Sight
 
 ASKS = (
-    "make-fit", "discard", "used-ship", "special-order", "search", "search-deck", "gain-top", "gain-card", "take-asset",
+    "make-fit", "discard", "used-ship", "special-order", "search", "search-deck", "gain-card", "take-asset",
 )  # fmt: skip
 """Questions that are answered with a card."""
 
@@ -41,10 +41,11 @@ def zone(sight: Sight) -> dict[str, object] | None:
     picked = [(each, piece) for each in answers for piece in [piece_of(sight, each)] if piece is not None]
     shown = {piece.place for _, piece in picked}
     looked = [owned(sight, sight.seat, Asset(kind)) for kind in seen(sight)]
-    about = next((kind for kind in sight.table.box.cards if kind.name == decision.source), None)
+    gained = sight.prompt == "gain-card"
+    about = next((kind for kind in sight.table.box.cards if gained and kind.name == decision.source), None)
     return {
         "words": sight.speak.prompt(decision),
-        "about": owned(sight, sight.seat, Asset(about)) if about is not None and sight.prompt == "gain-card" else None,
+        "about": None if about is None or f"card-{int(about.index)}" in shown else owned(sight, sight.seat, Asset(about)),
         "picks": [
             *(Pick(piece, each.label.partition(":")[0], each.note, each.action) for each, piece in picked),
             *(Pick(piece, WORDS[sight.language]["not-now"], "", None) for piece in looked if piece.place not in shown),

@@ -32,3 +32,4 @@ on('escape', () => {
   close();
   return true;
 });
+show();

@@ -15,7 +15,7 @@ function look(face) {
   show();
 }
 on('choose', (card) => {
-  if (!card.matches('.face') || card.dataset.card === chosen) return false; // the second click looks at the card itself
+  if (!card.matches('.face')) return false;
   look(card);
   return true;
 });
@@ -23,3 +23,4 @@ document.addEventListener('focusin', (e) => {
   if (e.target.matches('#z-cast .face')) look(e.target);
 });
 on('dress', show);
+show();

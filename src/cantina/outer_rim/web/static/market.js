@@ -1,7 +1,7 @@
 // The market: a click on one of its cards opens it and shows what buying that card means; it stays open until the purchase
 // is done or called off. Whoever pays at once answers the question about payment beforehand.
 import { act, does } from '../table.js';
-import { on } from '../wire.js';
+import { idle, on } from '../wire.js';
 import { show as tab } from './tabs.js';
 
 const $ = (selector) => document.querySelector(selector),
@@ -38,6 +38,7 @@ on('choose', (card) => {
 });
 does['market-open'] = () => {
   open = true;
+  tab('market');
   show();
   $('#z-market .ware[data-can], #z-market .ware')?.focus();
 };
@@ -46,11 +47,13 @@ does.pay = (button) => {
   paying = true;
   act(button.dataset.pay);
 };
-on('frame', () => {
-  if (paying && asks() === 'purchase' && $('#z-market .deal [data-action="0"]')) act(0);
+on('playing', () => {
+  // what was bought is shown, and the server waits for an answer again
+  if (!paying || !idle()) return;
   paying = false;
+  if (asks() === 'purchase' && $('#z-market .deal [data-action="0"]')) act(0);
 });
-on('dress', () => {
+function follow() {
   const now = asks();
   if (now && !asked) {
     open = true;
@@ -60,7 +63,8 @@ on('dress', () => {
   if (now && !asked && document.activeElement.matches('body, #z-ask *, #z-market *'))
     $('.deal:not([hidden]) .press.main')?.focus();
   asked = now;
-});
+}
+on('dress', follow);
 on('refused', () => {
   paying = false;
 });
@@ -69,3 +73,4 @@ on('escape', () => {
   close();
   return true;
 });
+follow();
