@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from brawls import attempt, fight, listen
+from brawls import attempt, equip, fight, gadget, listen
 from galaxies import SPACES, Position
 from scenes import BOSSK, HAN, LANDO, drawing, scene, whole_deck
 from stages import heard
@@ -208,13 +208,28 @@ def test_a_job_shows_all_steps_the_one_at_hand_and_how_likely_the_whole_is() -> 
     assert shown["reward"] == "Gain 8,000 credits and 2 fame"
 
 
-def test_a_question_for_the_map_lets_the_scene_step_aside() -> None:
+def test_a_question_for_the_map_lets_the_scene_step_aside_once_its_dice_were_seen() -> None:
     p = scene(LANDO, BOSSK, at=("com-nav-c", "lothal"), patrols={"hutt": ("com-nav-c", 1)}).roll("BB HHH")
     told = listen(p)
     p.do("fight hutt", "pass")
     assert p.prompt == "move-patrol"
     shown = looked(p, told)
-    assert (shown["kind"], shown["live"], shown["open"], shown["answers"]) == ("fight", True, False, [])
+    assert (shown["kind"], shown["live"], shown["open"], shown["answers"]) == ("fight", True, True, [])
+    seen = looked(p, [Heard(0, []), *heard(told, 0)])
+    assert (seen["live"], seen["open"]) == (True, False)
+
+
+def test_an_encounter_card_is_hidden_from_others_until_everybody_may_know_it() -> None:
+    deck = BOX.decks[int(BOX.spaces[SPACES["tatooine"]].deck)]
+    worlds = []
+    for number in ("01", "02"):
+        p = whole_deck(scene(LANDO, BOSSK, at=("tatooine", "lothal")), deck, number)
+        equip(p, gadget("lens", {"timing": ["encounter_card_drawn"], "effects": [{"gain": {"credits": 1_000}}]}))
+        p.do("explore")
+        assert p.prompt == "window"
+        worlds.append([scenes.zone(Sight(p.table.knowledge(seat), ["Ada", "Nora"], "en"), ()) for seat in (0, 1, 2)])
+    assert worlds[0][0] != worlds[1][0]
+    assert worlds[0][1:] == worlds[1][1:]
 
 
 def test_nothing_is_shown_where_nothing_happens() -> None:
@@ -227,3 +242,11 @@ def test_german_is_spoken() -> None:
     told = listen(p)
     fight(p, "ground", 3)
     assert looked(p, told, language="de")["title"] == "Bodenkampf"
+
+
+def test_a_secret_is_shown_to_whoever_keeps_it_and_to_nobody_else() -> None:
+    name = next(kind.name for kind in BOX.cards if any(part.secret for section in kind.sections for part in section.passages))
+    p = scene(LANDO, BOSSK, at=("tatooine", "lothal"))
+    event = Event("keeps-secret", 0, {"deck": 0, "space": SPACES["tatooine"]}, {"card": name}, 1)
+    assert looked(p, [event])["kicker"] == "A secret that only you see"
+    assert scenes.zone(Sight(p.table.knowledge(1), ["Ada", "Nora"], "en"), heard([event], 1)) is None

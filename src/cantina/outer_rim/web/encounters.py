@@ -10,7 +10,7 @@ from ..rules.encounters import FIXED, Explore, passage_at, passage_of
 from ..rules.galaxy import NAVPOINT
 from ..rules.kinds import BOUNTY, CONTACT, CREW, EVENT, SECTIONS, Kind, Section
 from ..rules.table import Table
-from ..words import parts_of
+from ..words import has_secret, parts_of
 from ..words.events import KINDS, place_of
 from ..words.grammar import capital, sentence
 from ..words.page import scenes as words
@@ -138,6 +138,13 @@ def over(sight: Sight, affair: Affair) -> Shown | None:
     told = affair.card
     if told is None:
         return None
+    if told["code"] == "keeps-secret":
+        kind = KINDS[str(told["card"])]
+        part = next(n for n, (section, _) in enumerate(parts_of(kind)) if has_secret(section))
+        secret = passage_at(kind, part)
+        rules = "" if secret is None or secret.secret is None else sight.speak.speak.ability(secret.secret)
+        shown = encounter(sight, kind, part, affair.seat)
+        return shown | {"kicker": words.WORDS[sight.language]["secret"], "lines": [rules] if rules else []}
     if told["code"] == "explore":
         kind, space = KINDS[str(told["card"])], number(told["space"])
         parts = parts_of(kind)

@@ -46,10 +46,12 @@ EARLIER = 3
 FIGURE = re.compile(r"(\d+) %")
 
 NOTHING: Shown = {
-    "title": "", "sign": "die", "kicker": "", "banner": None, "picture": None, "pips": 0, "prose": "", "lines": [], "crew": None,
-    "phases": [], "sides": [], "tie": "", "ends": [], "throw": None, "steps": [], "whole": "", "reward": "", "at": "",
-    "odds": [], "story": [], "question": "", "answers": [], "closed": [], "ways": False, "waits": "", "past": [],
+    "title": "", "owner": "", "sign": "die", "kicker": "", "banner": None, "picture": None, "pips": 0, "prose": "", "lines": [],
+    "crew": None, "phases": [], "sides": [], "tie": "", "ends": [], "throw": None, "steps": [], "whole": "", "reward": "",
+    "at": "", "odds": [], "story": [], "question": "", "answers": [], "closed": [], "ways": False, "bare": False, "waits": "",
+    "past": [],
 }  # fmt: skip
+"""What a scene has that says no more."""
 
 
 def zone(sight: Sight, told: Iterable[Heard]) -> Shown | None:
@@ -65,7 +67,9 @@ def zone(sight: Sight, told: Iterable[Heard]) -> Shown | None:
         latest = fresh[-1]
         scene = gone(sight, latest)
     earlier = [each for each in fresh if each is not latest or each.key != scene["key"]]
-    return NOTHING | scene | {"past": [past(sight, each) for each in earlier[-EARLIER:]]}
+    seat = latest.seat if latest is not None and latest.key == scene["key"] else int(sight.table.current)
+    owner = "" if seat == sight.seat or seat < 0 else sight.speak.side(seat)
+    return NOTHING | scene | {"owner": owner, "past": [past(sight, each) for each in earlier[-EARLIER:]]}
 
 
 # What is going on -------------------------------------------------------------------------------
@@ -83,10 +87,11 @@ def present(sight: Sight, latest: Affair | None) -> Shown | None:
     prompt = sight.prompt
     here = prompt not in ELSEWHERE
     ask = asked(table, sight.seat, sight.names, sight.speak)
+    unseen = belongs and latest is not None and latest.fresh and latest.matter is not None
     found |= {
         "key": latest.key if belongs and latest is not None else f"{int(table.turn)}-{table.decision.source}-{prompt}",
         "live": True,
-        "open": here,
+        "open": here or unseen,
         "odds": [best_of(table, sight.speak).strip()] if table.dice else before_the_roll(table, sight.speak),
         "question": ask if sight.asked and here else "",
         "waits": "" if sight.asked else ask,
@@ -245,7 +250,8 @@ def finished(sight: Sight, affair: Affair, matter: Matter | None) -> Shown:
         return jobs.job(sight, kind, affair.seat, affair, False) | {"kind": "job", "throw": throw_gone(sight, affair)}
     card = encounters.over(sight, affair)
     if card is not None:
-        return card | {"kind": "card", "throw": throw_gone(sight, affair)}
+        bare = told is not None and told["code"] == "keeps-secret"
+        return card | {"kind": "card", "throw": throw_gone(sight, affair), "bare": bare}
     return alone(sight, throw_gone(sight, affair), affair.seat, affair)
 
 
