@@ -14,6 +14,7 @@ from cantina.outer_rim.rules.asked import PROMPTS
 from cantina.outer_rim.web import scenes
 from cantina.outer_rim.web.sight import Sight
 from cantina.outer_rim.words.page.scenes import WORDS
+from cantina.server.tables.story import looked_at
 
 
 def looked(p: Position, told: list[Event] | list[Heard], seat: int = 0, language: str = "en") -> dict[str, Any]:
@@ -158,6 +159,17 @@ def test_a_contact_shows_its_ways_with_odds_what_is_closed_and_whom_one_would_hi
     assert "Skills: influence, tactics." in shown["crew"]["lines"]
 
 
+def test_looked_back_on_a_card_says_what_it_asked_and_offers_nothing() -> None:
+    p = scene(LANDO, BOSSK, at=("tatooine", "lothal"), contacts={"tatooine/1": "hondo-ohnaka"}, credits={0: 4_000})
+    told = listen(p)
+    p.do("meet tatooine/1")
+    past = looked_at(p.table.knowledge(0))
+    shown = scenes.zone(Sight(past, ["Ada", "Nora"], "en"), heard(told, 0))
+    assert shown is not None
+    assert (shown["title"], shown["answers"], shown["closed"], shown["ways"]) == ("Hondo Ohnaka", [], [], False)
+    assert "Out-talk him" in " ".join(str(each) for each in shown["lines"])  # type: ignore[attr-defined]
+
+
 def test_a_contact_that_was_met_keeps_its_dice_and_says_what_came_of_it() -> None:
     p = scene(LANDO, BOSSK, at=("tatooine", "lothal"), contacts={"tatooine/1": "hondo-ohnaka"}, credits={0: 4_000}).roll("BF")
     told = listen(p)
@@ -206,6 +218,7 @@ def test_a_job_shows_all_steps_the_one_at_hand_and_how_likely_the_whole_is() -> 
     assert [each["chance"] for each in shown["steps"]][:4] == [None, 33, 33, 88]
     assert 0 < shown["whole"]["n"] < 100
     assert shown["reward"] == "Gain 8,000 credits and 2 fame"
+    assert [each["then"].startswith("the whole job then") for each in shown["answers"]] == [True, True]
 
 
 def test_a_question_for_the_map_lets_the_scene_step_aside_once_its_dice_were_seen() -> None:

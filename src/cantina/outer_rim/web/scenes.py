@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from cantina.core.game import Heard
 
@@ -22,13 +22,13 @@ ELSEWHERE = frozenset(
         "character", "starter-ship", "planning", "move", "action", "market", "purchase", "deliver", "encounter", "amount",
         "request", "trade-with", "trade", "trade-answer", "take-asset", "move-patrol", "patrol-route", "place-patrol",
         "which-patrol", "jump", "reveal-planet", "mark-planet", "return-token", "return-planet", "bring-here", "exchange",
-        "search-deck", "search", "gain-top", "buy-top", "special-order", "used-ship",
+        "search-deck", "search", "buy-top", "special-order", "used-ship",
     )
 )  # fmt: skip
 """Questions that are answered on the map, at the market or between players: a scene steps aside for them."""
 ALONE = frozenset(
     (
-        "choose", "skill", "test-skill", "declare", "goal", "bounty", "hunt", "protect", "fight-player", "damage-target",
+        "choose", "skill", "test-skill", "declare", "goal", "bounty", "hunt", "protect", "fight-player",
         "recover-target", "whom", "turn-up", "meet-also", "look", "turn-over", "gain-card", "reputation", "nearest-player",
         "redirect-patrol",
     )
@@ -87,6 +87,7 @@ def present(sight: Sight, latest: Affair | None) -> Shown | None:
     prompt = sight.prompt
     here = prompt not in ELSEWHERE
     ask = asked(table, sight.seat, sight.names, sight.speak)
+    offered = answers(sight, jobs.afterwards(sight) if found["kind"] == "job" else {}) if here else []
     unseen = belongs and latest is not None and latest.fresh and latest.matter is not None
     found |= {
         "key": latest.key if belongs and latest is not None else f"{int(table.turn)}-{table.decision.source}-{prompt}",
@@ -95,9 +96,9 @@ def present(sight: Sight, latest: Affair | None) -> Shown | None:
         "odds": [best_of(table, sight.speak).strip()] if table.dice else before_the_roll(table, sight.speak),
         "question": ask if sight.asked and here else "",
         "waits": "" if sight.asked else ask,
-        "answers": answers(sight) if here else [],
+        "answers": offered,
         "closed": encounters.closed(sight) if here else [],
-        "ways": sight.asked and encounters.choosing(sight),
+        "ways": bool(offered) and encounters.choosing(sight),
     }
     if belongs and latest is not None:
         matter = latest.matter if found["kind"] == "fight" else None
@@ -288,8 +289,8 @@ def told_of(sight: Sight, told: Sequence[Told]) -> list[str]:
     return [line for each, line in sight.speak.tale(told) if each["code"] not in SEEN]
 
 
-def answers(sight: Sight) -> list[Shown]:
-    """The answers to a question of the scene, each with its odds."""
+def answers(sight: Sight, afterwards: Mapping[int, str]) -> list[Shown]:
+    """The answers to a question of the scene, each with its odds, and with what a whole job then comes to."""
     found: list[Shown] = []
     for each in sight.answers:
         if each.aside:
@@ -305,6 +306,7 @@ def answers(sight: Sight) -> list[Shown]:
                 "text": text,
                 "note": "" if bare else each.note,
                 "share": int(figure[1]) if figure else None,
+                "then": afterwards.get(each.action, ""),
                 "about": " ".join(each.about),
             }
         )
