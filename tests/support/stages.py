@@ -29,8 +29,7 @@ PAGE = """<!doctype html><html lang="{{ language }}" data-theme="{{ theme }}" cl
 <body data-table="staged" data-n="0" data-seat="{{ seat }}">{% include "icons.svg" %}
 {% macro placed(area) %}{% for zone in areas[area] %}{{ zones[zone] | safe }}{% endfor %}{% endmacro %}
 {{ placed("head") }}<main class="board">{{ placed("board") }}</main>
-<aside class="rail">{{ placed("rail") }}<details open class="log" id="z-log"><summary><h2>Log</h2></summary>
-<ol id="log"></ol></details></aside>{{ placed("over") }}</body></html>"""
+<aside class="rail">{{ placed("rail") }}{% include "log.html" %}</aside>{{ placed("over") }}</body></html>"""
 
 
 def heard(told: Sequence[Event], seat: int, by: int = 0) -> list[Heard]:
@@ -47,7 +46,8 @@ def zones(p: Position, seat: int, told: Sequence[Heard], language: str) -> dict[
 
 def staged(p: Position, seat: int, told: Sequence[Heard], language: str = "en", theme: str = "dark") -> str:
     """A table as a viewer sees it."""
-    around = {"language": language, "theme": theme, "sheets": PAGES.styles(GAME.name), "icons": PAGES.icons, "seat": seat}
+    around = {"language": language, "theme": theme, "sheets": PAGES.styles(GAME.name), "icons": PAGES.icons, "seat": seat,
+              "t": PHRASES[language], "tellers": [], "lines": ""}  # fmt: skip
     drawn = zones(p, seat, told, language)
     return PAGES.rendering.environment.from_string(PAGE).render(zones=drawn, areas=VIEW.areas, **around)
 

@@ -102,6 +102,26 @@ def test_keys_answer_the_card_and_what_came_of_it_stays(page: Any) -> None:
     expect(page.locator("#z-scene .stage")).to_be_hidden()
 
 
+def test_what_somebody_else_rolled_stays_long_enough_to_be_read(page: Any) -> None:
+    p = scene(LANDO, BOSSK, at=("tatooine", "lothal")).roll("HC BHH")
+    quiet = [Heard(1, [])]
+    page.set_viewport_size(DESKTOP)
+    put_up(page, staged(p, 1, quiet))
+    enliven(page)
+    page.evaluate("localStorage.setItem('speed', 'calm')")
+    told = listen(p)
+    fight(p, "ground", 3)
+    while p.prompt == "window":
+        p.do("pass")
+    show(page, p, 1, [*heard(told, 1), *quiet], 1)
+    expect(page.locator("#z-scene[data-theirs] .die")).to_have_count(5)
+    show(page, p, 1, [Heard(1, []), *heard(told, 1), *quiet], 2)
+    expect(page.locator("#z-scene .stage")).to_have_count(0)
+    expect(page.locator(".afterimage .die")).to_have_count(5)
+    page.keyboard.press("Escape")
+    expect(page.locator(".afterimage")).to_have_count(0)
+
+
 def test_on_a_phone_the_scene_is_a_tab_and_the_answers_are_docked(page: Any) -> None:
     p, told = open_fight()
     page.set_viewport_size(PHONE)

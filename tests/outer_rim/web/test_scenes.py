@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from brawls import attempt, fight, listen
+from brawls import attempt, equip, fight, gadget, listen
 from galaxies import SPACES, Position
 from scenes import BOSSK, HAN, LANDO, drawing, scene, whole_deck
 from stages import heard
@@ -14,6 +14,7 @@ from cantina.outer_rim.rules.asked import PROMPTS
 from cantina.outer_rim.web import scenes
 from cantina.outer_rim.web.sight import Sight
 from cantina.outer_rim.words.page.scenes import WORDS
+from cantina.server.tables.story import looked_at
 
 
 def looked(p: Position, told: list[Event] | list[Heard], seat: int = 0, language: str = "en") -> dict[str, Any]:
@@ -158,6 +159,17 @@ def test_a_contact_shows_its_ways_with_odds_what_is_closed_and_whom_one_would_hi
     assert "Skills: influence, tactics." in shown["crew"]["lines"]
 
 
+def test_looked_back_on_a_card_says_what_it_asked_and_offers_nothing() -> None:
+    p = scene(LANDO, BOSSK, at=("tatooine", "lothal"), contacts={"tatooine/1": "hondo-ohnaka"}, credits={0: 4_000})
+    told = listen(p)
+    p.do("meet tatooine/1")
+    past = looked_at(p.table.knowledge(0))
+    shown = scenes.zone(Sight(past, ["Ada", "Nora"], "en"), heard(told, 0))
+    assert shown is not None
+    assert (shown["title"], shown["answers"], shown["closed"], shown["ways"]) == ("Hondo Ohnaka", [], [], False)
+    assert "Out-talk him" in " ".join(str(each) for each in shown["lines"])  # type: ignore[attr-defined]
+
+
 def test_a_contact_that_was_met_keeps_its_dice_and_says_what_came_of_it() -> None:
     p = scene(LANDO, BOSSK, at=("tatooine", "lothal"), contacts={"tatooine/1": "hondo-ohnaka"}, credits={0: 4_000}).roll("BF")
     told = listen(p)
@@ -206,15 +218,31 @@ def test_a_job_shows_all_steps_the_one_at_hand_and_how_likely_the_whole_is() -> 
     assert [each["chance"] for each in shown["steps"]][:4] == [None, 33, 33, 88]
     assert 0 < shown["whole"]["n"] < 100
     assert shown["reward"] == "Gain 8,000 credits and 2 fame"
+    assert [each["then"].startswith("the whole job then") for each in shown["answers"]] == [True, True]
 
 
-def test_a_question_for_the_map_lets_the_scene_step_aside() -> None:
+def test_a_question_for_the_map_lets_the_scene_step_aside_once_its_dice_were_seen() -> None:
     p = scene(LANDO, BOSSK, at=("com-nav-c", "lothal"), patrols={"hutt": ("com-nav-c", 1)}).roll("BB HHH")
     told = listen(p)
     p.do("fight hutt", "pass")
     assert p.prompt == "move-patrol"
     shown = looked(p, told)
-    assert (shown["kind"], shown["live"], shown["open"], shown["answers"]) == ("fight", True, False, [])
+    assert (shown["kind"], shown["live"], shown["open"], shown["answers"]) == ("fight", True, True, [])
+    seen = looked(p, [Heard(0, []), *heard(told, 0)])
+    assert (seen["live"], seen["open"]) == (True, False)
+
+
+def test_an_encounter_card_is_hidden_from_others_until_everybody_may_know_it() -> None:
+    deck = BOX.decks[int(BOX.spaces[SPACES["tatooine"]].deck)]
+    worlds = []
+    for number in ("01", "02"):
+        p = whole_deck(scene(LANDO, BOSSK, at=("tatooine", "lothal")), deck, number)
+        equip(p, gadget("lens", {"timing": ["encounter_card_drawn"], "effects": [{"gain": {"credits": 1_000}}]}))
+        p.do("explore")
+        assert p.prompt == "window"
+        worlds.append([scenes.zone(Sight(p.table.knowledge(seat), ["Ada", "Nora"], "en"), ()) for seat in (0, 1, 2)])
+    assert worlds[0][0] != worlds[1][0]
+    assert worlds[0][1:] == worlds[1][1:]
 
 
 def test_nothing_is_shown_where_nothing_happens() -> None:
@@ -227,3 +255,11 @@ def test_german_is_spoken() -> None:
     told = listen(p)
     fight(p, "ground", 3)
     assert looked(p, told, language="de")["title"] == "Bodenkampf"
+
+
+def test_a_secret_is_shown_to_whoever_keeps_it_and_to_nobody_else() -> None:
+    name = next(kind.name for kind in BOX.cards if any(part.secret for section in kind.sections for part in section.passages))
+    p = scene(LANDO, BOSSK, at=("tatooine", "lothal"))
+    event = Event("keeps-secret", 0, {"deck": 0, "space": SPACES["tatooine"]}, {"card": name}, 1)
+    assert looked(p, [event])["kicker"] == "A secret that only you see"
+    assert scenes.zone(Sight(p.table.knowledge(1), ["Ada", "Nora"], "en"), heard([event], 1)) is None

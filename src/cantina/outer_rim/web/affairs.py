@@ -140,7 +140,7 @@ class Affair:
         """Go on with what happened next."""
         self.told.append(told)
         code, matter = told["code"], self.matter
-        if code in CARDS:
+        if code in CARDS or (code == "keeps-secret" and "card" in told):
             self.card = told
         elif code == "databank":
             self.databank = str(told["card"])
@@ -180,11 +180,12 @@ def affairs(heard: list[tuple[list[Told], bool]]) -> list[Affair]:
         for told in events:
             code, cause = told["code"], before if before is not None and before["code"] == "use" else None
             before = told if code != "recover" or before is None or before["code"] != "use" else before
-            if code in OTHERS or code in CARDS or begins_alone(told, opened):
+            card = code in CARDS or (code == "keeps-secret" and "card" in told)
+            if card or code in OTHERS or begins_alone(told, opened):
                 opened = None
             if code == "turn":
                 turn, count = number(told["turn"]), 0
-            if opened is None and (code in (*CARDS, "databank", "combat", "test") or rolled_apart(told)):
+            if opened is None and (card or code in ("databank", "combat", "test") or rolled_apart(told)):
                 count += 1
                 opened = Affair(f"{turn}-{count}", number(told["seat"]), cause if code != "combat" else None)
                 found.append(opened)

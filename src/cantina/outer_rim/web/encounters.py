@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from ..rules import deeds
 from ..rules.actions import OPTION, SUBJECT
+from ..rules.combat import Fight
 from ..rules.contacts import Meet
 from ..rules.effects import Choose, Lose, Option
+from ..rules.effects import Sequence as Several
 from ..rules.encounters import FIXED, Explore, passage_at, passage_of
 from ..rules.galaxy import NAVPOINT
 from ..rules.kinds import BOUNTY, CONTACT, CREW, EVENT, SECTIONS, Kind, Section
+from ..rules.node import Node
+from ..rules.skill_test import Test
+from ..rules.slots import GainPrinted
 from ..rules.table import Table
-from ..words import parts_of
+from ..words import has_secret, parts_of
 from ..words.events import KINDS, place_of
 from ..words.grammar import capital, sentence
 from ..words.page import scenes as words
@@ -90,10 +95,39 @@ def hired(sight: Sight, kind: Kind) -> Shown | None:
     if kind.type != CONTACT:
         return None
     crew = next((each for each in sight.table.box.cards if each.type == CREW and each.target == kind.index), None)
-    if crew is None:
+    return None if crew is None else offered(sight, crew, words.WORDS[sight.language]["crew"])
+
+
+def offered(sight: Sight, kind: Kind, head: str) -> Shown:
+    """A card that could be had."""
+    return {"name": head, "lines": sight.speak.speak.lines(kind)}
+
+
+def brought(sight: Sight, node: Node | None) -> Shown | None:
+    """The asset that an encounter may bring, printed on its card."""
+    found = printed_on(node)
+    if found is None:
         return None
-    t = words.WORDS[sight.language]
-    return {"name": t["crew"], "skills": [int(skill) for skill in crew.skills], "lines": sight.speak.speak.lines(crew)}
+    kind = sight.table.box.cards[found.handle]
+    return offered(sight, kind, sight.speak.name(kind.name))
+
+
+def printed_on(node: Node | None) -> GainPrinted | None:
+    """The first asset that an effect gives out of the card itself."""
+    match node:
+        case GainPrinted():
+            return node
+        case Several():
+            parts: list[Node | None] = list(node.nodes)
+        case Choose():
+            parts = [option.effect for option in node.options]
+        case Test():
+            parts = [node.passed, node.failed]
+        case Fight():
+            parts = [node.win, node.lose]
+        case _:
+            return None
+    return next((found for each in parts if (found := printed_on(each)) is not None), None)
 
 
 def goal(sight: Sight, name: str) -> Shown:
@@ -122,7 +156,7 @@ def encounter(sight: Sight, kind: Kind, part: int, seat: int) -> Shown:
         "pips": 0,
         "prose": prose,
         "lines": [sentence(capital(told))] if told else [],
-        "crew": None,
+        "crew": None if passage is None else brought(sight, passage.effect),
     }
 
 
@@ -138,6 +172,13 @@ def over(sight: Sight, affair: Affair) -> Shown | None:
     told = affair.card
     if told is None:
         return None
+    if told["code"] == "keeps-secret":
+        kind = KINDS[str(told["card"])]
+        part = next(n for n, (section, _) in enumerate(parts_of(kind)) if has_secret(section))
+        secret = passage_at(kind, part)
+        rules = "" if secret is None or secret.secret is None else sight.speak.speak.ability(secret.secret)
+        shown = encounter(sight, kind, part, affair.seat)
+        return shown | {"kicker": words.WORDS[sight.language]["secret"], "lines": [rules] if rules else []}
     if told["code"] == "explore":
         kind, space = KINDS[str(told["card"])], number(told["space"])
         parts = parts_of(kind)
@@ -170,7 +211,7 @@ def closed(sight: Sight) -> list[Shown]:
     """The ways that a card has but that are closed now, and why."""
     table, decision = sight.table, sight.table.decision
     node = table.stack[-1].node if table.stack else None
-    if not sight.asked or decision is None or not isinstance(node, Choose):
+    if decision is None or not isinstance(node, Choose) or not decision.of(sight.seat):
         return []
     cards = sight.speak.speak.cards
     return [

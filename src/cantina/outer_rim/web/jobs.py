@@ -7,9 +7,10 @@ from fractions import Fraction
 
 from ..box.unpack import BOX
 from ..odds import open_rolls, table_odds
-from ..odds.courses import Course
+from ..odds.courses import PATIENCE, Course
 from ..odds.throws import percent
 from ..rules import stats
+from ..rules.actions import OPTION, SUBJECT
 from ..rules.combat import Fight, FightPlayer
 from ..rules.effects import Choose
 from ..rules.effects import Sequence as Several
@@ -162,7 +163,7 @@ def whole(sight: Sight, card: Steps, now: int, seat: int) -> Shown:
     """How likely the job is completed from here."""
     t, table = words.WORDS[sight.language], sight.table
     course = Course(table, seat, card)
-    top = next((frame.node for frame in reversed(table.stack) if isinstance(frame.node, Test | Choose | Steps)), None)
+    top = at_top(table)
     open_now = open_rolls.now(table) if table.dice else None
     if isinstance(top, Test) and isinstance(open_now, Fraction):
         likely = course.rolled(top, now - 1, open_now)
@@ -170,6 +171,35 @@ def whole(sight: Sight, card: Steps, now: int, seat: int) -> Shown:
         likely = course.chosen(top, now - 1)
     else:
         likely = course.whole(now - 1)
-    figure = percent(Fraction(likely).limit_denominator(1 << 20))
+    figure = rounded(likely)
     told = t["whole-exact" if course.exact else "whole-about"].format(n=figure)
     return {"n": figure, "text": told, "note": t["whole-note"]}
+
+
+def at_top(table: Table) -> Node | None:
+    """The test or the choice that the card has come to, or the card itself."""
+    found = next((frame.node for frame in reversed(table.stack) if isinstance(frame.node, Test | Choose | Steps)), None)
+    return found if isinstance(found, Node) else None
+
+
+def rounded(likely: float) -> int:
+    """A chance in whole percent."""
+    return percent(Fraction(likely).limit_denominator(1 << 20))
+
+
+def afterwards(sight: Sight) -> dict[int, str]:
+    """How likely the whole job is after each answer to the question on the table, where that can be told."""
+    t, table, found = words.WORDS[sight.language], sight.table, card_at_hand(sight.table)
+    top = at_top(table)
+    if found is None or not sight.asked:
+        return {}
+    course, now = Course(table, sight.seat, found[1]), found[2] - 1
+    likely: dict[int, float] = {}
+    for each in sight.answers:
+        if each.verb == OPTION and table.stack[-1].node is top and isinstance(top, Choose):
+            way = course.option(top.options[each.action & SUBJECT], now, course.now(), PATIENCE, course.next(now))
+            likely |= {} if way is None else {each.action: way}
+        elif isinstance(top, Test) and table.dice and table.test_seat == sight.seat:
+            passed = open_rolls.after(table, sight.seat, each.action)
+            likely |= {each.action: course.rolled(top, now, passed)} if isinstance(passed, Fraction) else {}
+    return {action: t["whole-then"].format(n=rounded(chance)) for action, chance in likely.items()}

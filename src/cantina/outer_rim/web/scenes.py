@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from cantina.core.game import Heard
 
@@ -22,13 +22,13 @@ ELSEWHERE = frozenset(
         "character", "starter-ship", "planning", "move", "action", "market", "purchase", "deliver", "encounter", "amount",
         "request", "trade-with", "trade", "trade-answer", "take-asset", "move-patrol", "patrol-route", "place-patrol",
         "which-patrol", "jump", "reveal-planet", "mark-planet", "return-token", "return-planet", "bring-here", "exchange",
-        "search-deck", "search", "gain-top", "buy-top", "special-order", "used-ship",
+        "search-deck", "search", "buy-top", "special-order", "used-ship",
     )
 )  # fmt: skip
 """Questions that are answered on the map, at the market or between players: a scene steps aside for them."""
 ALONE = frozenset(
     (
-        "choose", "skill", "test-skill", "declare", "goal", "bounty", "hunt", "protect", "fight-player", "damage-target",
+        "choose", "skill", "test-skill", "declare", "goal", "bounty", "hunt", "protect", "fight-player",
         "recover-target", "whom", "turn-up", "meet-also", "look", "turn-over", "gain-card", "reputation", "nearest-player",
         "redirect-patrol",
     )
@@ -46,10 +46,12 @@ EARLIER = 3
 FIGURE = re.compile(r"(\d+) %")
 
 NOTHING: Shown = {
-    "title": "", "sign": "die", "kicker": "", "banner": None, "picture": None, "pips": 0, "prose": "", "lines": [], "crew": None,
-    "phases": [], "sides": [], "tie": "", "ends": [], "throw": None, "steps": [], "whole": "", "reward": "", "at": "",
-    "odds": [], "story": [], "question": "", "answers": [], "closed": [], "ways": False, "waits": "", "past": [],
+    "title": "", "owner": "", "sign": "die", "kicker": "", "banner": None, "picture": None, "pips": 0, "prose": "", "lines": [],
+    "crew": None, "phases": [], "sides": [], "tie": "", "ends": [], "throw": None, "steps": [], "whole": "", "reward": "",
+    "at": "", "odds": [], "story": [], "question": "", "answers": [], "closed": [], "ways": False, "bare": False, "waits": "",
+    "past": [],
 }  # fmt: skip
+"""What a scene has that says no more."""
 
 
 def zone(sight: Sight, told: Iterable[Heard]) -> Shown | None:
@@ -65,7 +67,9 @@ def zone(sight: Sight, told: Iterable[Heard]) -> Shown | None:
         latest = fresh[-1]
         scene = gone(sight, latest)
     earlier = [each for each in fresh if each is not latest or each.key != scene["key"]]
-    return NOTHING | scene | {"past": [past(sight, each) for each in earlier[-EARLIER:]]}
+    seat = latest.seat if latest is not None and latest.key == scene["key"] else int(sight.table.current)
+    owner = "" if seat == sight.seat or seat < 0 else sight.speak.side(seat)
+    return NOTHING | scene | {"owner": owner, "past": [past(sight, each) for each in earlier[-EARLIER:]]}
 
 
 # What is going on -------------------------------------------------------------------------------
@@ -83,16 +87,18 @@ def present(sight: Sight, latest: Affair | None) -> Shown | None:
     prompt = sight.prompt
     here = prompt not in ELSEWHERE
     ask = asked(table, sight.seat, sight.names, sight.speak)
+    offered = answers(sight, jobs.afterwards(sight) if found["kind"] == "job" else {}) if here else []
+    unseen = belongs and latest is not None and latest.fresh and latest.matter is not None
     found |= {
         "key": latest.key if belongs and latest is not None else f"{int(table.turn)}-{table.decision.source}-{prompt}",
         "live": True,
-        "open": here,
+        "open": here or unseen,
         "odds": [best_of(table, sight.speak).strip()] if table.dice else before_the_roll(table, sight.speak),
         "question": ask if sight.asked and here else "",
         "waits": "" if sight.asked else ask,
-        "answers": answers(sight) if here else [],
+        "answers": offered,
         "closed": encounters.closed(sight) if here else [],
-        "ways": sight.asked and encounters.choosing(sight),
+        "ways": bool(offered) and encounters.choosing(sight),
     }
     if belongs and latest is not None:
         matter = latest.matter if found["kind"] == "fight" else None
@@ -245,7 +251,8 @@ def finished(sight: Sight, affair: Affair, matter: Matter | None) -> Shown:
         return jobs.job(sight, kind, affair.seat, affair, False) | {"kind": "job", "throw": throw_gone(sight, affair)}
     card = encounters.over(sight, affair)
     if card is not None:
-        return card | {"kind": "card", "throw": throw_gone(sight, affair)}
+        bare = told is not None and told["code"] == "keeps-secret"
+        return card | {"kind": "card", "throw": throw_gone(sight, affair), "bare": bare}
     return alone(sight, throw_gone(sight, affair), affair.seat, affair)
 
 
@@ -282,8 +289,8 @@ def told_of(sight: Sight, told: Sequence[Told]) -> list[str]:
     return [line for each, line in sight.speak.tale(told) if each["code"] not in SEEN]
 
 
-def answers(sight: Sight) -> list[Shown]:
-    """The answers to a question of the scene, each with its odds."""
+def answers(sight: Sight, afterwards: Mapping[int, str]) -> list[Shown]:
+    """The answers to a question of the scene, each with its odds, and with what a whole job then comes to."""
     found: list[Shown] = []
     for each in sight.answers:
         if each.aside:
@@ -299,6 +306,7 @@ def answers(sight: Sight) -> list[Shown]:
                 "text": text,
                 "note": "" if bare else each.note,
                 "share": int(figure[1]) if figure else None,
+                "then": afterwards.get(each.action, ""),
                 "about": " ".join(each.about),
             }
         )

@@ -84,6 +84,39 @@ function fall(cube, time, i) {
   );
 }
 
+/* ── what others rolled is gone with the next step: an image of it stays until it could be read ── */
+const lingers = { calm: 2600, quick: 1000, off: 0 };
+let last = null; // the scene of somebody else that was open last, and since when it looked like that
+
+function image() {
+  const now = body.dataset.scene === 'open' && !small() ? scene() : null,
+    stage = now?.querySelector('.stage');
+  if (last && last.key !== now?.dataset.scene) linger(last);
+  if (!now?.hasAttribute('data-theirs')) last = null;
+  else if (last?.key !== now.dataset.scene || last.stage.innerHTML !== stage.innerHTML)
+    last = { key: now.dataset.scene, kind: now.dataset.kind, stage: stage.cloneNode(true), since: performance.now() };
+}
+
+function linger({ kind, stage, since }) {
+  const left = lingers[speed()] - (performance.now() - since);
+  fade();
+  if (left <= 0) return;
+  const shade = document.createElement('div');
+  shade.className = 'scene afterimage';
+  shade.dataset.kind = kind;
+  shade.inert = true;
+  shade.append(stage);
+  body.append(shade);
+  setTimeout(() => shade.remove(), left);
+}
+const fade = () => document.querySelector('.afterimage')?.remove();
+on('act', fade);
+on('escape', () => {
+  const shade = document.querySelector('.afterimage');
+  shade?.remove();
+  return Boolean(shade);
+});
+
 /* ── focus: whoever answered goes on answering ── */
 let answered = false;
 on('act', () => {
@@ -92,6 +125,7 @@ on('act', () => {
 on('frame', () => {
   tumble();
   stand();
+  image();
   const lost = document.activeElement === body || document.activeElement?.closest('#z-ask');
   if (answered && lost && body.dataset.scene === 'open' && !small())
     scene()?.querySelector('.choice')?.focus({ preventScroll: true });
