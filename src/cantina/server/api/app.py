@@ -129,7 +129,7 @@ async def serve_wire(socket: WebSocket, house: House, limits: Limits) -> None:
         who.welcome = lambda: not room.closed and (not token or house.seat_of(room, token) == seat)
         spends = limits.messages_of(token or address, address), limits.calls.of(address)
         with while_welcome(socket, who):
-            await Live(socket, who, *spends, eyes, query, language_of(socket, query)).run()
+            await Live(socket, who, *spends, house.latency, eyes, query, language_of(socket, query)).run()
     finally:
         limits.addresses.wires[address] -= 1
         room.looked_at = house.now()

@@ -15,7 +15,7 @@ from ..limits import Together
 from ..phrases import PHRASES
 from ..tables.story import OPENING, Story
 from ..wire.handler import Sitter
-from ..wire.messages import FROM_PAGES, Decided, Message, SendAct, SendFace, SendLanguage, SendResign, SendUndo
+from ..wire.messages import FROM_PAGES, Decided, Message, SendFace, SendLanguage
 from ..wire.socket import Wire, spend
 from .page import Pages, Viewer, view_of
 
@@ -70,13 +70,15 @@ class Live(Wire):
     def __init__(
         self, socket: WebSocket, who: Sitter, messages: Together, asks: Together, pages: Pages, looks: Viewer, latency: Latency
     ) -> None:
-        super().__init__(socket, who, messages, asks)
-        self.pages, self.language, self.link, self.latency = pages, looks.language, looks.link, latency
+        super().__init__(socket, who, messages, asks, latency)
+        self.pages, self.language, self.link = pages, looks.language, looks.link
         self.since: int | None = None
         self.version = ""
         """What the page showed when it was opened: a position, and of which drawing."""
         self.shown: dict[str, str] = {}
         self.told, self.heard, self.at = OPENING, 0, -1
+        self.voices = who.room.voices
+        """Who could be heard when the chat was told last."""
         self.afresh = True
         """Whether the next frame stands for itself, instead of telling what has happened since the last one."""
 
@@ -167,7 +169,9 @@ class Live(Wire):
             self.shown, self.at, self.afresh, self.told = self.shown | zones, position, False, n
 
     def pass_on(self) -> None:
-        """What was said at the table."""
+        """What was said at the table; all of it once more if somebody took theirs back, or is not to be heard any more."""
+        if self.voices != self.room.voices:
+            self.voices, self.heard = self.room.voices, 0
         if self.heard < len(self.room.talk):
             lines, afresh = self.pages.talk(self.room, self.heard, self.viewer), self.heard == 0
             self.heard = len(self.room.talk)
@@ -191,11 +195,6 @@ class Live(Wire):
             self.changed()
         elif isinstance(message, Decided):
             self.put(Done())
-
-    def answered(self, message: Message, seconds: float) -> None:
-        """How long an action has taken, from the message that asked for it to the frame that shows it."""
-        if isinstance(message, SendAct | SendUndo | SendResign):
-            self.latency.add(seconds)
 
     def refuse(self, refusal: Refusal, message: Message | None) -> None:
         """Say why nothing happened; a second page of the same player sends another nonce, and need not hear that it was one."""

@@ -430,10 +430,15 @@ class Room:
             self.talk.append(said)
             self.tell()
 
+    @property
+    def voices(self) -> list[tuple[str, bool]]:
+        """Everybody's name, and whether the host has muted it."""
+        return [(seat.name, self.standing.mutes(seat.name)) for seat in self.seats]
+
     def heard(self) -> list[Said]:
         """What was said, as it may be read: nothing of anybody whom the host has muted."""
-        quiet = [self.standing.mutes(seat.name) for seat in self.seats]
-        return [said._replace(text=UNSAID) if quiet[said.seat] else said for said in self.talk]
+        voices = self.voices
+        return [said._replace(text=UNSAID) if voices[said.seat][1] else said for said in self.talk]
 
     # Bots --------------------------------------------------------------------------------------
 

@@ -17,10 +17,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from cantina.core import Refusal
 
+from ..latency import Latency
 from ..limits import LARGEST_MESSAGE, MOST_BYTES, MOST_FRAMES, Allowance, Together
 from ..tables.database import NotKept, Unknown
 from .handler import Sitter, perform
-from .messages import Message, SendLook
+from .messages import Message, SendAct, SendLook, SendResign, SendUndo
 
 SHORTEST_PAUSE, LONGEST_PAUSE = 0.25, 1.0
 """So many seconds a wire is not listened to after it has sent too much."""
@@ -40,8 +41,9 @@ class Wire:
     reads: Decoder[Message]
     """What it may send."""
 
-    def __init__(self, socket: WebSocket, who: Sitter, messages: Together, asks: Allowance | Together) -> None:
+    def __init__(self, socket: WebSocket, who: Sitter, messages: Together, asks: Allowance | Together, latency: Latency) -> None:
         self.socket, self.who, self.room, self.messages, self.asks = socket, who, who.room, messages, asks
+        self.latency = latency
         self.outgoing: deque[bytes] = deque()
         self.waiting = 0
         """How many bytes are to be sent."""
@@ -72,7 +74,9 @@ class Wire:
         """Put what is new in line, if the wire has waited with this until it can be sent."""
 
     def answered(self, message: Message, seconds: float) -> None:
-        """A message was obeyed, and everything that came of it sent, after so long."""
+        """How long an action has taken, from the message that asked for it to what shows it."""
+        if isinstance(message, SendAct | SendUndo | SendResign):
+            self.latency.add(seconds)
 
     # Out ---------------------------------------------------------------------------------------
 
