@@ -14,6 +14,7 @@ from starlette.testclient import TestClient
 from visiting import begin, client_of, create, first_action, two_players, until, wire
 
 from cantina.server import limits
+from cantina.server.pages.page import Pages
 
 
 @pytest.fixture(scope="module")
@@ -187,3 +188,20 @@ def test_what_a_visitor_may_send_and_ask_is_the_same_over_every_wire(
         with wire(client, path) as socket:
             socket.send_text(sent)
             assert code(socket) == "too-fast"
+
+
+def test_a_fault_of_ours_is_logged_and_a_closed_wire_is_not(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = begin(client)
+    with wire(client, path) as socket:
+        until(socket, "frame")
+    assert caplog.text == ""
+
+    async def tell_ahead(*_given: object) -> None:
+        raise RuntimeError("a card without a face")
+
+    monkeypatch.setattr(Pages, "tell_ahead", tell_ahead)
+    with wire(client, path):
+        pass
+    assert "a wire failed at table" in caplog.text and "a card without a face" in caplog.text

@@ -80,7 +80,10 @@ class House:
     async def changed(self, table: str | None) -> None:
         """Another process wrote something about a table, or perhaps about any."""
         for room in [room for room in self.rooms.values() if table in (None, room.id)]:
-            await room.catch_up()
+            try:
+                await room.catch_up()
+            except Damaged as damaged:  # all the others have to hear of it all the same
+                room.pause(str(damaged))
         if not table:
             await self.standing.load()
             self.tell()
@@ -100,6 +103,8 @@ class House:
                 work = partial(attend, name=self.store.name, clock=self.now, missed=since)
                 away, seen, lost = await self.store.transact(work), self.now(), False
             except Exception:
+                if not lost:
+                    log.warning("it cannot be written down that this process is there", exc_info=True)
                 lost = True
                 continue
             if away != self.away:

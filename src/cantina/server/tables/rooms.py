@@ -176,8 +176,8 @@ class Room:
             for n, timed, kept in await self.store.log(self.id, self.story.n):
                 try:
                     self.take_in(self.story, n, timed, kept)
-                except Exception as error:
-                    self.pause(f"entry {self.story.n}: {error}")
+                except Exception as error:  # what a refusal names may be nobody's business
+                    self.pause(f"entry {self.story.n}: {error.code if isinstance(error, Refusal) else error}")
                     break
                 links.add(kept)
                 self.tell()
