@@ -78,7 +78,7 @@ register_url_convertor("position", Position())
 def make_app(house: House, pages: Pages | None = None) -> ASGIApp:
     """The web table of a house."""
     pages, addresses = pages or Pages(house.games), Addresses()
-    pages.standing = house.standing
+    pages.orders = house.orders
     lobby, tables = Lobby(house, pages, addresses), Tables(house, pages, addresses)
     learn = Learn(lobby)
     replay = Replay(house, pages, addresses, tables)

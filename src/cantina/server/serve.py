@@ -21,9 +21,9 @@ from cantina.core import Refusal
 from . import logs
 from .app import DATABASE, KEEP_DAYS, PARENT
 from .metrics import FOLDER
+from .tables.host_orders import HostOrders
 from .tables.house import signature
 from .tables.migrations import NewerSchema
-from .tables.standing import Standing
 from .tables.store import Store
 
 SHUTDOWN_SECONDS = 5
@@ -87,7 +87,7 @@ async def prepare(url: str) -> str:
     store = Store(url)
     try:
         await store.open()
-        await Standing(store, time.time).begin()
+        await HostOrders(store, time.time).begin()
         return signature(await store.secret(), "host")
     except (SQLAlchemyError, OSError, NewerSchema) as error:
         raise closed(error) from None

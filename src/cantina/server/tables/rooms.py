@@ -18,9 +18,9 @@ from .attendance import Away, missed
 from .chain import KINDS, Damaged, OtherRules, link, start
 from .database import Conflict, NotKept, Unknown
 from .digests import written
+from .host_orders import HostOrders
 from .lessons import lesson_of
 from .rows import OPEN, PERSON, Noted, Row, Said, Seat, Timed
-from .standing import Standing
 from .store import UNSAID, Store
 from .story import Story
 from .terms import clock_of, left, may_claim
@@ -44,10 +44,10 @@ class Room:
         store: Store,
         now: Callable[[], float],
         away: Sequence[Away] = (),
-        standing: Standing | None = None,
+        orders: HostOrders | None = None,
     ) -> None:
         self.row, self.game, self.store, self.now, self.away = row, game, store, now, away
-        self.standing = standing or Standing(store, now)
+        self.orders = orders or HostOrders(store, now)
         self.lesson = lesson_of(game, row.terms)
         self.seats: list[Seat] = []
         self.holders: dict[str, int] = {}
@@ -415,7 +415,7 @@ class Room:
 
     async def say(self, seat: int, text: str) -> None:
         """Somebody at the table says something."""
-        if self.standing.mutes(self.seats[seat].name):
+        if self.orders.mutes(self.seats[seat].name):
             raise Refusal("muted")
         async with self.lock:
             if len(self.talk) >= MOST_SAID:
@@ -432,7 +432,7 @@ class Room:
 
     def heard(self) -> list[Said]:
         """What was said, as it may be read: nothing of anybody whom the host has muted."""
-        quiet = [self.standing.mutes(seat.name) for seat in self.seats]
+        quiet = [self.orders.mutes(seat.name) for seat in self.seats]
         return [said._replace(text=UNSAID) if quiet[said.seat] else said for said in self.talk]
 
     # Bots --------------------------------------------------------------------------------------
