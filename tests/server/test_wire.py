@@ -13,7 +13,7 @@ from calling import Program, actions_of, alone, heard
 from starlette.testclient import TestClient
 from visiting import begin, client_of, create, first_action, two_players, until, wire
 
-from cantina.server import limits
+from cantina.server import app, limits
 from cantina.server.pages.page import Pages
 
 
@@ -205,3 +205,14 @@ def test_a_fault_of_ours_is_logged_and_a_closed_wire_is_not(
     with wire(client, path):
         pass
     assert "a wire failed at table" in caplog.text and "a card without a face" in caplog.text
+
+
+def test_nothing_is_remembered_of_an_address_without_a_wire(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    addresses = limits.Addresses()
+    monkeypatch.setattr(app, "Addresses", lambda: addresses)
+    with client_of(f"sqlite:///{tmp_path / 'tables.db'}") as client:
+        for opened, first in ((page, "frame"), (program, "view")):
+            with opened(client) as socket:
+                until(socket, first)
+                assert addresses.wires.total() == 1
+        assert addresses.wires == {}
