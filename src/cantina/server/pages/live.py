@@ -14,9 +14,9 @@ from ..latency import Latency
 from ..limits import Together
 from ..phrases import PHRASES
 from ..tables.story import OPENING, Story
-from ..wire.handler import Sitter
+from ..wire.handler import Sitter, spend
 from ..wire.messages import FROM_PAGES, Decided, Message, SendFace, SendLanguage
-from ..wire.socket import Wire, spend
+from ..wire.socket import Wire
 from .page import Pages, Viewer, view_of
 
 CATCH_UP = 80
@@ -164,7 +164,7 @@ class Live(Wire):
         position = 0 if story is None else story.position(viewer.seat, n)
         if news or lines or position != self.at:  # what others do in secret makes no sound, not even that of a clock
             step = self.pages.step(self.room, story, n, viewer) if story is not None and 0 < n == self.told + 1 else ""
-            recap = "" if story is None else self.pages.recap(self.room, story, n, viewer, self.told)
+            recap = "" if story is None else self.pages.recap(self.room, story, n, viewer, max(0, self.told))
             self.put(Frame(position, story is not None, self.afresh, fresh, lines, step, recap))
             self.shown, self.at, self.afresh, self.told = self.shown | zones, position, False, n
 

@@ -19,9 +19,9 @@ from ..logs import request_id
 from ..phrases import PHRASES, enumeration, shown_names, told_name
 from ..phrases.tables import KEYS
 from ..tables.attendance import spelled
+from ..tables.host_orders import HostOrders
 from ..tables.lessons import Lesson
 from ..tables.rooms import Room
-from ..tables.standing import Standing
 from ..tables.story import OPENING, Story, Telling, told_in_full
 from ..tables.terms import FOREVER, clock_of
 from ..work import Slices
@@ -71,7 +71,7 @@ class Pages:
     """Everything that becomes HTML."""
 
     def __init__(self, games: Mapping[str, Game]) -> None:
-        self.standing: Standing | None = None
+        self.orders: HostOrders | None = None
         """What the host has said, once there is a house."""
         shown = with_view(games)
         self.games = shown
@@ -144,7 +144,7 @@ class Pages:
 
     def restart(self, language: str) -> str:
         """What is said about a restart that the host has planned."""
-        at = None if self.standing is None else self.standing.planned
+        at = None if self.orders is None else self.orders.planned
         return "" if at is None else PHRASES[language]["restart"].format(time=datetime.fromtimestamp(at, UTC).strftime("%H:%M"))
 
     def refusal(self, connection: HTTPConnection, code: str, status: int, wait: float | None = None) -> HTMLResponse:

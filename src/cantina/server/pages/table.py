@@ -16,6 +16,7 @@ from ..tables.house import House
 from ..tables.rooms import Room
 from ..tables.story import OPENING
 from ..visitors import address_of, owner_of, same_origin, token_of
+from ..wire.counting import counted
 from ..wire.handler import Sitter, seat_name
 from ..wire.leaving import while_welcome
 from .live import CATCH_UP, Live
@@ -107,11 +108,8 @@ class Tables:
         elif not self.addresses.may_open_wire(address):
             await socket.close(TOO_MANY)
         else:
-            self.addresses.wires[address] += 1
-            try:
+            with counted(self.addresses.wires, address):
                 await self.serve(socket, address)
-            finally:
-                self.addresses.wires[address] -= 1
 
     async def serve(self, socket: WebSocket, address: str) -> None:
         """Serve a wire that may be here, if there is such a table."""

@@ -18,9 +18,9 @@ from .attendance import Away, missed
 from .chain import KINDS, Damaged, OtherRules, link, start
 from .database import Conflict, NotKept, Unknown
 from .digests import written
+from .host_orders import HostOrders
 from .lessons import lesson_of
 from .rows import OPEN, PERSON, Noted, Row, Said, Seat, Timed
-from .standing import Standing
 from .store import UNSAID, Store
 from .story import Story
 from .terms import clock_of, left, may_claim
@@ -44,10 +44,10 @@ class Room:
         store: Store,
         now: Callable[[], float],
         away: Sequence[Away] = (),
-        standing: Standing | None = None,
+        orders: HostOrders | None = None,
     ) -> None:
         self.row, self.game, self.store, self.now, self.away = row, game, store, now, away
-        self.standing = standing or Standing(store, now)
+        self.orders = orders or HostOrders(store, now)
         self.lesson = lesson_of(game, row.terms)
         self.seats: list[Seat] = []
         self.holders: dict[str, int] = {}
@@ -176,8 +176,8 @@ class Room:
             for n, timed, kept in await self.store.log(self.id, self.story.n):
                 try:
                     self.take_in(self.story, n, timed, kept)
-                except Exception as error:
-                    self.pause(f"entry {self.story.n}: {error}")
+                except Exception as error:  # what a refusal names may be nobody's business
+                    self.pause(f"entry {self.story.n}: {error.code if isinstance(error, Refusal) else error}")
                     break
                 links.add(kept)
                 self.tell()
@@ -415,7 +415,7 @@ class Room:
 
     async def say(self, seat: int, text: str) -> None:
         """Somebody at the table says something."""
-        if self.standing.mutes(self.seats[seat].name):
+        if self.orders.mutes(self.seats[seat].name):
             raise Refusal("muted")
         async with self.lock:
             if len(self.talk) >= MOST_SAID:
@@ -433,7 +433,7 @@ class Room:
     @property
     def voices(self) -> list[tuple[str, bool]]:
         """Everybody's name, and whether the host has muted it."""
-        return [(seat.name, self.standing.mutes(seat.name)) for seat in self.seats]
+        return [(seat.name, self.orders.mutes(seat.name)) for seat in self.seats]
 
     def heard(self) -> list[Said]:
         """What was said, as it may be read: nothing of anybody whom the host has muted."""

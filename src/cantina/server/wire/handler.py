@@ -7,7 +7,7 @@ from collections.abc import Callable
 from cantina.bots import bot_names
 from cantina.core import Entry, Refusal
 
-from ..limits import LONGEST_LINE, Together
+from ..limits import LONGEST_LINE, Allowance, Together
 from ..tables.rooms import Room
 from ..tables.story import Story
 from .messages import (
@@ -123,9 +123,14 @@ async def arrange(who: Sitter, deed: Message) -> None:
                 who.facing = room.facing
         case SendChat():
             line = line_of(deed.text)
-            if not who.lines.spend():
-                raise Refusal("too-fast", wait=f"{who.lines.wait():.2f}")
+            spend(who.lines)
             await room.say(seat, line)
+
+
+def spend(allowance: Allowance | Together) -> None:
+    """Take one of what is allowed."""
+    if not allowance.spend():
+        raise Refusal("too-fast", wait=f"{allowance.wait():.2f}")
 
 
 def line_of(text: str) -> str:
