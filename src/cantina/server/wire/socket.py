@@ -112,6 +112,8 @@ class Wire:
         sender = asyncio.create_task(self.send())
         try:
             await self.begin()
+            if self.who.owner or self.who.holds != self.room.watcher:  # a program that watches is nobody
+                self.room.presence.come(self, self.who.holds, self.who.owner)
             self.room.listeners.add(self.changed)
             self.changed()
             while True:
@@ -120,6 +122,7 @@ class Wire:
             pass
         finally:
             self.room.listeners.discard(self.changed)
+            self.room.presence.leave(self)
             sender.cancel()
             await asyncio.gather(sender, return_exceptions=True)
 
