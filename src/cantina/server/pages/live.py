@@ -12,10 +12,10 @@ from cantina.core import Refusal
 
 from ..latency import Latency
 from ..limits import Together
-from ..phrases import PHRASES
+from ..phrases import PHRASES, shown_name
 from ..tables.story import OPENING, Story
 from ..wire.handler import Sitter, spend
-from ..wire.messages import FROM_PAGES, Decided, Message, SendFace, SendLanguage
+from ..wire.messages import FROM_PAGES, Decided, Message, SendFace, SendHere, SendLanguage
 from ..wire.socket import Wire
 from .page import Pages, Viewer, view_of
 
@@ -58,6 +58,12 @@ class Refused(Struct, tag_field="type", tag="refused"):
     link: str
 
 
+class Called(Struct, tag_field="type", tag="called"):
+    """Somebody wants this player to come to the table."""
+
+    words: str
+
+
 class Done(Struct, tag_field="type", tag="done"):
     """Everything that came of a decision has been shown."""
 
@@ -79,6 +85,7 @@ class Live(Wire):
         self.told, self.heard, self.at = OPENING, 0, -1
         self.voices = who.room.voices
         """Who could be heard when the chat was told last."""
+        self.called = False
         self.afresh = True
         """Whether the next frame stands for itself, instead of telling what has happened since the last one."""
 
@@ -141,6 +148,7 @@ class Live(Wire):
             story = self.room.story
             self.show(story, 0 if story is None else story.n, self.pages.zones(self.room, self.viewer))
             self.pass_on()
+            self.ring()
         except Exception:
             log.exception("table %s cannot be shown", self.room.id)
 
@@ -177,6 +185,14 @@ class Live(Wire):
             self.heard = len(self.room.talk)
             self.put(Talk(lines, afresh))
 
+    def ring(self) -> None:
+        """Whoever has the page open behind others hears that it is called, once."""
+        by = self.room.presence.called.get(self.who.holds)
+        if by is not None and not self.called:
+            name = shown_name(self.room.seats[by], self.language)
+            self.put(Called(PHRASES[self.language]["called"].format(name=name)))
+        self.called = by is not None
+
     def again(self) -> None:
         """Send it, if anything looks different after all, such as how long somebody may still think."""
         self.changed()
@@ -188,6 +204,9 @@ class Live(Wire):
             self.language, self.heard = message.language, 0
             self.look(self.who.facing)
             self.changed()
+            return
+        if isinstance(message, SendHere):
+            self.room.presence.look(self, message.looks)
             return
         await super().obey(message)
         if isinstance(message, SendFace) and self.who.shared:

@@ -121,6 +121,7 @@ class Tables:
             return
         live, owner = self.wire(socket, room, address), owner_of(token_of(socket, self.house))
         who = live.who
+        who.owner = owner
         who.welcome = lambda: not room.closed and (who.holds == room.watcher or room.holders.get(owner) == who.holds)
         with while_welcome(socket, who):
             await live.serve(number(socket.query_params.get("n", "")), socket.query_params.get("v", ""))

@@ -20,6 +20,7 @@ from .database import Conflict, NotKept, Unknown
 from .digests import written
 from .host_orders import HostOrders
 from .lessons import lesson_of
+from .presence import Presence
 from .rows import OPEN, PERSON, Noted, Row, Said, Seat, Timed
 from .store import UNSAID, Store
 from .story import Story
@@ -62,6 +63,7 @@ class Room:
         self.lines: dict[tuple[int, int, int, int, str, bool], str] = {}
         """The log as it was told already: by entry, position, who hears it and is "you", language, and whether all is told."""
         self.listeners: set[Callable[[], None]] = set()
+        self.presence = Presence(self.stir)
         self.lock = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
         self.looked_at = 0.0
@@ -278,8 +280,12 @@ class Room:
         self.row = self.row._replace(result=result, finished=at)
 
     def tell(self) -> None:
-        """Wake everybody who listens."""
+        """Something has happened at the table: wake everybody who listens."""
         self.shown.clear()
+        self.stir()
+
+    def stir(self) -> None:
+        """Wake everybody who listens; the table itself may be as it was."""
         for listener in list(self.listeners):
             listener()
 
@@ -410,6 +416,13 @@ class Room:
             if not self.seats[seat].bot:
                 raise Refusal("no-stand-in")
             await self.change(seat, self.seats[seat]._replace(by=PERSON))
+
+    async def call(self, seat: int, by: int) -> None:
+        """A player calls another one who is not looking."""
+        if seat == by or not 0 <= seat < len(self.seats) or self.seats[seat].by != PERSON or self.hot:
+            raise Refusal("nobody-to-call")
+        if self.presence.standing(seat) != "here":
+            self.presence.call(seat, by)
 
     # Chat --------------------------------------------------------------------------------------
 

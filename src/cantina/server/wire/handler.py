@@ -14,6 +14,7 @@ from .messages import (
     Decided,
     Message,
     SendAct,
+    SendCall,
     SendChat,
     SendClaim,
     SendFace,
@@ -37,6 +38,8 @@ class Sitter:
         self.shared = shared
         """Whether all players sit at this one screen: nobody decides before it is said who looks."""
         self.facing = room.watcher if shared else holds
+        self.owner = ""
+        """Who it is, where that is known."""
         self.welcome: Callable[[], bool] = lambda: not room.closed
         """Whether it may still be here."""
 
@@ -118,6 +121,10 @@ async def arrange(who: Sitter, deed: Message) -> None:
             await room.substitute(seat, bot_names(room.game)[-1])
         case SendReturn():
             await room.come_back(seat)
+        case SendCall():
+            if not who.lines.spend():
+                raise Refusal("too-fast", wait=f"{who.lines.wait():.2f}")
+            await room.call(deed.seat, seat)
         case SendFace():
             if who.shared and room.facing is not None:
                 who.facing = room.facing

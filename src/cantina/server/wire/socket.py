@@ -111,12 +111,15 @@ class Wire:
         try:
             with self.until_it_ends():
                 await self.begin()
+                if self.who.owner or self.who.holds != self.room.watcher:  # a program that watches is nobody
+                    self.room.presence.come(self, self.who.holds, self.who.owner)
                 self.room.listeners.add(self.changed)
                 self.changed()
                 while True:
                     await self.receive(await self.socket.receive())
         finally:
             self.room.listeners.discard(self.changed)
+            self.room.presence.leave(self)
             sender.cancel()
             await asyncio.gather(sender, return_exceptions=True)
 
