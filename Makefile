@@ -24,7 +24,9 @@ test: $(VENV)/ready
 checked: $(VENV)/ready
 	$(MAKE) --jobs=1 lint rules test-plain
 
+# In a fresh clone one process compiles what all workers read; they would all compile all of it.
 test-plain: $(VENV)/ready
+	@test -d tests/core/__pycache__ || $(VENV)/bin/python -m pytest --collect-only > /dev/null || true
 	$(VENV)/bin/python -m pytest $(PARALLEL) --durations=20
 
 # What is drawn and what things are called does not depend on how the rules run: whole games at the terminal stay, widths and names go.

@@ -22,6 +22,7 @@ if os.environ.get("CANTINA_COMPILE") == "1":
 
     # What is compiled is checked; what it leads to, such as pages and the terminal, may need packages that are not here.
     checks = ["--strict", "--follow-imports=silent"]
-    extensions = mypycify([*checks, *map(str, COMPILED)], opt_level=os.environ.get("CANTINA_OPTIMISE", "3"))
+    level = os.environ.get("CANTINA_OPTIMISE", "3")
+    extensions = mypycify([*checks, *map(str, COMPILED)], opt_level=level, debug_level="0" if level == "0" else "1")
 
 setup(ext_modules=extensions)

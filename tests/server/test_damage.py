@@ -7,13 +7,14 @@ import pytest
 
 pytest.importorskip("starlette", reason="the web table needs: pip install 'cantina-table[web]'")
 from calling import API, error_of
-from sqlalchemy import create_engine, text
+from sqlalchemy import create_engine, delete, text
 from starlette.testclient import TestClient
 from visiting import become, client_of, create, first_action, two_players, until, wire
 
 from cantina.games import games
 from cantina.server.tables.house import House
-from cantina.server.tables.migrations import MIGRATIONS, fifth_version
+from cantina.server.tables.migrations import MIGRATIONS, fifth_version, seats
+from cantina.server.tables.rows import BY_LINK, PERSON, Seat
 from cantina.server.tables.store import Store
 
 
@@ -159,3 +160,21 @@ def test_a_table_that_was_closed_and_opened_again_is_whole(played: tuple[str, st
     with client_of(database) as client:
         become(client, cookies)
         assert 'data-n="2"' in client.get(path).text
+
+
+def test_one_damaged_table_does_not_keep_the_others_from_hearing_what_has_changed(database: str) -> None:
+    async def changed() -> tuple[bool, list[str]]:
+        here, there = House(Store(database), games()), House(Store(database), games())
+        await here.open()
+        await there.open()
+        tables = [await here.create("deckbuilding", {}, {}, [Seat(PERSON, "Ann"), Seat(BY_LINK)]) for _ in range(2)]
+        broken, whole = [room for table in tables if (room := await there.get(table.id)) is not None]
+        await here.store.submit(broken.id, [delete(seats).where(seats.c.table_id == broken.id, seats.c.seat == 1)])
+        await tables[1].take(1, "Bob")
+        await there.changed(None)
+        found = broken.paused is not None, [seat.name for seat in whole.seats]
+        await here.close()
+        await there.close()
+        return found
+
+    assert asyncio.run(changed()) == (True, ["Ann", "Bob"])

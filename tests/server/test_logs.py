@@ -66,6 +66,18 @@ def test_a_database_that_is_away_does_not_fill_the_log(written: io.StringIO, mon
     assert min(counts) > 3 and all("exception" not in each for each in (first, second, third))
 
 
+@pytest.mark.parametrize("nonsense", logs.NOISE)
+def test_nonsense_is_told_once_a_minute(written: io.StringIO, nonsense: str) -> None:
+    """Whoever sends it cannot fill the log."""
+    for _ in range(50):
+        try:
+            b"\xff".decode()
+        except UnicodeDecodeError:
+            logging.getLogger("uvicorn.error").exception(nonsense)
+    (first,) = lines(written)
+    assert first["message"] == nonsense and "exception" not in first
+
+
 def test_other_errors_are_all_told(written: io.StringIO) -> None:
     for _ in range(3):
         try:

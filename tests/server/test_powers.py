@@ -176,6 +176,25 @@ def test_everything_about_a_visitor_is_deleted(database: str) -> None:
         assert [line["text"] for line in chat["lines"]] == ["…"]
 
 
+def test_open_pages_lose_what_a_deleted_visitor_said(database: str) -> None:
+    with client_of(database) as client:
+        path, ann, bob = two_players(client, name="Annabel")
+        become(client, ann)
+        with wire(client, path) as socket:
+            socket.send_json({"type": "chat", "text": "I live in Mulberry Street"})
+            done(socket)
+        become(client, bob)
+        with wire(client, path) as page:
+            page.send_json({"type": "chat", "text": "Nice there?"})
+            while "Nice there?" not in (said := until(page, "chat"))["lines"]:
+                assert "Mulberry" in said["lines"]
+            become(client, ann)
+            assert client.post("/me/delete", data={"sure": "yes"}, headers=ORIGIN).status_code == 200
+            said = until(page, "chat")
+            assert said["afresh"] and "Mulberry" not in said["lines"] and "Annabel" not in said["lines"]
+            assert "…" in said["lines"] and "Nice there?" in said["lines"]
+
+
 def test_nothing_of_a_deleted_visitor_is_left_in_the_database(tmp_path: Path) -> None:
     with client_of(f"sqlite:///{tmp_path / 'tables.db'}") as client:
         path, ann, _bob = two_players(client, name="Annabel")
@@ -261,6 +280,8 @@ def test_a_muted_name_plays_and_is_silent(database: str, key: str) -> None:
             assert "rude words" in client.get(path).text
             host(client, key)
             post(client, "/host", do="mute", name="bOB")
+            said = until(socket, "chat")
+            assert said["afresh"] and "rude" not in said["lines"]
             socket.send_json({"type": "chat", "text": "more of them"})
             assert until(socket, "refused")["words"] == "The host has muted you."
         become(client, bob)

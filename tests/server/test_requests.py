@@ -162,7 +162,7 @@ def test_whoever_wants_too_much_is_told_to_come_back_and_holds_nobody_up(tmp_pat
             other = house.visitor("2001:db8:0:1::1")
             await asyncio.gather(*(bring(visitor, "many") for visitor in many), bring(other, "other"))
             assert order.count(("many", 303)) == MOST_OF_ONE and order.count(("many", 503)) == 20 - MOST_OF_ONE
-            assert ("other", 303) in order and order.index(("other", 303)) < len(order) - 2
+            assert [who for who, status in order if status == 303].index("other") <= 2
             refused = await many[0].get(f"/t/{next(iter(house.rooms))}/verify")
             assert refused.status_code == 200  # what was refused may be asked for again
 

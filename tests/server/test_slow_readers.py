@@ -206,3 +206,15 @@ def test_who_reads_nothing_is_closed_with_a_code_and_catches_up(tmp_path: Path, 
 
     with narrow(tmp_path) as port:
         asyncio.run(story(port))
+
+
+def test_who_reads_not_even_the_farewell_is_hung_up_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is kept for it any more."""
+    monkeypatch.setattr("cantina.server.wire.protocol.PATIENCE_SECONDS", 0.1)
+    monkeypatch.setattr("cantina.server.wire.protocol.LAST_WORDS_SECONDS", 0.1)
+    with narrow(tmp_path) as port:
+        deaf = Deaf(port, Guest(port).create(opponent="random"))
+        assert talk([deaf], framed(b"x" * 100, 0x89) * 1000, 20) or deaf.gone
+        select.select([], [deaf.socket], [], 20)  # until there is room again, or nobody at the other end
+        assert not deaf.say(b"x") and deaf.gone
+        deaf.close()

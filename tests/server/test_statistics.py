@@ -317,7 +317,8 @@ def test_a_store_of_the_second_version_is_brought_up_to_date(database: str, tmp_
             first_version(connection)
             second_version(connection)
             kept = (
-                "INSERT INTO tables VALUES (:id, :game, :options, :terms, :secret, :secret, 1.0, 1.0, 61.0, '1 resign', NULL, '')"
+                "INSERT INTO tables (id, game, options, terms, secret, seed, created, dealt, finished, result) "
+                "VALUES (:id, :game, :options, :terms, :secret, :secret, 1.0, 1.0, 61.0, '1 resign')"
             )
             connection.execute(text(kept), row)
             for seat in (0, 1):

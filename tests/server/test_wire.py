@@ -13,7 +13,8 @@ from calling import Program, actions_of, alone, heard
 from starlette.testclient import TestClient
 from visiting import begin, client_of, create, first_action, two_players, until, wire
 
-from cantina.server import limits
+from cantina.server import app, limits
+from cantina.server.pages.page import Pages
 
 
 @pytest.fixture(scope="module")
@@ -187,3 +188,31 @@ def test_what_a_visitor_may_send_and_ask_is_the_same_over_every_wire(
         with wire(client, path) as socket:
             socket.send_text(sent)
             assert code(socket) == "too-fast"
+
+
+def test_a_fault_of_ours_is_logged_and_a_closed_wire_is_not(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = begin(client)
+    with wire(client, path) as socket:
+        until(socket, "frame")
+    assert caplog.text == ""
+
+    async def tell_ahead(*_given: object) -> None:
+        raise RuntimeError("a card without a face")
+
+    monkeypatch.setattr(Pages, "tell_ahead", tell_ahead)
+    with wire(client, path):
+        pass
+    assert "a wire failed at table" in caplog.text and "a card without a face" in caplog.text
+
+
+def test_nothing_is_remembered_of_an_address_without_a_wire(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    addresses = limits.Addresses()
+    monkeypatch.setattr(app, "Addresses", lambda: addresses)
+    with client_of(f"sqlite:///{tmp_path / 'tables.db'}") as client:
+        for opened, first in ((page, "frame"), (program, "view")):
+            with opened(client) as socket:
+                until(socket, first)
+                assert addresses.wires.total() == 1
+        assert addresses.wires == {}

@@ -189,12 +189,13 @@ def test_a_log_line_opens_its_position(page: Page, address: str) -> None:
 
 
 def test_main_screens(page: Page, address: str) -> None:
-    """Pictures of the lobby and the table in both sizes, themes and languages, for people to look at."""
+    """The lobby and the table in both sizes, themes and languages; with CANTINA_SCREENS=folder, pictures to look at."""
     page.goto(address)
     picture(page, "lobby")
     start(page, address)
     get_on(page)
     for theme in ("dark", "light"):
+        expect(page.locator("html")).to_have_attribute("data-theme", theme)
         for language in ("en", "de"):
             page.locator(f"[data-language={language}]").click()
             page.wait_for_function("wanted => document.querySelector('.actions h2').textContent === wanted",
@@ -205,9 +206,12 @@ def test_main_screens(page: Page, address: str) -> None:
             page.set_viewport_size({"width": 1366, "height": 768})
         page.keyboard.press("t")
     page.locator("[data-people=about]").click()
+    expect(page.locator("#about")).to_be_visible()
     picture(page, "about this table")
     page.keyboard.press("Escape")
+    expect(page.locator("#about")).to_be_hidden()
     page.keyboard.press("?")
+    expect(page.locator("#z-help")).to_be_visible()
     picture(page, "keys")
 
 

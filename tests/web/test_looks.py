@@ -105,9 +105,10 @@ def test_every_card_stands_out(browser: Browser, easel: Page) -> None:
 def test_every_position_fits(browser: Browser, easel: Page, language: str, theme: str) -> None:
     page, troubles = new_page(browser, "desktop"), []
     staging.put_up(page, staging.staged(staging.early(), 1, language, theme))
-    for name in POSITIONS:
-        staging.put_on(page, staging.staged(getattr(staging, name)(), 1, language, theme))
-        for size in views(page):
+    drawn = {name: staging.staged(getattr(staging, name)(), 1, language, theme) for name in POSITIONS}
+    for size in views(page):
+        for name, html in drawn.items():
+            staging.put_on(page, html)
             found = page.evaluate(LOOKS)
             if name in MEASURED:
                 found += faint(page, easel, whole=False)

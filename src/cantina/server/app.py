@@ -75,10 +75,10 @@ class Position(Convertor[int]):
 register_url_convertor("position", Position())
 
 
-def make_app(house: House, pages: Pages | None = None) -> ASGIApp:
-    """The web table of a house."""
+def make_app(house: House, pages: Pages | None = None, prepared: bool = False) -> ASGIApp:
+    """The web table of a house; if it is to be prepared, templates are compiled as soon as it serves."""
     pages, addresses = pages or Pages(house.games), Addresses()
-    pages.standing = house.standing
+    pages.orders = house.orders
     lobby, tables = Lobby(house, pages, addresses), Tables(house, pages, addresses)
     learn = Learn(lobby)
     replay = Replay(house, pages, addresses, tables)
@@ -100,6 +100,8 @@ def make_app(house: House, pages: Pages | None = None) -> ASGIApp:
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         await house.open()
         metrics.open()
+        if prepared:
+            threading.Thread(target=lambda: pages.rendering.prepare(), name="templates", daemon=True).start()
         yield
         await metrics.close()
         await house.close()
@@ -199,8 +201,6 @@ def worker_app() -> ASGIApp:
         end_with(int(parent))
     keep = os.environ.get(KEEP_DAYS)
     house = House(Store(os.environ[DATABASE]), games(), float(keep) if keep else None)
-    pages = Pages(house.games)
-    app = make_app(house, pages)
-    threading.Thread(target=pages.rendering.prepare, name="templates", daemon=True).start()
+    app = make_app(house, prepared=True)
     settle()
     return app

@@ -6,7 +6,6 @@ import time
 from bisect import bisect_left
 from collections import deque
 from collections.abc import Callable
-from itertools import pairwise
 from typing import NamedTuple
 
 from cantina.lab.statistics import quantile
@@ -18,7 +17,7 @@ BOUNDS = (5, 10, 20, 50, 100, 200, 500, 1000)
 
 
 class Figures(NamedTuple):
-    """The latest actions: how many, their quantiles in milliseconds, and how many lie below each bound."""
+    """The latest actions: how many, their quantiles in milliseconds, and how many each bar of the histogram has."""
 
     actions: int
     p50: float
@@ -60,6 +59,7 @@ class Latency:
         if not taken:
             return Figures(0, 0.0, 0.0, 0.0, (0,) * (len(BOUNDS) + 1))
         p50, p95, p99 = (quantile(taken, share) for share in (0.5, 0.95, 0.99))
-        edges = (0.0, *map(float, BOUNDS), float("inf"))
-        counted = tuple(sum(low <= each < high for each in taken) for low, high in pairwise(edges))
-        return Figures(len(taken), p50, p95, p99, counted)
+        recent = Durations()
+        for each in taken:
+            recent.add(each / 1000)
+        return Figures(len(taken), p50, p95, p99, tuple(recent.counted))

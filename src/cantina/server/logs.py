@@ -18,6 +18,8 @@ OUTAGE_SECONDS = 60.0
 """How often the same thing is said while a database is away."""
 SICK_FILE = ("disk", "locked", "unable to open", "readonly")
 """What SQLite says when its file is at fault, and not what was asked of it."""
+NOISE = ("Invalid HTTP request received.", "Invalid UTF-8 sequence received from client.")
+"""What uvicorn says of whoever sends nonsense, as often as they do."""
 SECRETS = re.compile(
     r"(?<=/join/)[^/\s?\"]+|(?<=/move/)[^/\s?\"]+|(?<=key=)[^&\s\"]+|(?<=token=)[^&\s\"]+|[0-9a-f]{32,}|(?<=:)[^:/@\s]+(?=@)"
 )
@@ -64,7 +66,7 @@ class Json(logging.Formatter):
 
 
 class Sparing(logging.Filter):
-    """While a database is away, everything that goes wrong for that reason is said in one line a minute of each kind, counted."""
+    """While a database is away, or somebody sends nonsense, that is said in one line a minute of each kind, counted."""
 
     def __init__(self, seconds: float = OUTAGE_SECONDS) -> None:
         super().__init__()
@@ -76,11 +78,12 @@ class Sparing(logging.Filter):
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether a record is written now."""
         error = outage(record)
-        if error is None:
+        if error is None and record.msg not in NOISE:
             return True
         kind = (str(record.msg), type(error).__name__)
-        reason = (str(error).strip().splitlines() or [type(error).__name__])[0]
-        record.msg, record.args = f"{record.getMessage().strip()}: {reason}", ()
+        if error is not None:
+            reason = (str(error).strip().splitlines() or [type(error).__name__])[0]
+            record.msg, record.args = f"{record.getMessage().strip()}: {reason}", ()
         record.exc_info = record.exc_text = None
         with self.lock:
             if kind in self.held:

@@ -147,7 +147,7 @@ class Metrics:
             requests.add_metric([status], sum(each["requests"].get(status, 0) for each in found))
         yield requests
         for name, about in (
-            ("action", "From a page's message to the frame that shows what came of it"),
+            ("action", "From a message over a live wire to what shows that it was done"),
             ("request", "From a request to the first byte of its answer"),
         ):
             spreads = [each["durations"][name] for each in found]

@@ -21,9 +21,9 @@ from cantina.core import Refusal
 from . import logs
 from .app import DATABASE, KEEP_DAYS, PARENT
 from .metrics import FOLDER
+from .tables.host_orders import HostOrders
 from .tables.house import signature
 from .tables.migrations import NewerSchema
-from .tables.standing import Standing
 from .tables.store import Store
 
 SHUTDOWN_SECONDS = 5
@@ -76,17 +76,21 @@ def has_browser() -> bool:
     return True
 
 
+def closed(error: Exception) -> Refusal:
+    """Why a database cannot be opened, in the first line of what it said."""
+    said = str(getattr(error, "orig", error)).splitlines() or [type(error).__name__]
+    return Refusal("database-closed", reason=said[0])
+
+
 async def prepare(url: str) -> str:
     """Open the database once, so that whatever is wrong with it is told before anything is served; returns the host's key."""
     store = Store(url)
     try:
         await store.open()
-        await Standing(store, time.time).begin()
+        await HostOrders(store, time.time).begin()
         return signature(await store.secret(), "host")
-    except (SQLAlchemyError, OSError) as error:
-        raise Refusal("database-closed", reason=str(getattr(error, "orig", error)).splitlines()[0]) from None
-    except NewerSchema as newer:
-        raise Refusal("database-closed", reason=str(newer)) from None
+    except (SQLAlchemyError, OSError, NewerSchema) as error:
+        raise closed(error) from None
     finally:
         await store.close()
 
@@ -134,7 +138,7 @@ def keep(target: str, database: str | None) -> int:
         try:
             games = backup(source, url_of(target), lambda done, all_: bars.update(bar, completed=done, total=all_))
         except (SQLAlchemyError, OSError) as error:
-            raise Refusal("database-closed", reason=str(getattr(error, "orig", error)).splitlines()[0]) from None
+            raise closed(error) from None
     print(f"{games} tables are in {target}. Serve them with: cantina serve --database {target}")
     return 0
 

@@ -23,6 +23,7 @@ from ..tables.database import NotKept, Unknown
 from ..tables.house import House
 from ..uploads import TooLarge
 from ..visitors import address_of, page_of
+from ..wire.counting import counted
 from ..wire.handler import Sitter, seat_name
 from ..wire.leaving import while_welcome
 from ..work import Busy
@@ -123,16 +124,12 @@ async def serve_wire(socket: WebSocket, house: House, limits: Limits) -> None:
         await socket.send_text(fast_json.encode(RefusedMessage(error=error.problem)).decode())
         await socket.close(CLOSED + error.status)
         return
-    limits.addresses.wires[address] += 1
-    try:
-        who = Sitter(room, seat, limits.addresses.lines.of(seat_name(room, seat), address))
-        who.welcome = lambda: not room.closed and (not token or house.seat_of(room, token) == seat)
-        spends = limits.messages_of(token or address, address), limits.calls.of(address)
-        with while_welcome(socket, who):
-            await Live(socket, who, *spends, eyes, query, language_of(socket, query)).run()
-    finally:
-        limits.addresses.wires[address] -= 1
-        room.looked_at = house.now()
+    who = Sitter(room, seat, limits.addresses.lines.of(seat_name(room, seat), address))
+    who.welcome = lambda: not room.closed and (not token or house.seat_of(room, token) == seat)
+    spends = limits.messages_of(token or address, address), limits.calls.of(address)
+    with counted(limits.addresses.wires, address), while_welcome(socket, who):
+        await Live(socket, who, *spends, house.latency, eyes, query, language_of(socket, query)).run()
+    room.looked_at = house.now()
 
 
 async def lost(_request: Request, error: Exception) -> Response:

@@ -10,6 +10,7 @@ from starlette.websockets import WebSocket
 
 from cantina.core import Refusal
 
+from ..latency import Latency
 from ..limits import Allowance, Together
 from ..pages.replay import OPEN_EYES
 from ..wire.handler import Sitter
@@ -28,9 +29,17 @@ class Live(Wire):
     reads = FROM_PROGRAMS
 
     def __init__(
-        self, socket: WebSocket, who: Sitter, messages: Together, asks: Allowance, eyes: int, query: Calling, language: str
+        self,
+        socket: WebSocket,
+        who: Sitter,
+        messages: Together,
+        asks: Allowance,
+        latency: Latency,
+        eyes: int,
+        query: Calling,
+        language: str,
     ) -> None:
-        super().__init__(socket, who, messages, asks)
+        super().__init__(socket, who, messages, asks, latency)
         self.eyes, self.opened, self.language = eyes, query.seat == OPEN_EYES, language
         self.told = views.heard(who.room.story) if query.since is UNSET else int(query.since)
         self.chat = 0

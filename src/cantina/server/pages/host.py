@@ -54,7 +54,7 @@ class Host:
 
     async def shown(self, request: Request, said: str = "") -> Response:
         """The figures and the forms, and what has become of the last one."""
-        more = {"said": said, "muted": sorted(self.house.standing.muted)}
+        more = {"said": said, "muted": sorted(self.house.orders.muted)}
         return self.pages.page(request, "host.html", await self.figures(language_of(request)) | more)
 
     async def rule(self, request: Request) -> Response:
@@ -64,20 +64,20 @@ class Host:
             return self.pages.refusal(request, "not-found", 404)
         if form is None:
             return self.pages.refusal(request, "form", 400)
-        standing, minutes = self.house.standing, form.get("minutes", "")
+        orders, minutes = self.house.orders, form.get("minutes", "")
         match "unmute" if "unmute" in form else form.get("do", ""):
             case "restart" if minutes.isdecimal() and len(minutes) < 5:
-                await standing.plan(self.house.now() + 60 * int(minutes))
+                await orders.plan(self.house.now() + 60 * int(minutes))
             case "no-restart":
-                await standing.plan(None)
+                await orders.plan(None)
             case "close" | "open" as wanted:
                 table = urlsplit(form.get("table", "").strip()).path.removeprefix("/t/").partition("/")[0]
                 if not await self.house.close_table(table, wanted == "close"):
                     return await self.shown(request, "host-no-table")
             case "mute" if cleaned(form.get("name", "")):
-                await standing.mute(cleaned(form["name"]), True)
+                await orders.mute(cleaned(form["name"]), True)
             case "unmute":
-                await standing.mute(form["unmute"], False)
+                await orders.mute(form["unmute"], False)
             case _:
                 return self.pages.refusal(request, "form", 400)
         self.house.tell()

@@ -12,11 +12,11 @@ from cantina.core import Refusal
 
 from ..latency import Latency
 from ..limits import Together
-from ..phrases import PHRASES
+from ..phrases import PHRASES, shown_name
 from ..tables.story import OPENING, Story
-from ..wire.handler import Sitter
-from ..wire.messages import FROM_PAGES, Decided, Message, SendAct, SendFace, SendLanguage, SendResign, SendUndo
-from ..wire.socket import Wire, spend
+from ..wire.handler import Sitter, spend
+from ..wire.messages import FROM_PAGES, Decided, Message, SendFace, SendHere, SendLanguage
+from ..wire.socket import Wire
 from .page import Pages, Viewer, view_of
 
 CATCH_UP = 80
@@ -58,6 +58,12 @@ class Refused(Struct, tag_field="type", tag="refused"):
     link: str
 
 
+class Called(Struct, tag_field="type", tag="called"):
+    """Somebody wants this player to come to the table."""
+
+    words: str
+
+
 class Done(Struct, tag_field="type", tag="done"):
     """Everything that came of a decision has been shown."""
 
@@ -70,13 +76,16 @@ class Live(Wire):
     def __init__(
         self, socket: WebSocket, who: Sitter, messages: Together, asks: Together, pages: Pages, looks: Viewer, latency: Latency
     ) -> None:
-        super().__init__(socket, who, messages, asks)
-        self.pages, self.language, self.link, self.latency = pages, looks.language, looks.link, latency
+        super().__init__(socket, who, messages, asks, latency)
+        self.pages, self.language, self.link = pages, looks.language, looks.link
         self.since: int | None = None
         self.version = ""
         """What the page showed when it was opened: a position, and of which drawing."""
         self.shown: dict[str, str] = {}
         self.told, self.heard, self.at = OPENING, 0, -1
+        self.voices = who.room.voices
+        """Who could be heard when the chat was told last."""
+        self.called = False
         self.afresh = True
         """Whether the next frame stands for itself, instead of telling what has happened since the last one."""
 
@@ -139,6 +148,7 @@ class Live(Wire):
             story = self.room.story
             self.show(story, 0 if story is None else story.n, self.pages.zones(self.room, self.viewer))
             self.pass_on()
+            self.ring()
         except Exception:
             log.exception("table %s cannot be shown", self.room.id)
 
@@ -161,17 +171,27 @@ class Live(Wire):
         )
         position = 0 if story is None else story.position(viewer.seat, n)
         if news or lines or position != self.at:  # what others do in secret makes no sound, not even that of a clock
-            step = "" if story is None or n != self.told + 1 else self.pages.step(self.room, story, n, viewer)
-            recap = "" if story is None else self.pages.recap(self.room, story, n, viewer, self.told)
+            step = self.pages.step(self.room, story, n, viewer) if story is not None and 0 < n == self.told + 1 else ""
+            recap = "" if story is None else self.pages.recap(self.room, story, n, viewer, max(0, self.told))
             self.put(Frame(position, story is not None, self.afresh, fresh, lines, step, recap))
             self.shown, self.at, self.afresh, self.told = self.shown | zones, position, False, n
 
     def pass_on(self) -> None:
-        """What was said at the table."""
+        """What was said at the table; all of it once more if somebody took theirs back, or is not to be heard any more."""
+        if self.voices != self.room.voices:
+            self.voices, self.heard = self.room.voices, 0
         if self.heard < len(self.room.talk):
             lines, afresh = self.pages.talk(self.room, self.heard, self.viewer), self.heard == 0
             self.heard = len(self.room.talk)
             self.put(Talk(lines, afresh))
+
+    def ring(self) -> None:
+        """Whoever has the page open behind others hears that it is called, once."""
+        by = self.room.presence.called.get(self.who.holds)
+        if by is not None and not self.called:
+            name = shown_name(self.room.seats[by], self.language)
+            self.put(Called(PHRASES[self.language]["called"].format(name=name)))
+        self.called = by is not None
 
     def again(self) -> None:
         """Send it, if anything looks different after all, such as how long somebody may still think."""
@@ -185,17 +205,15 @@ class Live(Wire):
             self.look(self.who.facing)
             self.changed()
             return
+        if isinstance(message, SendHere):
+            self.room.presence.look(self, message.looks)
+            return
         await super().obey(message)
         if isinstance(message, SendFace) and self.who.shared:
             self.look(self.who.facing)
             self.changed()
         elif isinstance(message, Decided):
             self.put(Done())
-
-    def answered(self, message: Message, seconds: float) -> None:
-        """How long an action has taken, from the message that asked for it to the frame that shows it."""
-        if isinstance(message, SendAct | SendUndo | SendResign):
-            self.latency.add(seconds)
 
     def refuse(self, refusal: Refusal, message: Message | None) -> None:
         """Say why nothing happened; a second page of the same player sends another nonce, and need not hear that it was one."""

@@ -121,8 +121,10 @@ class Lobby:
         turn = story is not None and seat is not None and (seat in story.asked_of(seat) or (room.hot and bool(story.asked)))
         result = "" if outcome is None else view_of(room.game).result(list(outcome.winners), outcome.reason, language)
         won = outcome is not None and seat in outcome.winners and not room.hot
+        by = None if seat is None else room.presence.called.get(seat)
+        called = "" if by is None else phrases["called-lobby"].format(name=names[by])
         return {
-            "id": room.id, "title": title, "turn": turn,
+            "id": room.id, "title": title, "turn": turn, "called": called,
             "won": won, "over": room.over, "lost": outcome is not None and seat is not None and not won and not room.hot,
             "mode": self.mode(room, language), "state": phrases[f"state-{state}"], "result": result,
             "clock": phrases[f"clock-{room.row.terms.get('clock', 'none')}"],

@@ -19,9 +19,10 @@ from ..logs import request_id
 from ..phrases import PHRASES, enumeration, shown_names, told_name
 from ..phrases.tables import KEYS
 from ..tables.attendance import spelled
+from ..tables.host_orders import HostOrders
 from ..tables.lessons import Lesson
 from ..tables.rooms import Room
-from ..tables.standing import Standing
+from ..tables.rows import PERSON
 from ..tables.story import OPENING, Story, Telling, told_in_full
 from ..tables.terms import FOREVER, clock_of
 from ..work import Slices
@@ -71,7 +72,7 @@ class Pages:
     """Everything that becomes HTML."""
 
     def __init__(self, games: Mapping[str, Game]) -> None:
-        self.standing: Standing | None = None
+        self.orders: HostOrders | None = None
         """What the host has said, once there is a house."""
         shown = with_view(games)
         self.games = shown
@@ -144,7 +145,7 @@ class Pages:
 
     def restart(self, language: str) -> str:
         """What is said about a restart that the host has planned."""
-        at = None if self.standing is None else self.standing.planned
+        at = None if self.orders is None else self.orders.planned
         return "" if at is None else PHRASES[language]["restart"].format(time=datetime.fromtimestamp(at, UTC).strftime("%H:%M"))
 
     def refusal(self, connection: HTTPConnection, code: str, status: int, wait: float | None = None) -> HTMLResponse:
@@ -209,13 +210,21 @@ class Pages:
         for n, seat in enumerate(room.seats):
             timed = room.story is not None and room.story.state.outcome is None and not seat.bot and clock.silence < FOREVER
             left = max(0, round(room.left(n))) if timed else 0
-            seats.append({"name": names[n], "side": view.side(n, viewer.language),
+            here = room.presence.standing(n) if seat.by == PERSON and not room.hot else ""
+            if here and n == viewer.holds:
+                here = "here"
+            elif here == "away" and room.store.shared:
+                here = ""  # another worker may know better
+            seats.append({"n": n, "here": here, "called": n in room.presence.called, "name": names[n],
+                          "side": view.side(n, viewer.language),
                           "you": n == (viewer.seat if room.hot else viewer.holds),
                           "stands_in": seat.bot and bool(seat.name), "asked": n in asked,
                           "left": left, "timed": timed and room.row.terms.get("clock", "none") != "none"})  # fmt: skip
         facing = room.facing if viewer.holds != room.watcher and viewer.seat == room.watcher else None
         absent = [str(seats[n]["name"]) for n in room.absent(viewer.holds)]
-        context = {"t": PHRASES[viewer.language], "seats": seats, "absent": enumeration(absent, viewer.language),
+        watchers = room.presence.watching(room.watcher)
+        context = {"t": PHRASES[viewer.language], "watchers": watchers, "link": f"{viewer.link}/t/{room.id}",
+                   "seats": seats, "absent": enumeration(absent, viewer.language),
                    "several_absent": len(absent) > 1, "watching": viewer.holds == room.watcher,
                    "paused": room.paused is not None, "away": spelled(room.given_back), "rematch": room.row.rematch,
                    "restart": self.restart(viewer.language),

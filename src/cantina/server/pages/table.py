@@ -16,6 +16,7 @@ from ..tables.house import House
 from ..tables.rooms import Room
 from ..tables.story import OPENING
 from ..visitors import address_of, owner_of, same_origin, token_of
+from ..wire.counting import counted
 from ..wire.handler import Sitter, seat_name
 from ..wire.leaving import while_welcome
 from .live import CATCH_UP, Live
@@ -107,11 +108,8 @@ class Tables:
         elif not self.addresses.may_open_wire(address):
             await socket.close(TOO_MANY)
         else:
-            self.addresses.wires[address] += 1
-            try:
+            with counted(self.addresses.wires, address):
                 await self.serve(socket, address)
-            finally:
-                self.addresses.wires[address] -= 1
 
     async def serve(self, socket: WebSocket, address: str) -> None:
         """Serve a wire that may be here, if there is such a table."""
@@ -123,6 +121,7 @@ class Tables:
             return
         live, owner = self.wire(socket, room, address), owner_of(token_of(socket, self.house))
         who = live.who
+        who.owner = owner
         who.welcome = lambda: not room.closed and (who.holds == room.watcher or room.holders.get(owner) == who.holds)
         with while_welcome(socket, who):
             await live.serve(number(socket.query_params.get("n", "")), socket.query_params.get("v", ""))

@@ -194,8 +194,7 @@ class Database:
                 results = [NotKept(in_short(error))] * len(batch)
             for job, result in zip(batch, results, strict=True):
                 self.jobs.task_done()
-                if not job.done.done():
-                    answer(job, result)
+                answer(job, result)
 
     def waiting(self) -> list[Job]:
         """Everything that has come meanwhile."""

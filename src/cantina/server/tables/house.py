@@ -21,10 +21,10 @@ from ..work import Workshop
 from .attendance import BEAT_SECONDS, Away, Steady, attend, sign_in, sign_out
 from .chain import Damaged, link, start
 from .database import Conflict
+from .host_orders import HostOrders
 from .postgres import listen
 from .rooms import Room
 from .rows import BY_LINK, PERSON, Row, Seat, Timed, new_row
-from .standing import Standing
 from .store import DAY, Store
 from .story import Story
 
@@ -47,7 +47,7 @@ class House:
         self.store, self.games, self.keep_days, self.now = store, games, keep_days, now or Steady()
         self.away: list[Away] = []
         """The times in which nobody served this house."""
-        self.latency, self.standing = Latency(), Standing(store, self.now)
+        self.latency, self.orders = Latency(), HostOrders(store, self.now)
         self.workshop = Workshop()
         self.rooms: dict[str, Room] = {}
         self.tasks: list[asyncio.Task[None]] = []
@@ -60,7 +60,7 @@ class House:
         self.away[:] = await self.store.transact(lambda connection: sign_in(connection, self.store.name, self.now))
         self.tasks.append(asyncio.create_task(self.attend()))
         self.key = await self.store.secret()
-        await self.standing.load()
+        await self.orders.load()
         self.tasks += [asyncio.create_task(self.look_after()), asyncio.create_task(carry_out(lambda: self.store.turn))]
         if self.store.shared:
             url = self.store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
@@ -80,9 +80,12 @@ class House:
     async def changed(self, table: str | None) -> None:
         """Another process wrote something about a table, or perhaps about any."""
         for room in [room for room in self.rooms.values() if table in (None, room.id)]:
-            await room.catch_up()
+            try:
+                await room.catch_up()
+            except Damaged as damaged:  # all the others have to hear of it all the same
+                room.pause(str(damaged))
         if not table:
-            await self.standing.load()
+            await self.orders.load()
             self.tell()
 
     def tell(self) -> None:
@@ -100,6 +103,8 @@ class House:
                 work = partial(attend, name=self.store.name, clock=self.now, missed=since)
                 away, seen, lost = await self.store.transact(work), self.now(), False
             except Exception:
+                if not lost:
+                    log.warning("it cannot be written down that this process is there", exc_info=True)
                 lost = True
                 continue
             if away != self.away:
@@ -168,7 +173,7 @@ class House:
     async def keep(self, row: Row, sitting: list[Seat], story: Story) -> Room:
         """The table of a story that was played elsewhere; it need not be folded again."""
         await self.store.create(row, sitting, [Timed(entry, story.start) for entry in story.match.entries])
-        room = self.rooms[row.id] = Room(row, self.games[row.game], self.store, self.now, self.away, self.standing)
+        room = self.rooms[row.id] = Room(row, self.games[row.game], self.store, self.now, self.away, self.orders)
         room.story, room.looked_at = story, self.now()
         room.tip = start(row.id, row.secret)
         for n, entry in enumerate(story.match.entries):
@@ -206,7 +211,7 @@ class House:
             if row is None or row.game not in self.games:
                 return None
             try:
-                opened = Room(row, self.games[row.game], self.store, self.now, self.away, self.standing)
+                opened = Room(row, self.games[row.game], self.store, self.now, self.away, self.orders)
             except Exception as error:
                 raise Damaged(f"table {table} cannot be opened: {error}") from error
             # Before it is read, so that it hears of whatever is written meanwhile; who comes second waits for the same room.

@@ -18,9 +18,10 @@ from .attendance import Away, missed
 from .chain import KINDS, Damaged, OtherRules, link, start
 from .database import Conflict, NotKept, Unknown
 from .digests import written
+from .host_orders import HostOrders
 from .lessons import lesson_of
+from .presence import Presence
 from .rows import OPEN, PERSON, Noted, Row, Said, Seat, Timed
-from .standing import Standing
 from .store import UNSAID, Store
 from .story import Story
 from .terms import clock_of, left, may_claim
@@ -44,10 +45,10 @@ class Room:
         store: Store,
         now: Callable[[], float],
         away: Sequence[Away] = (),
-        standing: Standing | None = None,
+        orders: HostOrders | None = None,
     ) -> None:
         self.row, self.game, self.store, self.now, self.away = row, game, store, now, away
-        self.standing = standing or Standing(store, now)
+        self.orders = orders or HostOrders(store, now)
         self.lesson = lesson_of(game, row.terms)
         self.seats: list[Seat] = []
         self.holders: dict[str, int] = {}
@@ -62,6 +63,7 @@ class Room:
         self.lines: dict[tuple[int, int, int, int, str, bool], str] = {}
         """The log as it was told already: by entry, position, who hears it and is "you", language, and whether all is told."""
         self.listeners: set[Callable[[], None]] = set()
+        self.presence = Presence(self.stir)
         self.lock = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
         self.looked_at = 0.0
@@ -176,8 +178,8 @@ class Room:
             for n, timed, kept in await self.store.log(self.id, self.story.n):
                 try:
                     self.take_in(self.story, n, timed, kept)
-                except Exception as error:
-                    self.pause(f"entry {self.story.n}: {error}")
+                except Exception as error:  # what a refusal names may be nobody's business
+                    self.pause(f"entry {self.story.n}: {error.code if isinstance(error, Refusal) else error}")
                     break
                 links.add(kept)
                 self.tell()
@@ -278,8 +280,12 @@ class Room:
         self.row = self.row._replace(result=result, finished=at)
 
     def tell(self) -> None:
-        """Wake everybody who listens."""
+        """Something has happened at the table: wake everybody who listens."""
         self.shown.clear()
+        self.stir()
+
+    def stir(self) -> None:
+        """Wake everybody who listens; the table itself may be as it was."""
         for listener in list(self.listeners):
             listener()
 
@@ -411,11 +417,18 @@ class Room:
                 raise Refusal("no-stand-in")
             await self.change(seat, self.seats[seat]._replace(by=PERSON))
 
+    async def call(self, seat: int, by: int) -> None:
+        """A player calls another one who is not looking."""
+        if seat == by or not 0 <= seat < len(self.seats) or self.seats[seat].by != PERSON or self.hot:
+            raise Refusal("nobody-to-call")
+        if self.presence.standing(seat) != "here":
+            self.presence.call(seat, by)
+
     # Chat --------------------------------------------------------------------------------------
 
     async def say(self, seat: int, text: str) -> None:
         """Somebody at the table says something."""
-        if self.standing.mutes(self.seats[seat].name):
+        if self.orders.mutes(self.seats[seat].name):
             raise Refusal("muted")
         async with self.lock:
             if len(self.talk) >= MOST_SAID:
@@ -430,10 +443,15 @@ class Room:
             self.talk.append(said)
             self.tell()
 
+    @property
+    def voices(self) -> list[tuple[str, bool]]:
+        """Everybody's name, and whether the host has muted it."""
+        return [(seat.name, self.orders.mutes(seat.name)) for seat in self.seats]
+
     def heard(self) -> list[Said]:
         """What was said, as it may be read: nothing of anybody whom the host has muted."""
-        quiet = [self.standing.mutes(seat.name) for seat in self.seats]
-        return [said._replace(text=UNSAID) if quiet[said.seat] else said for said in self.talk]
+        voices = self.voices
+        return [said._replace(text=UNSAID) if voices[said.seat][1] else said for said in self.talk]
 
     # Bots --------------------------------------------------------------------------------------
 

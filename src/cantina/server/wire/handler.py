@@ -7,13 +7,14 @@ from collections.abc import Callable
 from cantina.bots import bot_names
 from cantina.core import Entry, Refusal
 
-from ..limits import LONGEST_LINE, Together
+from ..limits import LONGEST_LINE, Allowance, Together
 from ..tables.rooms import Room
 from ..tables.story import Story
 from .messages import (
     Decided,
     Message,
     SendAct,
+    SendCall,
     SendChat,
     SendClaim,
     SendFace,
@@ -37,6 +38,8 @@ class Sitter:
         self.shared = shared
         """Whether all players sit at this one screen: nobody decides before it is said who looks."""
         self.facing = room.watcher if shared else holds
+        self.owner = ""
+        """Who it is, where that is known."""
         self.welcome: Callable[[], bool] = lambda: not room.closed
         """Whether it may still be here."""
 
@@ -118,14 +121,23 @@ async def arrange(who: Sitter, deed: Message) -> None:
             await room.substitute(seat, bot_names(room.game)[-1])
         case SendReturn():
             await room.come_back(seat)
+        case SendCall():
+            if not who.lines.spend():
+                raise Refusal("too-fast", wait=f"{who.lines.wait():.2f}")
+            await room.call(deed.seat, seat)
         case SendFace():
             if who.shared and room.facing is not None:
                 who.facing = room.facing
         case SendChat():
             line = line_of(deed.text)
-            if not who.lines.spend():
-                raise Refusal("too-fast", wait=f"{who.lines.wait():.2f}")
+            spend(who.lines)
             await room.say(seat, line)
+
+
+def spend(allowance: Allowance | Together) -> None:
+    """Take one of what is allowed."""
+    if not allowance.spend():
+        raise Refusal("too-fast", wait=f"{allowance.wait():.2f}")
 
 
 def line_of(text: str) -> str:

@@ -90,6 +90,18 @@ class SendReturn(Sent, tag="return"):
     """Take your seat back from the bot that stood in."""
 
 
+class SendCall(Sent, tag="call"):
+    """Call a player who is not looking."""
+
+    seat: Annotated[int, Meta(ge=0, le=20)]
+
+
+class SendHere(Sent, tag="here"):
+    """Whether somebody looks at this page, or has it open behind others."""
+
+    looks: bool
+
+
 class SendFace(Sent, tag="face"):
     """At one screen for all: whoever is asked looks now."""
 
@@ -105,7 +117,7 @@ class SendLook(Sent, tag="look"):
 
 
 OfProgram = SendAct | SendUndo | SendResign | SendChat | SendNonce | SendClaim | SendSubstitute | SendReturn | SendLook
-Message = OfProgram | SendSweep | SendLesson | SendFace | SendLanguage
+Message = OfProgram | SendSweep | SendLesson | SendFace | SendLanguage | SendCall | SendHere
 
 
 AS_PAGES_SAY = {"action": ActionNumber, "text": str}

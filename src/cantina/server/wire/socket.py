@@ -7,31 +7,26 @@ import contextlib
 import logging
 import time
 from collections import deque
-from collections.abc import MutableMapping
+from collections.abc import Iterator, MutableMapping
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 from msgspec.json import Decoder
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from cantina.core import Refusal
 
+from ..latency import Latency
 from ..limits import LARGEST_MESSAGE, MOST_BYTES, MOST_FRAMES, Allowance, Together
 from ..tables.database import NotKept, Unknown
-from .handler import Sitter, perform
-from .messages import Message, SendLook
+from .handler import Sitter, perform, spend
+from .messages import Message, SendAct, SendLook, SendResign, SendUndo
 
 SHORTEST_PAUSE, LONGEST_PAUSE = 0.25, 1.0
 """So many seconds a wire is not listened to after it has sent too much."""
 
 log = logging.getLogger("cantina.server")
-
-
-def spend(allowance: Allowance | Together) -> None:
-    """Take one of what is allowed."""
-    if not allowance.spend():
-        raise Refusal("too-fast", wait=f"{allowance.wait():.2f}")
 
 
 class Wire:
@@ -40,8 +35,9 @@ class Wire:
     reads: Decoder[Message]
     """What it may send."""
 
-    def __init__(self, socket: WebSocket, who: Sitter, messages: Together, asks: Allowance | Together) -> None:
+    def __init__(self, socket: WebSocket, who: Sitter, messages: Together, asks: Allowance | Together, latency: Latency) -> None:
         self.socket, self.who, self.room, self.messages, self.asks = socket, who, who.room, messages, asks
+        self.latency = latency
         self.outgoing: deque[bytes] = deque()
         self.waiting = 0
         """How many bytes are to be sent."""
@@ -72,7 +68,9 @@ class Wire:
         """Put what is new in line, if the wire has waited with this until it can be sent."""
 
     def answered(self, message: Message, seconds: float) -> None:
-        """A message was obeyed, and everything that came of it sent, after so long."""
+        """How long an action has taken, from the message that asked for it to what shows it."""
+        if isinstance(message, SendAct | SendUndo | SendResign):
+            self.latency.add(seconds)
 
     # Out ---------------------------------------------------------------------------------------
 
@@ -89,7 +87,7 @@ class Wire:
 
     async def send(self) -> None:
         """Tell what is new as long as somebody listens."""
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        with self.until_it_ends():
             while True:
                 await self.news.wait()
                 await self.flush()
@@ -111,17 +109,30 @@ class Wire:
         """Serve the viewer until it leaves."""
         sender = asyncio.create_task(self.send())
         try:
-            await self.begin()
-            self.room.listeners.add(self.changed)
-            self.changed()
-            while True:
-                await self.receive(await self.socket.receive())
-        except (WebSocketDisconnect, RuntimeError):
-            pass
+            with self.until_it_ends():
+                await self.begin()
+                if self.who.owner or self.who.holds != self.room.watcher:  # a program that watches is nobody
+                    self.room.presence.come(self, self.who.holds, self.who.owner)
+                self.room.listeners.add(self.changed)
+                self.changed()
+                while True:
+                    await self.receive(await self.socket.receive())
         finally:
             self.room.listeners.discard(self.changed)
+            self.room.presence.leave(self)
             sender.cancel()
             await asyncio.gather(sender, return_exceptions=True)
+
+    @contextlib.contextmanager
+    def until_it_ends(self) -> Iterator[None]:
+        """Go on until either side closes the wire: to use a closed one is a RuntimeError, and every other of these is ours."""
+        try:
+            yield
+        except WebSocketDisconnect:
+            pass
+        except RuntimeError:
+            if self.socket.client_state == self.socket.application_state == WebSocketState.CONNECTED:
+                log.exception("a wire failed at table %s", self.room.id)
 
     async def receive(self, frame: MutableMapping[str, Any]) -> None:
         """One message; whatever is wrong with it, the table stays as it was."""

@@ -40,9 +40,20 @@ async function refresh() {
   template.innerHTML = await answer.text();
   lists.replaceWith(template.content.firstElementChild);
   badge();
+  heed();
+}
+
+let heeded = '';
+function heed() {
+  // somebody waits at a table for this visitor
+  const words = document.querySelector('[data-called]')?.textContent ?? '';
+  if (words && words !== heeded && globalThis.Notification?.permission === 'granted')
+    new Notification(words, { tag: 'call', icon: '/static/icon-turn.svg' });
+  heeded = words;
 }
 
 if (document.getElementById('lists')) {
   badge();
+  heed();
   setInterval(refresh, REFRESH);
 }

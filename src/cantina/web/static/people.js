@@ -26,6 +26,14 @@ export function turn() {
   mine = now;
 }
 
+on('called', ({ words }) => {
+  // somebody waits for this player, who looks at something else
+  document.title = `❗ ${words}`;
+  if (globalThis.Notification?.permission === 'granted')
+    new Notification(words, { tag: `${table}-call`, icon: '/static/icon-turn.svg' });
+});
+document.addEventListener('visibilitychange', () => document.hidden || turn());
+
 async function notify(button) {
   const answer = await globalThis.Notification?.requestPermission();
   if (answer === 'granted') localStorage.setItem('notify', 'yes');
@@ -94,7 +102,8 @@ $('#z-chat')?.addEventListener('toggle', (event) => {
 document.addEventListener('click', (event) => {
   const button = event.target.closest('[data-people]'),
     doing = button?.dataset.people;
-  if (['claim', 'substitute', 'return', 'face'].includes(doing)) send({ type: doing });
+  if (doing === 'call') send({ type: 'call', seat: +button.dataset.seat });
+  else if (['claim', 'substitute', 'return', 'face'].includes(doing)) send({ type: doing });
   else if (doing === 'mute') {
     localStorage.setItem(muted, quiet() ? 'no' : 'yes');
     dressChat();

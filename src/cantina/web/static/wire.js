@@ -5,7 +5,8 @@ import { tell } from './log.js';
 import { pace, speed } from './settings.js';
 import { put } from './zones.js';
 
-const table = document.body.dataset.table;
+const table = document.body.dataset.table,
+  PATIENCE = 6000; // so long a click may stay unanswered
 const state = {
   n: +document.body.dataset.n,
   seen: +document.body.dataset.n,
@@ -32,23 +33,36 @@ export const ask = (name, message) => (handlers.get(name) ?? []).some((handler) 
 const own = new Set(['act', 'sweep', 'undo', 'resign']),
   moves = new Set([...own, 'lesson']); // these are answered: done or refused
 
+const key = () => [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const fixed = (message) => ({ n: state.n, ...(moves.has(message.type) && { key: key() }), ...message }); // sent twice, it is done once
+
+function transmit(message) {
+  state.socket.send(JSON.stringify(message));
+  if (!moves.has(message.type)) return;
+  [state.moving, state.last] = [message.type, message];
+  delete document.body.dataset.settled;
+  clearTimeout(state.late);
+  state.late = setTimeout(lost, PATIENCE, state.socket);
+}
+
+const besides = new Set(['chat', 'here', 'call']); // what is no move, and need not wait for what is being shown
 export function send(message) {
   const up = state.socket?.readyState === WebSocket.OPEN;
-  const go = () => {
-    state.socket.send(JSON.stringify({ n: state.n, ...message }));
-    if (moves.has(message.type)) {
-      state.moving = message.type;
-      delete document.body.dataset.settled;
-    }
-  };
   if (message.type === state.moving) return true; // a click too many: what it was meant for is about to change
-  if (up && (idle() || message.type === 'chat')) go();
+  if (up && (idle() || besides.has(message.type))) transmit(fixed(message));
   else if (up || !state.met) {
     state.hurry = true;
-    state.idle = go;
+    state.idle = () => transmit(fixed(message));
   } // whoever acts has seen enough of what came before; and a page just opened listens before its wire stands
+  else if (moves.has(message.type)) wait(fixed(message));
   else return false;
   return true;
+}
+
+function wait(message) {
+  // what was clicked without a connection is sent as soon as there is one; it means the position that was shown then
+  state.idle = () => transmit(message);
+  call('waiting');
 }
 
 function settle() {
@@ -187,6 +201,7 @@ export function connect() {
   socket.onopen = () => {
     [state.wait, state.met] = [500, true];
     call('link', true);
+    if (document.hidden) send({ type: 'here', looks: false });
     if (state.idle) settle();
   };
   socket.onmessage = (event) => {
@@ -199,14 +214,36 @@ export function connect() {
     } else if (message.type !== 'done') call(message.type, message);
     if (message.type === 'done' || message.type === 'refused') {
       state.moving = null;
+      clearTimeout(state.late);
       if (!state.playing) settle();
     }
   };
   socket.onclose = (event) => {
     if (event.code === 4403 || event.code === 4410) return location.reload(); // the seat has a new key, or the table is closed
-    state.moving = null;
-    call('link', false);
-    setTimeout(connect, state.wait);
-    state.wait = Math.min(state.wait * 2, 8000);
+    lost(socket);
   };
 }
+
+function lost(socket) {
+  // nobody knows whether the last click has arrived: it is sent once more, and the server knows it by its key
+  if (!socket || socket !== state.socket) return;
+  const last = state.moving === null ? null : state.last;
+  [state.socket, state.moving] = [null, null];
+  clearTimeout(state.late);
+  call('link', false);
+  if (last) wait(last);
+  else if (state.idle) call('waiting');
+  socket.close();
+  state.again = setTimeout(connect, state.wait);
+  state.wait = Math.min(state.wait * 2, 8000);
+}
+
+export function reconnect() {
+  // somebody does not want to wait, or the machine has its network back
+  if (state.socket) return;
+  clearTimeout(state.again);
+  connect();
+}
+globalThis.addEventListener('offline', () => lost(state.socket));
+globalThis.addEventListener('online', reconnect);
+document.addEventListener('visibilitychange', () => state.met && send({ type: 'here', looks: !document.hidden }));

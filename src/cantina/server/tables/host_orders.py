@@ -11,8 +11,8 @@ SHOWN_AFTER = 600.0
 """How many seconds after its time a notice of a restart is still shown, if the restart is late."""
 
 
-class Standing:
-    """The host's word, as every worker knows it."""
+class HostOrders:
+    """What the host has ordered, as every worker knows it."""
 
     def __init__(self, store: Store, now: Callable[[], float]) -> None:
         self.store, self.now = store, now

@@ -1,0 +1,92 @@
+"""Who is here: dots, calling somebody who left, spectators, and what happens without a connection, in real browsers."""
+
+from typing import Any
+
+import pytest
+from browsing import Browser, Page, fill_in, picture, settle, visitor
+from playwright.sync_api import expect
+
+
+@pytest.fixture(scope="module")
+def company(browser: Browser, address: str) -> Any:
+    """Ann (Empire, to move) and Bob at one table."""
+    ann, bob = visitor(browser).new_page(), visitor(browser, locale="de").new_page()
+    fill_in(ann, address, name="Ann", side="empire", opponent="friend")
+    bob.goto(ann.locator(".waiting .link").input_value())
+    bob.fill("[name=name]", "Bob")
+    bob.locator(".start").click()
+    settle(ann)
+    expect(bob.locator("body[data-settled]")).to_be_attached()
+    yield ann, bob
+    for page in (ann, bob):
+        page.context.close()
+
+
+def dot(page: Page, side: str) -> Any:
+    """The dot of a seat."""
+    return page.locator(".people li", has_text=side).locator(".dot")
+
+
+def test_a_dot_says_who_is_here_who_left_can_be_called_and_spectators_are_counted(
+    company: Any, browser: Browser, address: str
+) -> None:
+    ann, bob = company
+    expect(dot(ann, "Rebels")).to_have_attribute("data-here", "here")
+    cat = visitor(browser).new_page()
+    cat.goto(ann.url)
+    expect(ann.locator(".watchers")).to_have_text("1 person is watching")
+    expect(cat.locator("[data-people=call]")).to_have_count(0)
+    bob.evaluate("""Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'))""")
+    expect(dot(ann, "Rebels")).to_have_attribute("data-here", "aside")
+    ann.locator("[data-people=call]").click()
+    expect(bob).to_have_title("❗ Ann wartet am Tisch auf dich.")
+    expect(ann.locator(".people .notice")).to_contain_text("Bob was called")
+    expect(ann.locator(".people .copy input")).to_have_value(ann.url)
+    bob.evaluate("""Object.defineProperty(document, 'hidden', { value: false, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'))""")
+    expect(dot(ann, "Rebels")).to_have_attribute("data-here", "here")
+    expect(ann.locator(".people .notice")).to_have_count(0)
+
+    table = bob.url
+    bob.goto(address)
+    expect(dot(ann, "Rebels")).to_have_attribute("data-here", "away", timeout=10_000)
+    picture(ann, "somebody has left")
+    ann.locator("[data-people=call]").click()
+    expect(ann.locator(".people .notice")).to_contain_text("Bob was called")
+    bob.reload()
+    expect(bob.locator("#lists [data-called]")).to_have_text("Ann wartet auf dich")
+    bob.goto(table)
+    expect(dot(ann, "Rebels")).to_have_attribute("data-here", "here")
+    cat.context.close()
+    expect(ann.locator(".watchers")).to_have_count(0, timeout=10_000)
+
+
+def test_offline_is_said_at_once_with_what_becomes_of_a_click_and_again_when_it_is_over(company: Any) -> None:
+    ann, _ = company
+    wires: list[Any] = []
+    refuse = [False]
+
+    def through(wire: Any) -> None:
+        if refuse[0]:
+            wire.close()
+        else:
+            wires.append((wire, wire.connect_to_server()))
+
+    ann.route_web_socket(lambda url: "/ws" in url, through)
+    ann.reload()
+    settle(ann)
+    refuse[0] = True
+    ann.evaluate("dispatchEvent(new Event('offline'))")
+    expect(ann.locator("#offline")).to_contain_text("No connection for")
+    expect(ann.locator("#offline .told")).to_be_visible()
+    n, cards = ann.evaluate("document.body.dataset.n"), ann.locator(".hand .card").count()
+    ann.locator(".hand .card[data-action]").first.click()
+    expect(ann.locator("#offline .kept")).to_contain_text("Your last click is kept")
+    picture(ann, "without a connection")
+    assert ann.evaluate("document.body.dataset.n") == n
+    refuse[0] = False
+    ann.get_by_role("button", name="Try now").click()
+    expect(ann.locator("#offline")).to_contain_text("Connected again. Your last click has been sent.")
+    expect(ann.locator(".hand .card")).to_have_count(cards - 1)
+    expect(ann.locator("#offline")).to_be_hidden(timeout=10_000)
