@@ -21,8 +21,9 @@ from cantina.outer_rim.rules import deeds, stats
 from cantina.outer_rim.rules.kinds import card_of
 from cantina.outer_rim.rules.secrets import secret_at
 from cantina.outer_rim.rules.table import Table
-from cantina.outer_rim.terminal import fame, news
+from cantina.outer_rim.terminal import news
 from cantina.outer_rim.terminal.view import TERMINAL
+from cantina.outer_rim.words.fame import sources
 from cantina.outer_rim.words.speaker import Speaker
 
 ON_THE_MAP = ("planning", "move", "action", "market")
@@ -114,9 +115,9 @@ def solo(seed: str) -> tuple[Table, list[Event]]:
 def test_the_end_says_where_all_fame_came_from() -> None:
     table, events = solo("fame")
     told = [event.heard_by(0) for event in events]
-    for seat, gained in enumerate(fame.sources(told, table)):
+    for seat, gained in enumerate(sources(told, table)):
         assert sum(counted.total() for counted in gained.values()) == stats.fame(table, seat)
-    assert fame.sources(told, table)[1]["start"].total() == 2, "the rival had a head start"
+    assert sources(told, table)[1]["start"].total() == 2, "the rival had a head start"
     for language in ("en", "de"):
         lines = TERMINAL.accounts(told, language, 80, table)
         assert len(lines) >= 3

@@ -2,48 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from rich.text import Text
-
-from cantina.core.event import Fact
 
 from ..rules import stats
 from ..rules.table import Table
 from ..words import board
 from ..words.grammar import capital
 from ..words.speaker import Speaker
+from ..words.turns import Step, Told, doings, own, steps
 from . import galaxy_map
 from .lines import fitted, flowing
 
-Told = dict[str, Fact]
 Piece = tuple[str, str]
 """A text and its style."""
-
-RULE = re.compile(r" \((OR-[A-Z]+-\d+)\)\.?$")
-STEPS = {
-    "deliver": 1, "caught": 1, "cycle": 1, "buy": 1, "offer": 1, "explore": 2, "meet": 2, "attempt": 2, "combat": 2,
-}  # fmt: skip
-"""What a player begins with in the action and in the encounter step; everything before belongs to the planning."""
-NOW = re.compile(r" \((?:now|jetzt) [^)]*\)")
-QUIET = ("turn", "turn-up", "rival-draws", "shuffle", "goal-token", "goal-token-off", "reveal-card")
-"""What the line itself says, or is seen on the table anyway."""
-ARTICLE = re.compile(r"^(The|Der|Die|Das) ")
-DETAILS = (*QUIET, "roll", "reroll", "change-dice", "test", "total", "databank", "use", "remove")
-"""What nobody needs to know of another's turn: how a result came about."""
-SPECIAL = 3
-"""The section of a rival's card that follows its turn."""
-
-
-class Step(NamedTuple):
-    """One step of somebody's turn: whose, which (-1: before any), the rival's card, and what happened."""
-
-    seat: int
-    number: int
-    card: str
-    told: list[Told]
 
 
 def lines(told: Sequence[Told], viewer: int, speak: Speaker, width: int, table: Table) -> list[Text]:
@@ -66,49 +39,6 @@ def lines(told: Sequence[Told], viewer: int, speak: Speaker, width: int, table: 
     return found
 
 
-def steps(told: Sequence[Told], viewer: int) -> list[Step]:
-    """What happened, cut into the steps of turns; what a viewer did in a turn stays in one piece."""
-    found: list[Step] = []
-    seat, number, card = viewer, -1, ""
-    for each in told:
-        code = str(each["code"])
-        if code == "turn":
-            seat, number, card = int(str(each["seat"])), 0, ""
-        elif code == "rival-draws":
-            card = str(each["card"])
-        elif seat == viewer:
-            number = 0
-        elif code in ("rival-step", "rival-skips"):
-            number = int(str(each["section"]))
-        elif not card:
-            number = max(number, STEPS.get(code, 0))
-        if not found or (found[-1].seat, found[-1].number) != (seat, number) or code == "turn":
-            found.append(Step(seat, number, card, []))
-        elif code == "rival-draws":
-            found[-1] = found[-1]._replace(card=card)
-        if code not in (QUIET if seat == viewer else DETAILS) and not gone(each, found[-1].told):
-            found[-1].told.append(each)
-    return [each for each in found if each.told]
-
-
-def gone(told: Told, before: Sequence[Told]) -> bool:
-    """Whether a card is only discarded that has just been delivered, completed or bartered."""
-    return told["code"] == "discard" and any(told["card"] == each.get("card") for each in before)
-
-
-def own(told: Sequence[Told], speak: Speaker) -> str:
-    """What the viewer did, with the name only where it begins."""
-    name = f"{capital(speak.side(int(str(told[0]['seat']))))} "
-    first, *rest = speak.story(told)
-    return "; ".join([first.rstrip("."), *(clause(line, name) for line in rest)]) + "."
-
-
-def clause(sentence: str, name: str) -> str:
-    """A sentence as a part of a longer one, without the name of whoever it is about."""
-    told = sentence.removeprefix(name).rstrip(".")
-    return told[:1].lower() + told[1:] if ARTICLE.match(told) else told
-
-
 def step_lines(step: Step, named: bool, speak: Speaker, width: int) -> list[Text]:
     """One step: who, what happened without the name, what was skipped and why, and the rules at the end."""
     done, skipped, rules = doings(step, speak)
@@ -127,24 +57,6 @@ def step_lines(step: Step, named: bool, speak: Speaker, width: int) -> list[Text
     if rules:
         pieces.append((f" {' '.join(rules)}", "dim"))
     return flowing(pieces, width, 0, 3)
-
-
-def doings(step: Step, speak: Speaker) -> tuple[list[str], list[str], list[str]]:
-    """What was done, what was skipped, and by which rules."""
-    name = f"{capital(speak.side(step.seat))} "
-    done, skipped, rules = list[str](), list[str](), list[str]()
-    for told, line in speak.tale(step.told):
-        rule = RULE.search(line)
-        if rule is not None and rule[1] not in rules and told["code"] != "rival-skips":
-            rules.append(rule[1])
-        if told["code"] == "rival-skips":
-            skipped.append(f"{told['bullet']} ({speak.speak.events.bullet(told)['why']})")
-        elif told["code"] == "rival-step":
-            what = str(speak.speak.events.bullet(told)["what"])
-            done.append(f"{what}:" if told["step"] == "buy" else "")
-        else:
-            done.append(clause(NOW.sub("", RULE.sub("", line)), name))
-    return [each for each in done if each], skipped, rules
 
 
 def race(table: Table, viewer: int, speak: Speaker, width: int) -> Text:
