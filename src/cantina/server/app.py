@@ -161,6 +161,7 @@ def make_app(house: House, pages: Pages | None = None, prepared: bool = False) -
             Route("/host", host.rule, methods=["POST"]),
             Route("/metrics", host.metrics),
             Route("/me", me.page),
+            Route("/me/settings", me.choose, methods=["POST"]),
             Route("/me/move", me.arrive),
             Route("/me/move", me.leave, methods=["POST"]),
             Route("/me/move/{code}", me.arrive),

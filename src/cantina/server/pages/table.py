@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket
 from cantina.core import record
 
 from ..limits import Addresses
+from ..preferences import follow, remind
 from ..tables.chain import Damaged
 from ..tables.house import House
 from ..tables.rooms import Room
@@ -47,6 +48,7 @@ class Tables:
         if room is None:
             closed = await self.house.is_closed(request.path_params["id"])
             return self.pages.refusal(request, "closed" if closed else "not-found", 410 if closed else 404)
+        chosen = await follow(request, self.house)
         viewer = self.viewer(request, room)
         zones = self.pages.zones(room, viewer)
         around: dict[str, object] = {
@@ -73,7 +75,7 @@ class Tables:
         lines, position = self.pages.lines(room, story, OPENING, viewer, n), story.position(viewer.seat, n)
         recap = "" if n < story.n else self.pages.recap(room, story, n, viewer)
         shown = {"lines": lines, "n": position, "version": version, "recap": recap}
-        return self.pages.page(request, "table.html", around | shown)
+        return remind(self.pages.page(request, "table.html", around | shown), request, chosen)
 
     def links(self, room: Room, viewer: Viewer) -> dict[str, object]:
         """The links that only a player may see: for whoever is still missing, and for the own seat on another device."""

@@ -187,8 +187,7 @@ export const does = {
     $('#z-result .go')?.focus();
   },
   language: (b) => {
-    keep('lang', b.dataset.language);
-    location.reload(); // the words around the table change too
+    keep('lang', b.dataset.language).then(() => location.reload()); // the words around the table change too
   },
 };
 const TWICE = 300; // the second half of a double click is meant for what has just gone, not for what lies there now
