@@ -1,4 +1,4 @@
-"""The settings sheet in a real browser: everything in one place, kept with the visitor; sounds are silent until they are chosen."""
+"""The settings sheet in a real browser: all in one place, kept with the visitor; sounds are silent until they are chosen."""
 
 from browsing import Browser, Page, do, picture, serious, settle, start, visitor
 from playwright.sync_api import expect
@@ -6,7 +6,8 @@ from playwright.sync_api import expect
 EARS = """window.heard = 0; window.AudioContext = class {
   currentTime = 0; destination = {};
   createOscillator() { heard += 1;
-    return { frequency: { setValueAtTime() {}, exponentialRampToValueAtTime() {} }, connect: (to) => to, start() {}, stop() {} }; }
+    const frequency = { setValueAtTime() {}, exponentialRampToValueAtTime() {} };
+    return { frequency, connect: (to) => to, start() {}, stop() {} }; }
   createGain() { return { gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} }, connect: (to) => to }; }
 };"""
 """Counts the tones that would sound."""

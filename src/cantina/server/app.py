@@ -144,6 +144,7 @@ def make_app(house: House, pages: Pages | None = None, prepared: bool = False) -
             Route("/t/{id}/at/{n:position}/play", replay.play_on, methods=["POST"]),
             Route("/t/{id}/at/{n:position}/problem", proof.problem),
             Route("/t/{id}/verify", proof.verify),
+            Route("/t/{id}/holdings", tables.holdings),
             Route("/t/{id}/record", tables.record),
             Route("/t/{id}/review", reviews.page),
             Route("/t/{id}/preview.png", reviews.preview),

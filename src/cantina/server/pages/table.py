@@ -58,6 +58,7 @@ class Tables:
             "areas": view_of(room.game).areas,
             "talk": self.pages.talk(room, 0, viewer),
             "tellers": self.pages.tellers(room, viewer),
+            "holds": room.story is not None and bool(view_of(room.game).holdings(room.story.knowledge(room.watcher), "en")),
         }
         around |= self.links(room, viewer)
         if room.story is None:
@@ -84,6 +85,15 @@ class Tables:
         link, side = f"{viewer.link}/t/{room.id}/join/", view_of(room.game).side
         invitations = [(side(seat, viewer.language), link + self.house.invitation(room.id, seat)) for seat in room.free()]
         return {"invitations": invitations, "own_link": link + self.house.token(room, viewer.holds)}
+
+    async def holdings(self, request: Request) -> Response:
+        """What each owner has, as far as this visitor may know now; who plays at one screen with others asks as everybody."""
+        room = await self.house.get(request.path_params["id"], now=True)
+        if room is None or room.story is None:
+            return self.pages.refusal(request, "not-found", 404)
+        viewer = self.viewer(request, room)
+        found = view_of(room.game).holdings(room.story.knowledge(viewer.seat), viewer.language)
+        return self.pages.page(request, "holdings.html", {"holdings": found})
 
     async def record(self, request: Request) -> Response:
         """The record of a finished game; before the end it would tell the seed."""

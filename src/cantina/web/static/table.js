@@ -7,6 +7,7 @@ import { spread } from './heap.js';
 import { enlarging, hidePeek, pin, zoom } from './enlarge.js';
 import { rule } from './keywords.js';
 import { ask, busy, call, connect, hurry, on, send } from './wire.js';
+import './holdings.js';
 import './offline.js';
 import './people.js';
 import './recap.js';
