@@ -287,13 +287,14 @@ async def same_pages(places: tuple[Place, Place], viewers: list[int], language: 
         past = [f"/t/{TABLE}/at/{n}" for n in sorted({0, latest // 2, latest, latest + 1})]
         paths = [f"/t/{TABLE}", *past, *(f"{each}/{more}" for each in past for more in ("zones", "log", "problem"))]
         paths += [f"/t/{TABLE}?from={n}" for n in sorted({0, latest // 2, max(0, latest - 1), latest, latest + 1})]
+        paths += [f"/t/{TABLE}/holdings"]
         paths += [f"/t/{TABLE}/{name}" for name in ("record", "review", "verify", "preview.png")]
         paths += [f"/t/{TABLE}/join/{'0' * 32}", f"/t/{TABLE}/nothing", *(["/lists"] if lobby else [])]
         for method, path in [("GET", path) for path in paths] + [("POST", f"/t/{TABLE}/rematch"), ("POST", f"/t/{TABLE}/sit")]:
             first, second = [await place.ask(viewer, language, method, path) for place in places]
             assert first == second, (viewer, language, method, path)
             sat = path.endswith("/sit") and viewer != WATCHER
-            expected = 303 if sat else 200 if path.partition("?")[0] in (f"/t/{TABLE}", "/lists") else 404
+            expected = 303 if sat else 200 if path.partition("?")[0] in (f"/t/{TABLE}", f"/t/{TABLE}/holdings", "/lists") else 404
             assert first[0]["status"] == expected or "/at/" in path, path
             compared += 1
         compared += await same_returns(places, viewer, language)

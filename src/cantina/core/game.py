@@ -88,6 +88,15 @@ class Told(NamedTuple):
     """Whether it happened in the turn that this action has led to."""
 
 
+class Holding(NamedTuple):
+    """The pieces of one owner as far as a viewer may know them, by where they are; face down there is no order among them."""
+
+    mark: str
+    title: str
+    places: tuple[tuple[str, tuple[tuple[str, str, int], ...]], ...]
+    """Each place in words, and what is there: names of pieces, their words, and how many."""
+
+
 class Bot(Protocol):
     """A player that thinks; it is never handed more than knowledge."""
 
@@ -230,6 +239,9 @@ class View(Protocol):
 
     def labels(self, knowledge: Knowledge[Any], language: str) -> dict[int, str]:
         """Everything the viewer may do now, each in the words of its button."""
+
+    def holdings(self, knowledge: Knowledge[Any], language: str) -> list[Holding]:
+        """Everything that each owner has, as far as the viewer may know it; nothing where a game has no such lists."""
 
     def sweep(self, knowledge: Knowledge[Any], name: str) -> int | None:
         """The next of several simple actions that belong together, such as playing the whole hand; None if there is none."""

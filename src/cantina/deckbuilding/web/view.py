@@ -7,7 +7,7 @@ from functools import cache
 
 from cantina.core import Event, Knowledge, Refusal
 from cantina.core.event import Fact
-from cantina.core.game import Field, Heard, Told
+from cantina.core.game import Field, Heard, Holding, Told
 from cantina.rulebook.short import Keyword
 
 from ..lesson import correction
@@ -29,6 +29,7 @@ from ..words.log import lines_of
 from ..words.recap import recap
 from ..words.web import HELP, TOUCH
 from .card_faces import Act, Face, Print, face, printed
+from .holdings import holdings
 from .plain import PlainBoard, PlainCard, plain, plain_cards
 from .prompt import outcome, prompt
 from .trays import is_base, tray
@@ -509,6 +510,10 @@ class DeckbuildingView:
         offered = [] if table.decision is None or seat > 1 else table.decision.of(seat)
         board = Board(knowledge, seat, language, [])
         return {int(each): board.act(each, group_of(each), label(table, seat, each, board.words)).label for each in offered}
+
+    def holdings(self, knowledge: Knowledge[Table], language: str) -> list[Holding]:
+        """What each side has, and where, as far as the viewer knows."""
+        return holdings(knowledge, language)
 
     def sweep(self, knowledge: Knowledge[Table], name: str) -> int | None:
         """The next action of playing the whole hand, or of sending every idle attacker against the base."""

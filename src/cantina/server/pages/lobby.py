@@ -16,6 +16,7 @@ from cantina.core.game import Seat as Place
 
 from ..limits import KEY, LARGEST_FORM, Addresses
 from ..phrases import PHRASES, company, shown_names
+from ..preferences import follow, remind
 from ..tables.chain import Damaged
 from ..tables.house import House
 from ..tables.rooms import Room
@@ -37,6 +38,7 @@ class Lobby:
 
     async def page(self, request: Request) -> Response:
         """The lobby, or only its lists for a page that is open already."""
+        chosen = await follow(request, self.house)
         token, language = token_of(request, self.house), language_of(request)
         owner = owner_of(token)
         running, over = await self.house.store.mine(owner, False), await self.house.store.mine(owner, True)
@@ -60,7 +62,7 @@ class Lobby:
         except Refusal:
             return self.pages.refusal(request, "not-found", 404)
         page = self.pages.page(request, "lobby.html", {**listed, **self.form(game, language), "name": name_of(request)})
-        return remember(page, request, self.house, token)
+        return remember(remind(page, request, chosen), request, self.house, token)
 
     def form(self, game: Game, language: str) -> dict[str, object]:
         """What the form for a new table asks: the game's own fields, and who sits at the largest table that they can lead to."""

@@ -6,6 +6,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from ..phrases import PHRASES, company, shown_names
+from ..preferences import checked, remind
 from ..tables import crossings
 from ..tables.house import House
 from ..tables.rooms import Room
@@ -34,6 +35,15 @@ class Me:
         known = {"name": name_of(request), "held": len(held), "seats": seats, "minutes": crossings.MINUTES}
         return remember(self.pages.page(request, "me.html", known | more), request, self.house, token)
 
+    async def choose(self, request: Request) -> Response:
+        """Keep what a visitor has chosen for itself."""
+        form, owner = await form_of(request), owner_of(token_of(request, self.house))
+        if form is None:
+            return self.pages.refusal(request, "form", 400)
+        chosen = await self.house.store.chosen(owner) | checked(form)
+        await self.house.store.choose(owner, chosen)
+        return remind(Response(status_code=204), request, chosen)
+
     # Another device ----------------------------------------------------------------------------
 
     async def leave(self, request: Request) -> Response:
@@ -55,7 +65,9 @@ class Me:
         found = await crossings.cross(self.house.store, request.path_params["code"], self.house.now())
         if found is None:
             return self.pages.refusal(request, "move-gone", 404)
-        return remember(RedirectResponse("/me", 303), request, self.house, found[0], found[1] or None)
+        chosen = checked(await self.house.store.chosen(owner_of(found[0])))
+        answer = remind(RedirectResponse("/me", 303), request, chosen)
+        return remember(answer, request, self.house, found[0], found[1] or None)
 
     # Keys and deletion -------------------------------------------------------------------------
 

@@ -137,7 +137,8 @@ class Pages:
         language = language_of(connection)
         room = context.get("room")
         game = room.row.game if isinstance(room, Room) else str(context.get("of_game", ""))
-        frame = {"language": language, "languages": list(PHRASES), "theme": theme_of(connection), "t": PHRASES[language],
+        frame = {"text_size": text_of(connection), "language": language,
+                 "languages": list(PHRASES), "theme": theme_of(connection), "t": PHRASES[language],
                  "places": self.places, "here": connection.url.path, "styles": self.styles(game), "icons": self.icons,
                  "cards": self.cards(game), "scripts": self.scripts(game) if game in self.games else [],
                  "restart": self.restart(language)}  # fmt: skip
@@ -223,7 +224,9 @@ class Pages:
         facing = room.facing if viewer.holds != room.watcher and viewer.seat == room.watcher else None
         absent = [str(seats[n]["name"]) for n in room.absent(viewer.holds)]
         watchers = room.presence.watching(room.watcher)
-        context = {"t": PHRASES[viewer.language], "watchers": watchers, "link": f"{viewer.link}/t/{room.id}",
+        outcome = None if room.story is None else room.story.state.outcome
+        context = {"won": outcome is not None and viewer.holds in outcome.winners,
+                   "t": PHRASES[viewer.language], "watchers": watchers, "link": f"{viewer.link}/t/{room.id}",
                    "seats": seats, "absent": enumeration(absent, viewer.language),
                    "several_absent": len(absent) > 1, "watching": viewer.holds == room.watcher,
                    "paused": room.paused is not None, "away": spelled(room.given_back), "rematch": room.row.rematch,
@@ -324,3 +327,9 @@ def language_of(connection: HTTPConnection) -> str:
 def theme_of(connection: HTTPConnection) -> str:
     """The theme that a visitor chose: dark unless light."""
     return "light" if connection.cookies.get("theme") == "light" else "dark"
+
+
+def text_of(connection: HTTPConnection) -> str:
+    """How large a visitor wants the text of cards."""
+    chosen = connection.cookies.get("text", "")
+    return chosen if chosen in ("small", "large") else "medium"

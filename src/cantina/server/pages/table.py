@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket
 from cantina.core import record
 
 from ..limits import Addresses
+from ..preferences import follow, remind
 from ..tables.chain import Damaged
 from ..tables.house import House
 from ..tables.rooms import Room
@@ -47,6 +48,7 @@ class Tables:
         if room is None:
             closed = await self.house.is_closed(request.path_params["id"])
             return self.pages.refusal(request, "closed" if closed else "not-found", 410 if closed else 404)
+        chosen = await follow(request, self.house)
         viewer = self.viewer(request, room)
         zones = self.pages.zones(room, viewer)
         around: dict[str, object] = {
@@ -56,6 +58,7 @@ class Tables:
             "areas": view_of(room.game).areas,
             "talk": self.pages.talk(room, 0, viewer),
             "tellers": self.pages.tellers(room, viewer),
+            "holds": room.story is not None and bool(view_of(room.game).holdings(room.story.knowledge(room.watcher), "en")),
         }
         around |= self.links(room, viewer)
         if room.story is None:
@@ -73,7 +76,7 @@ class Tables:
         lines, position = self.pages.lines(room, story, OPENING, viewer, n), story.position(viewer.seat, n)
         recap = "" if n < story.n else self.pages.recap(room, story, n, viewer)
         shown = {"lines": lines, "n": position, "version": version, "recap": recap}
-        return self.pages.page(request, "table.html", around | shown)
+        return remind(self.pages.page(request, "table.html", around | shown), request, chosen)
 
     def links(self, room: Room, viewer: Viewer) -> dict[str, object]:
         """The links that only a player may see: for whoever is still missing, and for the own seat on another device."""
@@ -82,6 +85,15 @@ class Tables:
         link, side = f"{viewer.link}/t/{room.id}/join/", view_of(room.game).side
         invitations = [(side(seat, viewer.language), link + self.house.invitation(room.id, seat)) for seat in room.free()]
         return {"invitations": invitations, "own_link": link + self.house.token(room, viewer.holds)}
+
+    async def holdings(self, request: Request) -> Response:
+        """What each owner has, as far as this visitor may know now; who plays at one screen with others asks as everybody."""
+        room = await self.house.get(request.path_params["id"], now=True)
+        if room is None or room.story is None:
+            return self.pages.refusal(request, "not-found", 404)
+        viewer = self.viewer(request, room)
+        found = view_of(room.game).holdings(room.story.knowledge(viewer.seat), viewer.language)
+        return self.pages.page(request, "holdings.html", {"holdings": found})
 
     async def record(self, request: Request) -> Response:
         """The record of a finished game; before the end it would tell the seed."""

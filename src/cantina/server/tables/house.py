@@ -262,6 +262,7 @@ class House:
                 said = any(line.seat in places for line in await self.store.talk(table))
                 await self.store.disown(table, places, BY_LINK if row.seed is None else None, said)
             await self.changed(table)
+        await self.store.choose(owner, {})
 
     # Keys --------------------------------------------------------------------------------------
 

@@ -131,6 +131,13 @@ crossings = Table(
     Column("until", Float, nullable=False),
 )
 
+preferences = Table(
+    "preferences",
+    metadata,
+    Column("owner", String(64), primary_key=True),
+    Column("chosen", Text, nullable=False),
+)
+
 
 def first_version(connection: Connection) -> None:
     """Version 1: tables with their players and seed in one row, and entries without a time."""
@@ -219,7 +226,21 @@ def seventh_version(connection: Connection) -> None:
         connection.execute(update(tables).where(tables.c.id == bindparam("at_table")), tips)
 
 
-MIGRATIONS = (first_version, second_version, third_version, fourth_version, fifth_version, sixth_version, seventh_version)
+def eighth_version(connection: Connection) -> None:
+    """Version 8: what visitors have chosen for themselves follows them."""
+    metadata.create_all(connection, [preferences])
+
+
+MIGRATIONS = (
+    first_version,
+    second_version,
+    third_version,
+    fourth_version,
+    fifth_version,
+    sixth_version,
+    seventh_version,
+    eighth_version,
+)
 """What leads from each version of the schema to the next."""
 
 

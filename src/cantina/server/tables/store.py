@@ -14,7 +14,7 @@ from cantina.core import Entry
 
 from .chain import Damaged, link, root, start
 from .database import Conflict, Database
-from .migrations import digests, entries, holders, seats, settings, tables, talk
+from .migrations import digests, entries, holders, preferences, seats, settings, tables, talk
 from .rows import OPEN, Noted, Played, Row, Said, Seat, Timed
 
 DAY = 86_400.0
@@ -135,6 +135,16 @@ class Store(Database):
         gone = delete(holders).where(holders.c.table_id == table, holders.c.seat.in_(places))
         unsaid = update(talk).where(talk.c.table_id == table, talk.c.seat.in_(places)).values(text=UNSAID)
         await self.submit(table, [update(seats).where(*here).values(**left), gone, *([unsaid] if silenced else [])])
+
+    async def chosen(self, owner: str) -> dict[str, str]:
+        """What a visitor has chosen for itself."""
+        found = await self.read(select(preferences.c.chosen).where(preferences.c.owner == owner))
+        return dict(json.loads(found[0].chosen)) if found else {}
+
+    async def choose(self, owner: str, chosen: dict[str, str]) -> None:
+        """Keep what a visitor has chosen for itself; nothing is kept of somebody who has chosen nothing."""
+        fresh = [insert(preferences).values(owner=owner, chosen=json.dumps(chosen))] if chosen else []
+        await self.submit(f"of {owner[:24]}", [delete(preferences).where(preferences.c.owner == owner), *fresh])
 
     async def setting(self, name: str) -> str | None:
         """What is kept for the whole house under a name."""

@@ -1,4 +1,5 @@
 // The lobby: theme, language, and lists that keep themselves up to date; everything else is plain forms.
+import './sheet.js';
 import { keep, root, toggleTheme } from './settings.js';
 
 const REFRESH = 10_000,
@@ -8,8 +9,7 @@ document.addEventListener('click', (event) => {
   const button = event.target.closest('button');
   if (button?.dataset.do === 'theme') toggleTheme();
   if (button?.dataset.do === 'language') {
-    keep('lang', button.dataset.language);
-    location.reload();
+    keep('lang', button.dataset.language).then(() => location.reload());
   }
 });
 

@@ -156,7 +156,7 @@ function leave() {
   if (over) hidePeek();
   over = null;
 }
-async function look(name) {
+export async function look(name) {
   if (!cards) return;
   const card = await face(name.dataset.piece);
   leave();

@@ -1,4 +1,7 @@
 // The people at a table: clocks, chat, "your turn", the curtain between two players at one screen, links.
+import { keep } from './settings.js';
+import './sheet.js';
+import { sound } from './sounds.js';
 import { busy, hurry, on, send } from './wire.js';
 
 const $ = (selector) => document.querySelector(selector),
@@ -23,6 +26,7 @@ export function turn() {
   ) {
     new Notification($('[data-people="notify"]')?.dataset.title ?? 'Cantina', { tag: table, icon: '/static/icon-turn.svg' });
   }
+  if (now && !mine) sound('turn');
   mine = now;
 }
 
@@ -36,7 +40,10 @@ document.addEventListener('visibilitychange', () => document.hidden || turn());
 
 async function notify(button) {
   const answer = await globalThis.Notification?.requestPermission();
-  if (answer === 'granted') localStorage.setItem('notify', 'yes');
+  if (answer === 'granted') {
+    localStorage.setItem('notify', 'yes');
+    keep('notify', 'yes');
+  }
   button.textContent = answer === 'granted' ? button.dataset.done : button.dataset.refused;
 }
 
@@ -138,7 +145,16 @@ function finish() {
 function skip() {
   for (const button of $$('.skip')) button.hidden = !busy();
 }
-on('frame', () => {
+let won = $('#z-people')?.hasAttribute('data-won') ?? false;
+function ring(names) {
+  // what has happened sounds, the greatest of it only
+  const now = $('#z-people')?.hasAttribute('data-won') ?? false,
+    heard = now && !won ? 'win' : names.includes('destroyed') ? 'destroyed' : names[0];
+  won = now;
+  if (heard) sound(heard);
+}
+on('frame', (frame) => {
+  ring(frame.sounds ?? []);
   skip();
   turn();
   tick();

@@ -200,8 +200,7 @@ document.addEventListener('click', (event) => {
   } else if (button?.matches('.run')) run(running === null);
   else if (button?.dataset.do === 'theme') toggleTheme();
   else if (button?.dataset.do === 'language') {
-    keep('lang', button.dataset.language);
-    location.reload();
+    keep('lang', button.dataset.language).then(() => location.reload());
   } else if (button?.dataset.do === 'copy-link') copy(button);
   else if (button?.dataset.do === 'rail') drawer(!document.body.hasAttribute('data-rail'));
   else if (button?.dataset.do === 'help') $('#z-help')?.showModal();

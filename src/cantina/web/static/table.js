@@ -7,6 +7,7 @@ import { spread } from './heap.js';
 import { enlarging, hidePeek, pin, zoom } from './enlarge.js';
 import { rule } from './keywords.js';
 import { ask, busy, call, connect, hurry, on, send } from './wire.js';
+import './holdings.js';
 import './offline.js';
 import './people.js';
 import './recap.js';
@@ -187,8 +188,7 @@ export const does = {
     $('#z-result .go')?.focus();
   },
   language: (b) => {
-    keep('lang', b.dataset.language);
-    location.reload(); // the words around the table change too
+    keep('lang', b.dataset.language).then(() => location.reload()); // the words around the table change too
   },
 };
 const TWICE = 300; // the second half of a double click is meant for what has just gone, not for what lies there now

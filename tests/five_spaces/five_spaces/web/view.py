@@ -7,7 +7,7 @@ from math import cos, pi, sin
 
 from cantina.core import Event, Knowledge, Refusal
 from cantina.core.event import Fact
-from cantina.core.game import Field, Heard, Told
+from cantina.core.game import Field, Heard, Holding, Told
 
 from .. import BLIND, PLAYERS, SPACES
 from ..notation import ACTIONS
@@ -108,6 +108,10 @@ class FiveSpacesView:
     def recap(self, told: Sequence[Mapping[str, Fact]], by: int, names: list[str], language: str) -> str:
         """A turn is short: its lines tell it."""
         return " ".join(words(language).event(dict(each)) for each in told)
+
+    def holdings(self, knowledge: Knowledge[Island], language: str) -> list[Holding]:
+        """Nobody owns anything."""
+        return []
 
     def sweep(self, knowledge: Knowledge[Island], name: str) -> int | None:
         """Nothing is done in one go."""

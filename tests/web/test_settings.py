@@ -1,0 +1,62 @@
+"""The settings sheet in a real browser: all in one place, kept with the visitor; sounds are silent until they are chosen."""
+
+from browsing import Browser, Page, do, picture, serious, settle, start, visitor
+from playwright.sync_api import expect
+
+EARS = """window.heard = 0; window.AudioContext = class {
+  currentTime = 0; destination = {};
+  createOscillator() { heard += 1;
+    const frequency = { setValueAtTime() {}, exponentialRampToValueAtTime() {} };
+    return { frequency, connect: (to) => to, start() {}, stop() {} }; }
+  createGain() { return { gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} }, connect: (to) => to }; }
+};"""
+"""Counts the tones that would sound."""
+
+
+def test_settings_are_in_one_sheet_and_follow_the_visitor(page: Page, browser: Browser, address: str) -> None:
+    page.add_init_script(EARS)
+    start(page, address)
+    page.locator("[data-open=settings]").click()
+    sheet = page.locator("#settings")
+    expect(sheet).to_be_visible()
+    expect(sheet.locator("[name=sounds]:checked")).to_have_count(0)
+    assert serious(page, "#settings") == []
+    for name in ("Light", "Quick", "Large"):
+        with page.expect_response("**/me/settings"):
+            sheet.get_by_text(name, exact=True).click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+    expect(page.locator("html")).to_have_attribute("data-text", "large")
+    picture(page, "settings")
+    with page.expect_response("**/me/settings"):
+        sheet.get_by_text("My turn", exact=True).click()
+    assert page.evaluate("heard") == 2  # it is played once, to try it
+    page.keyboard.press("Escape")
+
+    other = visitor(browser)
+    cookie = next(each for each in page.context.cookies() if each["name"] == "visitor")
+    other.add_cookies([{"name": "visitor", "value": cookie["value"], "url": address}])
+    there = other.new_page()
+    there.goto(address)
+    expect(there.locator("html")).to_have_attribute("data-theme", "light")
+    there.locator("[data-open=settings]").click()
+    expect(there.locator("#settings [name=speed][value=quick]")).to_be_checked()
+    expect(there.locator("#settings [name=text][value=large]")).to_be_checked()
+    expect(there.locator("#settings [name=sounds]:checked")).to_have_count(1)
+    with there.expect_response("**/me/settings"):
+        there.locator("#settings").get_by_text("Deutsch").click()
+    expect(there.locator("html")).to_have_attribute("lang", "de")
+    page.reload()
+    settle(page)
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    other.close()
+
+
+def test_only_chosen_sounds_are_heard_when_it_is_my_turn(page: Page, address: str) -> None:
+    page.add_init_script(EARS)
+    start(page, address)
+    end = page.locator(".do [data-do=end]")
+    do(page, end.click)
+    assert page.evaluate("heard") == 0
+    page.evaluate("document.cookie = 'sounds=turn-win; path=/'")
+    do(page, end.click)
+    page.wait_for_function("() => heard === 2")
