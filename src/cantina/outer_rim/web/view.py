@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from cantina.core import Event, Knowledge, Refusal
 from cantina.core.event import Fact
-from cantina.core.game import Field, Heard, Told
+from cantina.core.game import Field, Heard, Holding, Told
 
 from ..rulebook import BOOK
 from ..rules.table import Table
@@ -20,6 +20,7 @@ from ..words.page import scenes as scene_words
 from ..words.speaker import Speaker
 from . import boards, choosing, ending, galaxy, market, picks, question, scenes, story, trade
 from .answers import answers
+from .holdings import holdings
 from .plain import PlainPiece, PlainTable, pieces, plain
 from .sight import Sight
 
@@ -135,6 +136,10 @@ class OuterRimView:
     def turn(self, table: Table) -> tuple[int, int]:
         """Which turn it is, and whose."""
         return int(table.turn), int(table.current)
+
+    def holdings(self, knowledge: Knowledge[Table], language: str) -> list[Holding]:
+        """What everybody has, and which contacts the viewer has seen."""
+        return holdings(knowledge, language)
 
     def sweep(self, knowledge: Knowledge[Table], name: str) -> int | None:
         """The next step of a flight to a distant space, whose number is the name."""
