@@ -81,6 +81,12 @@ def test_the_head_says_whose_turn_it_is_and_who_comes_next() -> None:
     assert mine is not None and mine["words"] == "Your turn"
 
 
+def test_the_steps_say_how_far_one_moved_and_what_is_still_open() -> None:
+    p = position(2, figures={0: {"hyperdrive": 5}}).travel("lmc-nav-c", "mon-calamari")
+    notes = [each["note"] for each in question.steps(sight(p))]
+    assert notes == ["moved 2 spaces", "Deliver · Market · Trade", ""]
+
+
 def test_no_macro_hides_what_a_zone_is_made_from() -> None:
     rendering = Rendering(games.games())
     context = VIEW.context(position(2).table.knowledge(0), ["Ada", "Nora"], None, "en", [])
