@@ -43,6 +43,14 @@ def test_forty_navpoints_are_one_bunch() -> None:
     assert [len(each.answers) for each in found] == [len(found[0].answers)] and len(found[0].answers) > 30
 
 
+def test_a_question_of_spaces_or_contacts_is_answered_on_the_map() -> None:
+    p = position(2)
+    assert not question.on_map(sight(p))
+    assert question.on_map(sight(p.do("move"))) and not question.on_map(sight(p, 1))
+    assert question.on_map(sight(position(2).perform(JUMP)))
+    assert not question.on_map(sight(position(2, step="encounter")))
+
+
 def test_what_a_step_allows_in_general_says_why_it_is_not_possible_now() -> None:
     p = position(2, step="action", at=("lmc-nav-c", "naboo"), assets={0: ("stolen-weapons",)})
     found = cannot(p)
