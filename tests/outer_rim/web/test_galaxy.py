@@ -79,9 +79,9 @@ def test_a_contact_has_a_portrait_only_for_those_who_know_it() -> None:
 def test_flags_stand_where_my_cards_are_wanted_and_nobody_else_sees_them() -> None:
     p = position(2, assets={0: ("stolen-weapons", "the-kessel-run", "bounty-chopper*")})
     flags = {each.at: each.words for each in lying(p, "flag")}
-    assert flags[SPACES["tatooine"]] == "Stolen Weapons: deliver it here"
-    assert flags[SPACES["kessel"]] == "The Kessel Run: to be done here"
-    assert flags[SPACES["ord-mantell"]] == "Bounty: Chopper: hand the prisoner over here"
+    assert flags[SPACES["tatooine"]] == "Stolen Weapons: deliver it here (6,000 credits + 1 fame)"
+    assert flags[SPACES["kessel"]] == "The Kessel Run: to be done here (8,000 credits + 2 fame)"
+    assert flags[SPACES["ord-mantell"]].startswith("Bounty: Chopper: hand the prisoner over here (")
     assert lying(p, "flag", 1) == []
     assert "hier abliefern" in {each.at: each.words for each in lying(p, "flag", language="de")}[SPACES["tatooine"]]
 

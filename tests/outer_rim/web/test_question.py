@@ -43,6 +43,14 @@ def test_forty_navpoints_are_one_bunch() -> None:
     assert [len(each.answers) for each in found] == [len(found[0].answers)] and len(found[0].answers) > 30
 
 
+def test_a_question_of_spaces_or_contacts_is_answered_on_the_map() -> None:
+    p = position(2)
+    assert not question.on_map(sight(p))
+    assert question.on_map(sight(p.do("move"))) and not question.on_map(sight(p, 1))
+    assert question.on_map(sight(position(2).perform(JUMP)))
+    assert not question.on_map(sight(position(2, step="encounter")))
+
+
 def test_what_a_step_allows_in_general_says_why_it_is_not_possible_now() -> None:
     p = position(2, step="action", at=("lmc-nav-c", "naboo"), assets={0: ("stolen-weapons",)})
     found = cannot(p)
@@ -79,6 +87,12 @@ def test_the_head_says_whose_turn_it_is_and_who_comes_next() -> None:
     assert (clock["seat"], clock["words"], clock["next"]) == (2, "Han Solo’s turn", "next: Bossk, then You")
     mine = question.clock(sight(p, 1))
     assert mine is not None and mine["words"] == "Your turn"
+
+
+def test_the_steps_say_how_far_one_moved_and_what_is_still_open() -> None:
+    p = position(2, figures={0: {"hyperdrive": 5}}).travel("lmc-nav-c", "mon-calamari")
+    notes = [each["note"] for each in question.steps(sight(p))]
+    assert notes == ["moved 2 spaces", "Deliver · Market · Trade", ""]
 
 
 def test_no_macro_hides_what_a_zone_is_made_from() -> None:

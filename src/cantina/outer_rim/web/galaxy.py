@@ -17,9 +17,11 @@ from ..rules.patrols import token
 from ..rules.pieces import Asset
 from ..rules.table import Table
 from ..words.grammar import capital
+from ..words.page import frame
 from ..words.page.galaxy import WORDS
 from ..words.speaker import Speaker
 from .chart import HEIGHT, WIDTH, Chart, Point, berths, breadth, chart, figure, side
+from .lying import pays
 from .sight import Sight
 
 SIGNS = {int(CARGO): "cargo", int(JOB): "job", int(BOUNTY): "bounty"}
@@ -149,13 +151,24 @@ def flags(sight: Sight, found: Chart) -> list[Token]:
         place = found.places[space]
         code = [flag_code(asset) for asset in assets]
         words = "; ".join(
-            say[one].format(card=sight.speak.name(asset.kind.name)) for one, asset in zip(code, assets, strict=True)
+            say[one].format(card=sight.speak.name(asset.kind.name)) + brought(sight, asset)
+            for one, asset in zip(code, assets, strict=True)
         )
         sign = SIGNS.get(int(assets[0].kind.type), "job")
         x, y = place.x + side(place) * place.radius * 0.5, place.y - place.radius * 0.92
         face: dict[str, object] = {"sign": sign, "side": side(place), "n": len(assets)}
         told.append(Token("flag", f"flag-{space}", space, figure(x), figure(y), words, face))
     return told
+
+
+def brought(sight: Sight, asset: Asset) -> str:
+    """The reward of a card in words, in brackets."""
+    say, told = frame.WORDS[sight.language], []
+    for pay in pays(sight, asset):
+        parts = [f"{pay.credits} {say['credits']}"] if pay.credits else []
+        parts += [f"{pay.fame} {say['fame']}"] if pay.fame else []
+        told.append(" + ".join(parts) or pay.words)
+    return f" ({'; '.join(told)})" if any(told) else ""
 
 
 def flag_code(asset: Asset) -> str:

@@ -142,9 +142,20 @@ def patrol_steps(sight: Sight) -> str:
 
 
 def steps(sight: Sight) -> list[dict[str, object]]:
-    """The steps of the turn, with the one at hand marked."""
-    now = int(sight.table.step)
-    return [{"name": name, "now": n == now, "done": SETUP < n < now} for n, name in enumerate(board.SECTIONS[sight.language][:3])]
+    """The steps of the turn, with the one at hand marked, and a word about what was or can be done in each."""
+    now, notes = int(sight.table.step), step_notes(sight)
+    return [
+        {"name": name, "now": n == now, "done": SETUP < n < now, "note": notes[n] if n <= now else ""}
+        for n, name in enumerate(board.SECTIONS[sight.language][:3])
+    ]
+
+
+def step_notes(sight: Sight) -> tuple[str, str, str]:
+    """How far one has moved, what is still open in the action step, and nothing about the encounter."""
+    table, say = sight.table, frame.WORDS[sight.language]
+    moved = fill(say["moved"], n=int(table.moved)) if table.moved and (table.step > 0 or sight.prompt == "move") else ""
+    done = {"do-deliver": table.delivered, "do-market": table.marketed, "do-trade": table.traded}
+    return moved, " · ".join(say[code] for code, over in done.items() if not over), ""
 
 
 def clock(sight: Sight) -> dict[str, object] | None:

@@ -14,7 +14,7 @@ from ..rules.told import EVENTS
 from ..words import words
 from ..words.page import boards as board_words
 from ..words.page import choosing as choosing_words
-from ..words.page import form, frame
+from ..words.page import form, frame, keys
 from ..words.page import market as market_words
 from ..words.page import scenes as scene_words
 from ..words.speaker import Speaker
@@ -49,7 +49,7 @@ class OuterRimView:
         "head": ("top",),
         "board": ("chart", "marks", "galaxy", "market", "picks", "cast", "boards", "ask", "mine", "tabs"),
         "rail": ("others", "since"),
-        "over": ("scene", "trade", "result", "help"),
+        "over": ("scene", "trade", "result"),
     }
 
     def context(
@@ -61,6 +61,8 @@ class OuterRimView:
         plays = sight.seat < table.seats and not table.players[sight.seat].retired and table.outcome is None
         return {
             "t": frame.WORDS[language],
+            "help": keys.KEYS[language],
+            "touch": keys.TOUCH[language],
             "s": scene_words.WORDS[language],
             "seat": sight.seat,
             "turn": int(table.turn),

@@ -228,9 +228,25 @@ function pick(place, n) {
 }
 
 const hit = (event) => event.target.closest?.('#z-chart [data-at], #z-galaxy [data-at]');
+let hold,
+  held = false; // a finger that rests on a space looks at it; lifting it answers nothing
+document.addEventListener('pointerdown', (e) => {
+  const there = hit(e);
+  held = false;
+  if (!there || e.pointerType === 'mouse') return;
+  hold = setTimeout(() => {
+    held = true;
+    look(+there.dataset.at, true);
+  }, 450);
+});
+for (const name of ['pointerup', 'pointercancel', 'pointermove'])
+  document.addEventListener(name, (e) => {
+    if (name !== 'pointermove' || Math.abs(e.movementX) + Math.abs(e.movementY) > 3) clearTimeout(hold);
+  });
 document.addEventListener('click', (e) => {
   const there = hit(e);
-  if (there) pick(there.dataset.card, +there.dataset.at);
+  if (there && held) held = false;
+  else if (there) pick(there.dataset.card, +there.dataset.at);
   else if (seen.pinned && !e.target.closest('.sighting, .atlas')) close();
 });
 document.addEventListener('contextmenu', (e) => {

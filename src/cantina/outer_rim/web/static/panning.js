@@ -78,9 +78,9 @@ export function begin(surface) {
     { passive: false },
   );
   surface.addEventListener('pointerdown', (e) => {
+    dragged = false;
     if (e.target.closest('button')) return;
     fingers.set(e.pointerId, { x: e.clientX, y: e.clientY });
-    dragged = false;
     if (fingers.size === 2) spread = gap();
   });
   addEventListener('pointermove', (e) => {

@@ -3,7 +3,12 @@ import { does } from '../table.js';
 import { on } from '../wire.js';
 
 const body = document.body;
-const happening = () => Boolean(document.querySelector('#z-scene:not([hidden]), #z-trade:not([hidden])'));
+const happening = () => {
+  // something to look at; whoever is asked something else looks at that
+  const open = document.querySelector('#z-scene:not([hidden]), #z-trade:not([hidden])'),
+    asks = document.querySelector(':is(#z-scene[data-asks], #z-trade):not([hidden])');
+  return Boolean(asks || (open && !document.querySelector('#z-ask[data-asked]')));
+};
 let before = false,
   onMap = false; // whether the question is answered on the map
 

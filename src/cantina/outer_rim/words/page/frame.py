@@ -11,7 +11,7 @@ WORDS: dict[str, dict[str, str]] = {
         "tab-mine": "My board", "tab-market": "Market", "tab-log": "Log", "your-turn": "Your turn", "turn-of": "{who}’s turn",
         "next": "next: {who}", "then": ", then ", "figures": "Your figures", "credits": "credits", "fame": "fame",
         "health": "health", "hull": "hull", "patrol-left": "{n} {n=space|spaces} left to go", "do-deliver": "Deliver",
-        "do-market": "Market", "do-trade": "Trade", "do-explore": "Encounter the space", "why": "Why?",
+        "do-market": "Market", "do-trade": "Trade", "do-explore": "Encounter the space", "moved": "moved {n} {n=space|spaces}",
     },
     "de": {
         "you": "Du", "waiting": "{who} entscheidet", "rule": "Regel: {title}", "over": "Die Partie ist zu Ende",
@@ -22,6 +22,6 @@ WORDS: dict[str, dict[str, str]] = {
         "turn-of": "Am Zug: {who}", "next": "danach: {who}", "then": ", dann ", "figures": "Deine Werte", "credits": "Credits",
         "fame": "Ruhm", "health": "Gesundheit", "hull": "Hülle", "patrol-left": "noch {n} {n=Feld|Felder}",
         "do-deliver": "Abliefern", "do-market": "Markt", "do-trade": "Handeln", "do-explore": "Dem Feld begegnen",
-        "why": "Warum?",
+        "moved": "{n} {n=Feld|Felder} bewegt",
     },
 }  # fmt: skip
