@@ -5,7 +5,7 @@ from cantina.core.chance import fast
 from cantina.outer_rim import new
 from cantina.outer_rim.rules.table import Table
 
-TABLES = [{"players": 2}, {"players": 4, "map": "random"}, {"rival": "han-solo"}]
+TABLES: list[dict[str, str | int]] = [{"players": 2}, {"players": 4, "map": "random"}, {"rival": "han-solo"}]
 
 
 def played(seed: str, answers: int, **options: str | int) -> Table:

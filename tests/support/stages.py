@@ -26,7 +26,7 @@ NAMES = ["Ada", "Nora", "Zed", "Ulf"]
 PAGE = """<!doctype html><html lang="{{ language }}" data-theme="{{ theme }}" class="js"><head><meta charset="utf-8">
 <title>Cantina</title><meta name="viewport" content="width=device-width, initial-scale=1">
 {% for sheet in sheets %}<link rel="stylesheet" href="{{ sheet }}">{% endfor %}</head>
-<body data-table="staged" data-n="0" data-seat="{{ seat }}">{% include "icons.svg" %}
+<body data-table="staged" data-n="0" data-seat="{{ seat }}">{% include "icons.svg" %}{% include "offline.html" %}
 {% macro placed(area) %}{% for zone in areas[area] %}{{ zones[zone] | safe }}{% endfor %}{% endmacro %}
 {{ placed("head") }}<main class="board">{{ placed("board") }}</main>
 <aside class="rail">{{ placed("rail") }}{% include "log.html" %}</aside>{{ placed("over") }}</body></html>"""

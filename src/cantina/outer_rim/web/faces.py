@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ..rules.box import Box
-from ..rules.kinds import BOUNTY, CARGO, CREW, JOB, NO_FACTION, SHIP, SKILLS, TYPES, Character, Kind, Sheet
+from ..rules.kinds import BOUNTY, CARGO, CREW, GEAR, JOB, MOD, NO_FACTION, SHIP, SKILLS, TYPES, Character, Kind, Sheet
 from ..rules.node import Ability
 from ..words import board, words
 from ..words.grammar import capital
@@ -15,6 +15,8 @@ from ..words.page.boards import WORDS
 from ..words.speaker import Speaker
 from .pictures import Picture, of_card, of_character, of_ship, picture
 
+OWNED = (CARGO, GEAR, MOD, CREW, BOUNTY, JOB)
+"""The types of cards that somebody can own."""
 Skill = tuple[str, str]
 """A skill by its code and its name."""
 
@@ -161,3 +163,12 @@ def slot_words(sheet: Sheet, language: str) -> str:
 def skills_of(skills: list[int], language: str) -> tuple[Skill, ...]:
     """Skills by code and name."""
     return tuple((SKILLS[skill], capital(words(language).phrases.SKILLS[skill])) for skill in skills)
+
+
+@lru_cache(maxsize=20)
+def texts(box: Box, language: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """What stands on everything that can be enlarged, by its name: a page is told once, its cards only name themselves."""
+    faces = [card_face(box, kind, language) for kind in box.cards if kind.home >= 0 or kind.type in OWNED]
+    faces += [character_face(character, 0, language) for character in box.characters]
+    faces += [ship_face(box, sheet, language) for sheet in box.sheets]
+    return tuple((each.name, each.lines) for each in faces)

@@ -54,7 +54,7 @@ def owned(sight: Sight, seat: int, asset: Asset) -> Piece:
     table, speak, kind = sight.table, sight.speak, asset.kind
     printed = card_face(table.box, kind, sight.language)
     goals = routes.goals_of(table, asset)
-    distance = routes.nearest(sight.far(seat), goals)
+    distance = nearest(sight, seat, goals)
     captured = kind.type == BOUNTY and asset.token >= 0
     return lying(
         sight,
@@ -68,6 +68,13 @@ def owned(sight: Sight, seat: int, asset: Asset) -> Piece:
         pays=pays(sight, asset),
         state=WORDS[sight.language]["captured"] if captured else "",
     )
+
+
+def nearest(sight: Sight, seat: int, goals: list[int]) -> routes.Distance | None:
+    """How far the one of some spaces is that somebody reaches first."""
+    found = sight.ways(seat) if goals else {}
+    far = {goal: routes.Distance(len(routes.path(found, goal)), found[goal].turns + 1) for goal in goals if goal in found}
+    return routes.nearest(far, goals)
 
 
 def lying(

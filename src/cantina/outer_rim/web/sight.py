@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from cantina.core import Knowledge
 
-from ..routes import Distance, Way, distances, present_move, ways
+from ..routes import Way, present_move, ways
+from ..rules import stats
 from ..rules.table import Table
 from ..words.speaker import Speaker
 from .answers import Answer, answers
@@ -29,19 +30,13 @@ class Sight:
         for answer in self.answers:
             for place in answer.about:
                 self.about.setdefault(place, []).append(answer)
-        self.measured: dict[int, dict[int, Distance]] = {}
         self.found: dict[int, dict[int, Way]] = {}
 
-    def far(self, seat: int) -> dict[int, Distance]:
-        """How far every space is for somebody."""
-        if seat not in self.measured:
-            self.measured[seat] = distances(self.table, seat)
-        return self.measured[seat]
-
     def ways(self, seat: int) -> dict[int, Way]:
-        """The quickest way to every space for somebody."""
+        """The quickest way to every space for somebody; none for whoever cannot move."""
         if seat not in self.found:
-            self.found[seat] = ways(self.table, seat, present_move(self.table, seat))
+            flies = self.table.players[seat].space >= 0 and stats.hyperdrive(self.table, seat) > 0
+            self.found[seat] = ways(self.table, seat, present_move(self.table, seat)) if flies else {}
         return self.found[seat]
 
     @property

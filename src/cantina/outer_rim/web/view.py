@@ -20,6 +20,7 @@ from ..words.page import scenes as scene_words
 from ..words.speaker import Speaker
 from . import boards, choosing, ending, galaxy, market, picks, question, scenes, story, trade
 from .answers import answers
+from .faces import texts
 from .holdings import holdings
 from .plain import PlainPiece, PlainTable, pieces, plain
 from .sight import Sight
@@ -44,12 +45,12 @@ class OuterRimView:
         "story.css",
         "ending.css",
     )
-    scripts = ("tabs.js", "question.js", "galaxy.js", "boards.js", "market.js", "cast.js", "scenes.js")
+    scripts = ("tabs.js", "question.js", "galaxy.js", "texts.js", "boards.js", "market.js", "cast.js", "scenes.js")
     areas: Mapping[str, tuple[str, ...]] = {
         "head": ("top",),
         "board": ("chart", "marks", "galaxy", "market", "picks", "cast", "boards", "ask", "mine", "tabs"),
         "rail": ("others", "since"),
-        "over": ("scene", "trade", "result"),
+        "over": ("scene", "trade", "result", "texts"),
     }
 
     def context(
@@ -83,6 +84,7 @@ class OuterRimView:
             "cast": choosing.zone(sight),
             "tb": board_words.WORDS[language],
             "mine": boards.mine(sight),
+            "texts": texts(table.box, language),
             "track": boards.track(sight),
             "track_told": boards.track_told(sight),
             "others": boards.others(sight),

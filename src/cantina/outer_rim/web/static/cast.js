@@ -1,10 +1,15 @@
-// The choice of a character: a portrait shows its sheet, the button on the sheet chooses it.
+// Choices among cards come into sight; of characters a portrait shows the sheet, and the button on the sheet chooses it.
 import { on } from '../wire.js';
+import { show as tab } from './tabs.js';
 
 const $$ = (selector) => [...document.querySelectorAll(selector)];
-let chosen = ''; // the place of the character that is looked at
+let chosen = '', // the place of the character that is looked at
+  choosing = false; // whether there is a choice among cards
 
 function show() {
+  const now = $$(':is(#z-cast, #z-picks):not([hidden])').length > 0;
+  if (now && !choosing) tab('map');
+  choosing = now;
   const sheets = $$('#z-cast .about-them'),
     found = sheets.find((each) => each.dataset.of === chosen) ?? sheets.find((each) => each.querySelector('.press')) ?? sheets[0];
   for (const each of sheets) each.hidden = each !== found;

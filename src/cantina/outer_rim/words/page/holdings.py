@@ -5,7 +5,8 @@ from __future__ import annotations
 WORDS: dict[str, dict[str, str]] = {
     "en": {
         "player": "{who} ({fame} fame)", "gear": "Gear", "crew": "Crew", "hold": "Cargo and mods",
-        "missions": "Jobs and bounties", "secrets": "Secrets", "hidden": "Not known to you", "contacts": "Contacts that you have seen",
+        "missions": "Jobs and bounties", "secrets": "Secrets", "hidden": "Not known to you",
+        "contacts": "Contacts that you have seen",
     },
     "de": {
         "player": "{who} ({fame} Ruhm)", "gear": "Ausrüstung", "crew": "Crew", "hold": "Fracht und Mods",
