@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from cantina.core import Event, Knowledge, Refusal
 from cantina.core.event import Fact
-from cantina.core.game import Field, Heard, Told
+from cantina.core.game import Field, Heard, Holding, Told
 
 from ..rulebook import BOOK
 from ..rules.table import Table
@@ -135,6 +135,10 @@ class OuterRimView:
     def turn(self, table: Table) -> tuple[int, int]:
         """Which turn it is, and whose."""
         return int(table.turn), int(table.current)
+
+    def holdings(self, knowledge: Knowledge[Table], language: str) -> list[Holding]:
+        """Nothing: the boards have it all."""
+        return []
 
     def sweep(self, knowledge: Knowledge[Table], name: str) -> int | None:
         """The next step of a flight to a distant space, whose number is the name."""
