@@ -1,4 +1,4 @@
-"""Tables of Outer Rim put up in a browser without a server: a position, what was told about it, any viewer; alive or not."""
+"""Tables of Outer Rim put up in a browser without a server: any position, any viewer, on the real page."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ import json
 import mimetypes
 from collections.abc import Sequence
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 from galaxies import Position
-from staging import ADDRESS, AROUND_THE_TABLE, STATIC, WIRE
+from staging import ADDRESS, STATIC, WIRE
 
 from cantina import outer_rim
 from cantina.core import Event
@@ -22,14 +23,7 @@ from cantina.server.phrases import PHRASES
 OWN = Path(outer_rim.__file__).parent / "web" / "static"
 PAGES = Pages({GAME.name: GAME})
 NAMES = ["Ada", "Nora", "Zed", "Ulf"]
-
-PAGE = """<!doctype html><html lang="{{ language }}" data-theme="{{ theme }}" class="js"><head><meta charset="utf-8">
-<title>Cantina</title><meta name="viewport" content="width=device-width, initial-scale=1">
-{% for sheet in sheets %}<link rel="stylesheet" href="{{ sheet }}">{% endfor %}</head>
-<body data-table="staged" data-n="0" data-seat="{{ seat }}">{% include "icons.svg" %}{% include "offline.html" %}
-{% macro placed(area) %}{% for zone in areas[area] %}{{ zones[zone] | safe }}{% endfor %}{% endmacro %}
-{{ placed("head") }}<main class="board">{{ placed("board") }}</main>
-<aside class="rail">{{ placed("rail") }}{% include "log.html" %}</aside>{{ placed("over") }}</body></html>"""
+ROOM = SimpleNamespace(id="staged", lesson=None, company=False, commitment="", over=False, hot=False)
 
 
 def heard(told: Sequence[Event], seat: int, by: int = 0) -> list[Heard]:
@@ -39,21 +33,24 @@ def heard(told: Sequence[Event], seat: int, by: int = 0) -> list[Heard]:
 
 def zones(p: Position, seat: int, told: Sequence[Heard], language: str) -> dict[str, str]:
     """Every zone of a table."""
-    around = {"site": PHRASES[language], "table_id": "staged", "held": True, "lesson": ""}
+    around = {"site": PHRASES[language], "table_id": ROOM.id, "held": True, "lesson": ""}
     context = VIEW.context(p.table.knowledge(seat), NAMES[: p.table.seats], None, language, told) | around
     return PAGES.draw(GAME, context, {})
 
 
 def staged(p: Position, seat: int, told: Sequence[Heard], language: str = "en", theme: str = "dark") -> str:
-    """A table as a viewer sees it."""
-    around = {"language": language, "theme": theme, "sheets": PAGES.styles(GAME.name), "icons": PAGES.icons, "seat": seat,
-              "t": PHRASES[language], "tellers": [], "lines": ""}  # fmt: skip
-    drawn = zones(p, seat, told, language)
-    return PAGES.rendering.environment.from_string(PAGE).render(zones=drawn, areas=VIEW.areas, **around)
+    """The page of a table as a viewer sees it."""
+    around: dict[str, object] = {
+        "language": language, "languages": list(PHRASES), "theme": theme, "t": PHRASES[language], "places": [], "here": "/",
+        "styles": PAGES.styles(GAME.name), "icons": PAGES.icons, "cards": "", "scripts": PAGES.scripts(GAME.name), "restart": "",
+        "room": ROOM, "viewer": SimpleNamespace(seat=seat, link="", holds=seat), "areas": VIEW.areas, "talk": "", "tellers": [],
+        "lines": "", "n": 0, "version": "", "recap": "", "own_link": "", "zones": {"people": ""} | zones(p, seat, told, language),
+    }  # fmt: skip
+    return PAGES.rendering.render("table.html", around)
 
 
 def put_up(page: Any, html: str) -> None:
-    """Show a page, its static files from disk under the real headers."""
+    """Show a page, its static files from disk, with nobody at the other end of its wire."""
 
     def answer(route: Any) -> None:
         place = route.request.url.removeprefix(ADDRESS).partition("?")[0].removeprefix("/static/")
@@ -66,16 +63,14 @@ def put_up(page: Any, html: str) -> None:
 
     page.unroute_all()
     page.route(f"{ADDRESS}/**", answer)
+    page.add_init_script(f"({WIRE})()")
     page.goto(f"{ADDRESS}/")
 
 
 def enliven(page: Any) -> None:
-    """Let the table answer to clicks and keys, with nobody at the other end of its wire."""
-    page.evaluate(WIRE)
-    page.evaluate("parts => document.body.insertAdjacentHTML('beforeend', parts)", AROUND_THE_TABLE)
-    for script in ("/static/table.js", *PAGES.scripts(GAME.name)):
-        page.evaluate("script => import(script)", script)
-    page.evaluate("wire.open()")
+    """Wait until all scripts listen, and let the wire stand: from now on the page answers to clicks and keys."""
+    page.wait_for_function("() => window.wire !== undefined && document.body.dataset.scene !== undefined")
+    page.evaluate("window.wire.open()")
 
 
 def show(page: Any, p: Position, seat: int, told: Sequence[Heard], n: int) -> None:

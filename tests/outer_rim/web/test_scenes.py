@@ -1,20 +1,27 @@
 """What a scene says: both sides of a fight with what adds to them, tests, cards and jobs, while they last and afterwards."""
 
+import random
 from typing import Any
 
+import pytest
 from brawls import attempt, equip, fight, gadget, listen
-from galaxies import SPACES, Position
+from galaxies import SPACES, Position, effect
 from scenes import BOSSK, HAN, LANDO, drawing, scene, whole_deck
 from stages import heard
 
-from cantina.core import Event
+from cantina.core import Entry, Event, Match
 from cantina.core.game import Heard
-from cantina.outer_rim import BOX
+from cantina.outer_rim import BOX, GAME
 from cantina.outer_rim.rules.asked import PROMPTS
+from cantina.outer_rim.rules.durations import NEXT_TEST
+from cantina.outer_rim.rules.effects import GainAnySkill
+from cantina.outer_rim.rules.node import Node
+from cantina.outer_rim.rules.other_players import CHOSEN, Others
 from cantina.outer_rim.web import scenes
 from cantina.outer_rim.web.sight import Sight
 from cantina.outer_rim.words.page.scenes import WORDS
-from cantina.server.tables.story import looked_at
+from cantina.server.tables.rows import Timed
+from cantina.server.tables.story import Story, Telling, looked_at
 
 
 def looked(p: Position, told: list[Event] | list[Heard], seat: int = 0, language: str = "en") -> dict[str, Any]:
@@ -263,3 +270,78 @@ def test_a_secret_is_shown_to_whoever_keeps_it_and_to_nobody_else() -> None:
     event = Event("keeps-secret", 0, {"deck": 0, "space": SPACES["tatooine"]}, {"card": name}, 1)
     assert looked(p, [event])["kicker"] == "A secret that only you see"
     assert scenes.zone(Sight(p.table.knowledge(1), ["Ada", "Nora"], "en"), heard([event], 1)) is None
+
+
+def asked_by(p: Position, card: str, node: Node) -> Position:
+    """A card asks its owner something."""
+    p.table.decision = None
+    p.table.push(node, 0, card)
+    p.table.run()
+    return p
+
+
+@pytest.mark.parametrize(
+    ("prompt", "node"),
+    [
+        ("skill", GainAnySkill(NEXT_TEST)),
+        ("whom", Others(CHOSEN, effect({"lose": {"credits": 1_000}}))),
+        ("fight-player", effect({"fight_player": {"kind": "by_space", "who": "other", "win": [], "lose": []}})),
+        ("recover-target", effect({"recover": {"target": "choice", "amount": 2}})),
+        ("reputation", effect({"reputation": {"faction": "choice", "change": 1}})),
+        ("test-skill", effect({"test": {"skill": ["tech", "strength"], "pass": [], "fail": []}})),
+        ("choose", effect({"choose": [{"label": "a", "effects": []}, {"label": "b", "effects": []}]})),
+    ],
+)
+def test_a_choice_stands_with_the_card_it_belongs_to(prompt: str, node: Node) -> None:
+    p = asked_by(scene(BOSSK, HAN, LANDO, at=("lothal",) * 3, damage={0: (2, 2)}, assets=["jetpack"]), "jetpack", node)
+    assert p.prompt == prompt
+    shown = looked(p, [])
+    assert (shown["kind"], shown["title"], shown["live"], shown["open"]) == ("card", "Jetpack", True, True)
+    assert [each["action"] for each in shown["answers"]] == p.table.decision.actions  # type: ignore[union-attr]
+    assert looked(p, [], 1)["answers"] == []
+
+
+def test_hunting_a_contact_and_what_to_do_with_it_are_scenes() -> None:
+    p = scene(BOSSK, HAN, at=("kessel", "lothal"), assets=["bounty-chopper"], contacts={"kessel/2": "chopper"}).roll("HHHH BBBB")
+    told = listen(p)
+    p.do("meet kessel/2")
+    assert (p.prompt, looked(p, told)["title"]) == ("hunt", "Chopper")
+    p.do("attempt bounty-chopper")
+    while p.prompt == "window":
+        p.do("pass")
+    shown = looked(p, told)
+    assert (p.prompt, shown["kind"], shown["sides"][1]["name"]) == ("bounty", "fight", "Chopper")
+    assert shown["sides"][1]["picture"].id == "or-contact-chopper"
+    assert [each["head"].partition(" ")[0] for each in shown["answers"]] == ["Capture", "Eliminate"]
+
+
+def test_whoever_may_protect_crew_sees_who_is_wanted() -> None:
+    p = scene(BOSSK, HAN, at=("lothal", "lothal"), assets={0: ["start-bounty-zuckuss"], 1: ["zuckuss-crew"]})
+    told = listen(p)
+    p.do("attempt start-bounty-zuckuss")
+    shown = looked(p, heard(told, 1), 1)
+    assert (p.prompt, shown["kind"], shown["picture"].id) == ("protect", "card", "or-contact-zuckuss")
+    assert len(shown["answers"]) == 2
+
+
+def test_a_goal_that_has_its_price_is_a_scene_of_the_ship() -> None:
+    p = scene(BOSSK, HAN, ships=["yv-666"], credits={0: 7_000}, damage={0: (0, 3)}, step="planning").do("recover")
+    shown = looked(p, [])
+    assert (p.prompt, shown["title"], shown["picture"].id) == ("goal", "YV-666 Light Freighter", "or-ship-yv_666")
+
+
+@pytest.mark.parametrize("seed", [3, 8])
+def test_every_question_of_a_game_can_be_looked_at_by_everybody(seed: int) -> None:
+    story = Story(Match(GAME, GAME.options({"players": "2"}), seed.to_bytes(32, "big")), 0.0)
+    dice = random.Random(seed)
+    for _ in range(160):
+        seat = story.asked[0]
+        story.take(Timed(Entry("action", seat, dice.choice(story.state.decision.of(seat))), 0.0))
+        if story.state.outcome is not None:
+            break
+        for viewer in range(3):
+            sight = Sight(story.sight(viewer), ["Ada", "Nora"], dice.choice(["en", "de"]))
+            shown = scenes.zone(sight, Telling(story, viewer, story.n))
+            if shown is not None and shown["live"] and shown["open"] and sight.asked and sight.prompt not in scenes.ELSEWHERE:
+                offered = [each.action for each in sight.answers if not each.aside]
+                assert [each["action"] for each in shown["answers"]] == offered  # type: ignore[attr-defined]

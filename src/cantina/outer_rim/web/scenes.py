@@ -41,6 +41,8 @@ SEEN = frozenset(
     )
 )  # fmt: skip
 """What the scene shows without words."""
+ROLLED = frozenset(("combat", "test", "roll", "reroll", "change-dice", "use"))
+"""What of it is told of earlier affairs, whose dice are shown no more."""
 EARLIER = 3
 """How many earlier affairs can be looked at."""
 FIGURE = re.compile(r"(\d+) %")
@@ -265,19 +267,12 @@ def throw_gone(sight: Sight, affair: Affair) -> Shown | None:
 
 
 def past(sight: Sight, affair: Affair) -> Shown:
-    """An earlier affair in short."""
-    shown = finished(sight, affair, affair.matter)
-    sides = shown.get("sides") or []
-    throw = shown.get("throw")
-    assert isinstance(sides, list)
-    rows = sides or ([] if throw is None else [throw])
+    """An earlier affair in words: every roll with what each die did, and what came of it."""
     return {
-        "key": affair.key,
-        "title": shown["title"],
+        "title": finished(sight, affair, affair.matter)["title"],
         "who": sight.speak.side(affair.seat) if affair.seat >= 0 else "",
         "seat": affair.seat,
-        "rows": [{"name": each.get("name") or each.get("who"), "dice": each["dice"]} for each in rows],
-        "story": told_of(sight, affair.told),
+        "story": [line for each, line in sight.speak.tale(affair.told) if each["code"] not in SEEN - ROLLED],
     }
 
 
