@@ -24,6 +24,8 @@ from visiting import Deaf, Guest, await_server, framed, free_port, hear, packed,
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import WebSocketException
 
+from cantina.server.serve import busy
+
 ACTION = re.compile(r'data-action="(\d+)"')
 LINE = re.compile(r"<li data-by=.*?</li>")
 CHAT = re.compile(r"<span>(.*?)</span>")
@@ -91,6 +93,10 @@ class Site:
             return
         self.process.kill()
         self.process.wait(20)
+        deadline = time.monotonic() + 30
+        while busy("127.0.0.1", self.port):  # its workers end by themselves
+            assert time.monotonic() < deadline, "somebody is left behind at the port"
+            time.sleep(0.02)
         self.process = self.start()
         await_server(self.process, self.port)
 
@@ -187,7 +193,7 @@ class Storm:
             await asyncio.sleep(seconds / 3)
             await self.stopped(attackers)
             self.calm = True
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(60):
                 await coming
                 await self.caught_up()
             after = self.site.memory()
