@@ -171,14 +171,15 @@ function look(n, pinned) {
 }
 
 function place(n) {
-  // beside the space, inside the map, and never over what is looked at
-  const map_ = chart.getBoundingClientRect(),
+  // beside the space and inside the map; in a narrow window at the end where the space is not
+  const area = chart.getBoundingClientRect(),
     at = spaceOf(n).getBoundingClientRect(),
     own = card.getBoundingClientRect();
-  const right = at.right + 12 + own.width < map_.right,
-    x = right ? at.right + 12 : at.left - 12 - own.width;
-  card.style.left = `${Math.min(Math.max(map_.left + 6, x), map_.right - own.width - 6)}px`;
-  card.style.top = `${Math.min(Math.max(map_.top + 6, at.top), map_.bottom - own.height - 6)}px`;
+  let x = at.right + 12 + own.width < area.right ? at.right + 12 : at.left - 12 - own.width,
+    y = at.top;
+  if (area.width < 700) [x, y] = [area.left, at.top > area.top + area.height / 2 ? area.top : area.bottom - own.height - 60];
+  card.style.left = `${Math.min(Math.max(area.left + 6, x), area.right - own.width - 6)}px`;
+  card.style.top = `${Math.min(Math.max(area.top + 6, y), area.bottom - own.height - 6)}px`;
 }
 
 function close() {
