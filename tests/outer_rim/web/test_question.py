@@ -93,6 +93,8 @@ def test_the_steps_say_how_far_one_moved_and_what_is_still_open() -> None:
     p = position(2, figures={0: {"hyperdrive": 5}}).travel("lmc-nav-c", "mon-calamari")
     notes = [each["note"] for each in question.steps(sight(p))]
     assert notes == ["moved 2 spaces", "Deliver · Market · Trade", ""]
+    p.do("pass")
+    assert [each["note"] for each in question.steps(sight(p))] == ["moved 2 spaces", "", ""]
 
 
 def test_no_macro_hides_what_a_zone_is_made_from() -> None:

@@ -151,11 +151,11 @@ def steps(sight: Sight) -> list[dict[str, object]]:
 
 
 def step_notes(sight: Sight) -> tuple[str, str, str]:
-    """How far one has moved, what is still open in the action step, and nothing about the encounter."""
+    """How far one has moved, what is still open in the action step or was done in it, and nothing about the encounter."""
     table, say = sight.table, frame.WORDS[sight.language]
     moved = fill(say["moved"], n=int(table.moved)) if table.moved and (table.step > 0 or sight.prompt == "move") else ""
     done = {"do-deliver": table.delivered, "do-market": table.marketed, "do-trade": table.traded}
-    return moved, " · ".join(say[code] for code, over in done.items() if not over), ""
+    return moved, " · ".join(say[code] for code, over in done.items() if over == (table.step > 1)), ""
 
 
 def clock(sight: Sight) -> dict[str, object] | None:

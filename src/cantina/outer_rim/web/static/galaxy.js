@@ -192,8 +192,9 @@ function close() {
 
 /* ── flights ── */
 const flyable = (n) => map.moving && n !== map.here && map.ways[n] && wayTo(n).some((each) => map.ways[each][1] === 0);
-const trip = `heading ${document.body.dataset.table}`; // where the viewer is bound for, over several turns
-const heading = () => Number(sessionStorage.getItem(trip) ?? -1);
+const trip = () => `heading ${document.body.dataset.table} ${live.dataset.viewer}`; // where the viewer is bound for, over several turns
+const heading = () => Number(sessionStorage.getItem(trip()) ?? -1);
+const forget = () => sessionStorage.removeItem(trip());
 
 function flight(n) {
   const way = wayTo(n),
@@ -205,8 +206,8 @@ function flight(n) {
 
 function fly(n) {
   const way = wayTo(n);
-  if (map.ways[way.at(-1)][1] > 0) sessionStorage.setItem(trip, n);
-  else sessionStorage.removeItem(trip);
+  if (map.ways[way.at(-1)][1] > 0) sessionStorage.setItem(trip(), n);
+  else forget();
   close();
   send({ type: 'sweep', name: String(n) });
 }
@@ -215,7 +216,7 @@ function goOn() {
   // a flight of several turns is offered again when the next move begins
   const n = heading();
   if (n < 0) return;
-  if (n === map.here || !map.ways[n]) sessionStorage.removeItem(trip);
+  if (n === map.here || !map.ways[n]) forget();
   else if ($('#z-ask').dataset.prompt === 'planning' && flyable(n)) look(n, true);
 }
 
@@ -225,7 +226,10 @@ function pick(place, n) {
   const found = offers(place);
   if (found.length === 1) act(found[0].dataset.action);
   else if (seen.pinned && seen.at === n && flyable(n) && !offersAt(n).length) fly(n);
-  else if (n >= 0) look(n, true);
+  else if (n >= 0) {
+    if (n !== heading()) forget();
+    look(n, true);
+  }
 }
 
 const hit = (event) => event.target.closest?.('#z-chart [data-at], #z-galaxy [data-at]');
@@ -348,6 +352,7 @@ document.addEventListener('keydown', (e) => {
   $('.space[tabindex="0"]', chart).focus({ focusVisible: true });
 });
 on('escape', () => {
+  if (seen.at === heading()) forget();
   const at = seen.at,
     open = close();
   if (open && at >= 0) {
