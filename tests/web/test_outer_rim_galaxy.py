@@ -112,6 +112,22 @@ def test_the_keyboard_goes_from_space_to_space_and_flies(desk: Page) -> None:
     expect(desk.locator("#z-chart .space[data-here]")).to_have_attribute("data-at", goal)
 
 
+LOOKED_AT = """[...document.querySelectorAll('#z-chart .space')].map((space) => {
+    space.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    return document.querySelector('.sighting').textContent;
+})"""
+"""Every space clicked once, and what is said about it."""
+
+
+def test_every_space_says_something_of_its_own(desk: Page) -> None:
+    back(desk)
+    told = desk.evaluate(LOOKED_AT)
+    assert len(set(told)) == len(told) > 40
+    assert not any("{" in each or "undefined" in each for each in told)
+    assert all("turn" in each or "You are here" in each for each in told)
+    desk.keyboard.press("Escape")
+
+
 def test_the_map_as_a_list_leads_to_the_space(desk: Page) -> None:
     back(desk)
     desk.locator("[data-do=list]").click()

@@ -158,7 +158,9 @@ function look(n, pinned) {
     list = element('ul', '');
   card.replaceChildren(element('b', spaceName));
   for (const line of told(n)) list.append(element('li', line));
-  if (map.here !== n && map.halts.has(n) && map.moving) list.append(element('li', words().halts, { className: 'halts' }));
+  const stop = map.moving ? wayTo(n).findLast((each) => map.ways[each][1] === 0) : undefined;
+  if (map.halts.has(stop))
+    list.append(element('li', fill(words().halts, { space: spaceOf(stop).dataset.name }), { className: 'halts' }));
   card.append(list);
   for (const each of offersAt(n))
     if (pinned) card.append(button(offered(each), () => act(each.dataset.action)));
