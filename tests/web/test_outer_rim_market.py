@@ -151,3 +151,17 @@ def test_board_and_market_on_a_phone(page: Any) -> None:
     expect(page.locator("#z-market .deal:not([hidden]) h3")).to_be_visible()
     for zone in ("#z-mine", "#z-market"):
         assert page.evaluate("id => document.querySelector(id).scrollWidth <= innerWidth", zone)
+
+
+def test_a_choice_among_cards_on_a_phone_leaves_the_tabs_to_look_around(page: Any) -> None:
+    top = TOP | {"ship": "used-ship-for-sale"}
+    p = position(2, credits=20_000, at="lothal", step="action", top=top).do("buy used-ship-for-sale")
+    open_up(page, p, PHONE)
+    expect(page.locator("#z-picks .large").first).to_be_visible()
+    expect(page.locator("#z-ask .do")).to_be_hidden()
+    page.locator(".tabs [data-tab=mine]").click()
+    expect(page.locator("#z-picks")).to_be_hidden()
+    expect(page.locator("#z-ask .do")).to_be_visible()
+    page.locator(".tabs [data-tab=map]").click()
+    page.locator("#z-picks footer .press").click()
+    assert acted(page) == [notation.parse(p.table, "pass")]
