@@ -50,7 +50,7 @@ def staged(p: Position, seat: int, told: Sequence[Heard], language: str = "en", 
 
 
 def put_up(page: Any, html: str) -> None:
-    """Show a page that answers to clicks and keys, its static files from disk, with nobody at the other end of its wire."""
+    """Show a page, its static files from disk, with nobody at the other end of its wire."""
 
     def answer(route: Any) -> None:
         place = route.request.url.removeprefix(ADDRESS).partition("?")[0].removeprefix("/static/")
@@ -65,6 +65,10 @@ def put_up(page: Any, html: str) -> None:
     page.route(f"{ADDRESS}/**", answer)
     page.add_init_script(f"({WIRE})()")
     page.goto(f"{ADDRESS}/")
+
+
+def enliven(page: Any) -> None:
+    """Wait until all scripts listen, and let the wire stand: from now on the page answers to clicks and keys."""
     page.wait_for_function("() => window.wire !== undefined && document.body.dataset.scene !== undefined")
     page.evaluate("window.wire.open()")
 

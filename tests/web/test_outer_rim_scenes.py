@@ -7,7 +7,7 @@ from brawls import fight, listen
 from browsing import DESKTOP, PHONE, expect, visitor
 from galaxies import Position
 from scenes import BOSSK, LANDO, scene
-from stages import heard, put_up, show, staged
+from stages import enliven, heard, put_up, show, staged
 from staging import sent
 
 from cantina.core.game import Heard
@@ -57,6 +57,7 @@ def test_a_die_is_clicked_the_scene_is_put_away_and_comes_back(page: Any) -> Non
     p, told = open_fight()
     page.set_viewport_size(DESKTOP)
     put_up(page, staged(p, 0, told))
+    enliven(page)
     stage = page.locator("#z-scene .stage")
     expect(stage).to_be_visible()
     expect(page.locator("#z-ask")).to_be_hidden()
@@ -85,6 +86,7 @@ def test_keys_answer_the_card_and_what_came_of_it_stays(page: Any) -> None:
     p, told = met()
     page.set_viewport_size(DESKTOP)
     put_up(page, staged(p, 0, told))
+    enliven(page)
     expect(page.locator("#z-scene .choice.off")).to_contain_text("1,000 credits short")
     expect(page.locator("#z-scene .crewkit")).to_contain_text("influence, tactics")
     page.keyboard.press("1")
@@ -120,6 +122,7 @@ def test_what_somebody_else_rolled_stays_long_enough_to_be_read(page: Any) -> No
     quiet = [Heard(1, [])]
     page.set_viewport_size(DESKTOP)
     put_up(page, staged(p, 1, quiet))
+    enliven(page)
     page.evaluate("localStorage.setItem('speed', 'calm')")
     told = listen(p)
     fight(p, "ground", 3)
@@ -141,6 +144,7 @@ def test_on_a_phone_the_scene_is_a_tab_and_the_answers_are_docked(page: Any) -> 
     p, told = open_fight()
     page.set_viewport_size(PHONE)
     put_up(page, staged(p, 0, told, "de"))
+    enliven(page)
     expect(page.locator("#z-scene .arena")).to_be_visible()
     expect(page.locator("#z-ask .go").first).to_be_visible()
     expect(page.locator("#z-scene footer .choice").first).to_be_hidden()
@@ -153,6 +157,7 @@ def test_on_a_phone_the_scene_is_a_tab_and_the_answers_are_docked(page: Any) -> 
 def test_nothing_runs_out_of_the_window(page: Any) -> None:
     for p, told in (open_fight(), met()):
         put_up(page, staged(p, 0, told, "de", "light"))
+        enliven(page)
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
             expect(page.locator("#z-scene .stage")).to_be_visible()
