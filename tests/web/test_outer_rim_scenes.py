@@ -102,6 +102,21 @@ def test_keys_answer_the_card_and_what_came_of_it_stays(page: Any) -> None:
     expect(page.locator("#z-scene .stage")).to_be_hidden()
 
 
+def test_dice_are_seen_before_the_map_is_asked(page: Any) -> None:
+    p = scene(BOSSK, LANDO, at=("com-nav-c", "lothal"), patrols={"hutt": ("com-nav-c", 1)}).roll("BB HHH")
+    told = listen(p)
+    p.do("fight hutt")
+    assert p.prompt == "move-patrol"
+    page.set_viewport_size(DESKTOP)
+    put_up(page, staged(p, 0, heard(told, 0)))
+    enliven(page)
+    expect(page.locator("#z-scene .came")).to_contain_text("loses to the Hutt patrol")
+    expect(page.locator("#z-ask")).to_be_visible()
+    page.locator("#z-scene .onward").click()
+    expect(page.locator("#z-scene .stage")).to_be_hidden()
+    expect(page.locator("#z-scene .reopen")).to_be_visible()
+
+
 def test_what_somebody_else_rolled_stays_long_enough_to_be_read(page: Any) -> None:
     p = scene(LANDO, BOSSK, at=("tatooine", "lothal")).roll("HC BHH")
     quiet = [Heard(1, [])]

@@ -21,6 +21,10 @@ OTHERS = ("turn", "turn-ends", "move", "buy", "cycle", "mark-destination", "rest
 """What belongs to no affair: the one before is over."""
 
 
+TURNS = 8
+"""How many turns are looked back on at most, by somebody who takes no part any more."""
+
+
 class Lying(NamedTuple):
     """A die, or a result that a card added, and what it showed before."""
 
@@ -159,13 +163,18 @@ def rolled_apart(told: Told) -> bool:
 
 
 def recent(told: Iterable[Heard], viewer: int) -> list[tuple[list[Told], bool]]:
-    """What was heard from the beginning of the turn in which the viewer last acted, and whether it came with that or after."""
+    """What was heard from the beginning of the turn in which the viewer last acted, and whether it came with that or after.
+
+    Whoever only watches is told of this turn and of the one before.
+    """
     found: list[tuple[list[Told], bool]] = []
-    acted = viewer < 0
+    acted, turns, most = False, 0, TURNS if viewer >= 0 else 2
     for heard in told:
-        found.append((heard.events, not acted or viewer < 0))
-        if acted and any(each["code"] == "turn" for each in heard.events):
-            break
+        found.append((heard.events, not acted))
+        if any(each["code"] == "turn" for each in heard.events):
+            turns += 1
+            if acted or turns == most:
+                break
         acted = acted or heard.seat == viewer
     return found[::-1]
 

@@ -89,13 +89,14 @@ def present(sight: Sight, latest: Affair | None) -> Shown | None:
     prompt = sight.prompt
     here = prompt not in ELSEWHERE
     ask = asked(table, sight.seat, sight.names, sight.speak)
+    likely = [best_of(table, sight.speak).strip()] if table.dice else before_the_roll(table, sight.speak)
     offered = answers(sight, jobs.afterwards(sight) if found["kind"] == "job" else {}) if here else []
     unseen = belongs and latest is not None and latest.fresh and latest.matter is not None
     found |= {
         "key": latest.key if belongs and latest is not None else f"{int(table.turn)}-{table.decision.source}-{prompt}",
         "live": True,
         "open": here or unseen,
-        "odds": [best_of(table, sight.speak).strip()] if table.dice else before_the_roll(table, sight.speak),
+        "odds": [each for each in likely if each],
         "question": ask if sight.asked and here else "",
         "waits": "" if sight.asked else ask,
         "answers": offered,

@@ -82,6 +82,8 @@ def used(sight: Sight, changes: Sequence[Change]) -> list[Shown]:
         told = speak.speak.events.dice
         facts = {"faces": told([FACES[face] for face in each.faces]), "into": told([FACES[face] for face in each.into])}
         text = t[each.operation].format(**facts) if each.operation else ""
+        if not each.operation and each.ability >= 0:
+            text = speak.speak.cards.used(sight.table.box.abilities[each.ability])
         name = speak.name(each.card) if each.card else speak.side(each.seat)
         found.append({"name": name, "text": text, "picture": picture_of(sight, each.card), "state": "used"})
     return found
