@@ -11,7 +11,7 @@ from cantina.core.game import Field, Heard, Told
 from ..rulebook import BOOK
 from ..rules.table import Table
 from ..rules.told import EVENTS
-from ..words import words
+from ..words import log, recap, words
 from ..words.page import boards as board_words
 from ..words.page import choosing as choosing_words
 from ..words.page import form, frame
@@ -101,15 +101,15 @@ class OuterRimView:
 
     def told(self, events: Sequence[Event], seat: int, you: int, language: str, table: Table) -> list[Told]:
         """Everything that came of one action, as lines of the log."""
-        return story.lines(events, seat, Speaker(language, table))
+        return log.lines_of(events, seat, Speaker(language, table))
 
     def recap(self, told: Sequence[Mapping[str, Fact]], by: int, names: list[str], language: str) -> str:
         """What a turn came to, for somebody who has not watched it."""
-        return story.recap(told, by, names[by], Speaker(language, None))
+        return recap.sentence_of(told, by, names[by], Speaker(language, None))
 
     def line(self, event: Event, seat: int, language: str, table: Table) -> tuple[str, str, str] | None:
         """An event in the log: whose it is, its words, and what of it is shown in large letters for a moment."""
-        return story.line(event.heard_by(seat), int(event.seat), Speaker(language, table))
+        return log.one(event.heard_by(seat), Speaker(language, table))
 
     def refusal(self, refusal: Refusal, language: str) -> str:
         """Why something is not possible."""
