@@ -17,6 +17,7 @@ from ..words.page import choosing as choosing_words
 from ..words.page import form, frame
 from ..words.page import market as market_words
 from ..words.page import scenes as scene_words
+from ..words.page import story as story_words
 from ..words.speaker import Speaker
 from . import boards, choosing, ending, galaxy, market, picks, question, scenes, story, trade
 from .answers import answers
@@ -43,7 +44,7 @@ class OuterRimView:
         "story.css",
         "ending.css",
     )
-    scripts = ("tabs.js", "question.js", "galaxy.js", "boards.js", "market.js", "cast.js", "scenes.js")
+    scripts = ("tabs.js", "question.js", "galaxy.js", "boards.js", "market.js", "cast.js", "scenes.js", "story.js")
     areas: Mapping[str, tuple[str, ...]] = {
         "head": ("top",),
         "board": ("chart", "marks", "galaxy", "market", "picks", "cast", "boards", "ask", "mine", "tabs"),
@@ -85,7 +86,8 @@ class OuterRimView:
             "others": boards.others(sight),
             "scene": scenes.zone(sight, told),
             "trade": trade.zone(sight),
-            "since": story.zone(sight),
+            "ts": story_words.WORDS[language],
+            "since": story.zone(sight, told),
             "outcome": ending.zone(sight),
         }
 

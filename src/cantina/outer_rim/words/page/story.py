@@ -5,17 +5,13 @@ from __future__ import annotations
 WORDS: dict[str, dict[str, str]] = {
     "en": {
         "since": "Since your turn", "lately": "The last turns", "race": "Race to {target} fame", "you": "You",
-        "skipped": "not done: {why}", "not-reached": "not needed any more", "rule": "Rule", "card": "plays by {card}",
-        "turn": "turn {turn}", "quiet": "nothing that others could see", "patrols": "Patrols", "fame-of": "{n} of {target} fame",
-        "first": "the first that applies", "every": "everything that applies", "why": "The card, point by point",
-        "gained": "+{n}", "done": "done",
+        "skipped": "not done: {why}", "rule": "Rule", "card": "plays by {card}", "quiet": "has done nothing yet",
+        "fame-of": "{n} of {target} fame", "first": "the first that applies", "every": "everything that applies", "done": "done",
     },
     "de": {
         "since": "Seit deinem Zug", "lately": "Die letzten Züge", "race": "Rennen um {target} Ruhm", "you": "Du",
-        "skipped": "nicht getan: {why}", "not-reached": "nicht mehr nötig", "rule": "Regel", "card": "spielt nach {card}",
-        "turn": "Zug {turn}", "quiet": "nichts, was andere sehen konnten", "patrols": "Patrouillen",
-        "fame-of": "{n} von {target} Ruhm", "first": "das erste, was zutrifft", "every": "alles, was zutrifft",
-        "why": "Die Karte, Punkt für Punkt", "gained": "+{n}", "done": "getan",
+        "skipped": "nicht getan: {why}", "rule": "Regel", "card": "spielt nach {card}", "quiet": "hat noch nichts getan",
+        "fame-of": "{n} von {target} Ruhm", "first": "das erste, was zutrifft", "every": "alles, was zutrifft", "done": "getan",
     },
 }  # fmt: skip
 
