@@ -86,6 +86,8 @@ class Told(NamedTuple):
     """Whether nobody chose it."""
     next_turn: bool = False
     """Whether it happened in the turn that this action has led to."""
+    turn: tuple[int, int] | None = None
+    """Which turn it happened in and whose, where the action led through a turn in which nobody was asked."""
 
 
 class Holding(NamedTuple):

@@ -1,38 +1,177 @@
-"""What happened, told: lines of the log, and the others' turns since the viewer's own."""
+"""What the others did since the viewer's last turn: a line a player, a rival's card point by point, and the race."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
-from cantina.core.event import Event, Fact
-from cantina.core.game import Told
+from cantina.core.game import Heard
 
+from ..rules import stats
+from ..rules.kinds import FACTIONS, Bullet
+from ..rules.rival.turn import ALL_THAT_APPLY
+from ..words import board
+from ..words.events import RIVAL_CARDS
+from ..words.grammar import capital, listed
+from ..words.log import ended
+from ..words.page.story import PAST, WORDS
+from ..words.recap import deeds
 from ..words.speaker import Speaker
+from ..words.turns import Step, Told, doings, steps
+from .pictures import Picture, of_character
 from .sight import Sight
 
 
-def zone(sight: Sight) -> dict[str, object] | None:
-    """What the others did since the viewer's last turn."""
-    return None
+class Point(NamedTuple):
+    """A point of a rival's card: what it says, whether it was done (`done`, `skipped`, or `left`), why not, and by which rule."""
+
+    text: str
+    state: str
+    why: str
+    rule: str
 
 
-def line(told: dict[str, Fact], seat: int, speak: Speaker) -> tuple[str, str, str] | None:
-    """An event as a line: whose mark it bears, its words, and what of it is shown in large letters."""
-    return f"player-{seat + 1}" if seat >= 0 else "neutral", speak.event(told), ""
+class Part(NamedTuple):
+    """A section of a rival's card: which of its points count, the points, and what came of them."""
+
+    name: str
+    counts: str
+    points: tuple[Point, ...]
+    told: str
 
 
-def lines(events: Sequence[Event], seat: int, speak: Speaker) -> list[Told]:
-    """Everything that came of one action as lines of the log."""
-    heard = [each.heard_by(seat) for each in events]
-    turn = next((n for n, each in enumerate(heard) if each["code"] == "turn"), len(heard))
-    found = []
-    for told, words in speak.tale(heard):
-        owner = int(str(told["seat"]))
-        mark = f"player-{owner + 1}" if owner >= 0 else "neutral"
-        found.append(Told(mark, ((words, ""),), by_rules=owner < 0, next_turn=heard.index(told) >= turn))
-    return found
+class Row(NamedTuple):
+    """Somebody's turn in a line, and for a rival its card."""
+
+    seat: int
+    who: str
+    picture: Picture | None
+    did: str
+    fame: int
+    card: str
+    parts: tuple[Part, ...]
 
 
-def recap(told: Sequence[Mapping[str, Fact]], by: int, name: str, speak: Speaker) -> str:
-    """What a turn came to, in one sentence."""
-    return " ".join(speak.event(dict(each)) for each in told if each["code"] in ("buy", "fame", "deliver") and each["seat"] == by)
+class Lane(NamedTuple):
+    """How far somebody is in the race, and how far a moment ago."""
+
+    seat: int
+    who: str
+    fame: int
+    before: int
+    told: str
+
+
+def zone(sight: Sight, told: Iterable[Heard]) -> dict[str, object] | None:
+    """What the others did since the viewer's last turn; nothing before anybody else had one."""
+    turns = turns_of(lately(told, sight.seat, int(sight.table.seats)), sight.seat)
+    rows = [row(sight, seat, each) for seat, each in turns]
+    if not rows:
+        return None
+    say, table = WORDS[sight.language], sight.table
+    watching = sight.seat >= table.seats
+    return {
+        "title": say["lately" if watching else "since"],
+        "rows": rows,
+        "patrols": patrols([each for _, told in turns for each in told], sight.speak),
+        "race": say["race"].format(target=int(table.target)),
+        "target": int(table.target),
+        "lanes": lanes(sight, rows),
+    }
+
+
+def lately(told: Iterable[Heard], viewer: int, seats: int) -> list[Told]:
+    """What happened from the end of the viewer's last turn to the present one, oldest first; for others the last round."""
+    found: list[Told] = []
+    turns = 0
+    for each in backwards(told):
+        found.append(each)
+        if each["code"] != "turn":
+            continue
+        if each["seat"] == viewer and not turns:
+            found.clear()  # what the viewer is doing just now
+            continue
+        if each["seat"] == viewer:
+            break
+        turns += 1
+        if turns >= seats:
+            break
+    return found[::-1]
+
+
+def backwards(told: Iterable[Heard]) -> Iterator[Told]:
+    """Every event, the newest first."""
+    for heard in told:
+        yield from reversed(heard.events)
+
+
+def turns_of(told: Sequence[Told], viewer: int) -> list[tuple[int, list[Told]]]:
+    """The turns of the others, each with what happened in it."""
+    found: list[tuple[int, list[Told]]] = []
+    for each in told:
+        if each["code"] == "turn":
+            found.append((int(str(each["seat"])), []))
+        elif found:
+            found[-1][1].append(each)
+    return [each for each in found if each[0] != viewer]
+
+
+def row(sight: Sight, seat: int, told: list[Told]) -> Row:
+    """Somebody's turn."""
+    speak, character = sight.speak, sight.table.players[seat].character
+    did = deeds(told, seat, speak)
+    card = next((str(each["card"]) for each in told if each["code"] == "rival-draws"), "")
+    return Row(
+        seat,
+        capital(speak.side(seat)),
+        None if character is None else of_character(character),
+        ended(listed(did, PAST[sight.language]["and"]) if did else WORDS[sight.language]["quiet"]),
+        sum(int(str(each["n"])) for each in told if each["code"] == "fame" and each["seat"] == seat),
+        speak.name(card) if card else "",
+        parts(card, seat, told, speak) if card else (),
+    )
+
+
+def parts(card: str, seat: int, told: list[Told], speak: Speaker) -> tuple[Part, ...]:
+    """A rival's card section by section: each point with what became of it, and what was done."""
+    turn: Told = {"code": "turn", "seat": seat, "turn": 0, "extra": 0}
+    done = {step.number: step for step in steps([turn, *told], -1) if step.number >= 0}
+    say, found = WORDS[speak.language], []
+    for section, bullets in enumerate(RIVAL_CARDS[card].bullets):
+        if bullets:
+            step = done.get(section, Step(seat, section, card, []))
+            told_here = [each for each in step.told if each["code"] != "rival-step"]
+            words = "; ".join(doings(step._replace(told=told_here), speak)[0])
+            counts = say["every" if ALL_THAT_APPLY[section] else "first"]
+            points = tuple(point(n, bullet, step.told, speak) for n, bullet in enumerate(bullets, 1))
+            found.append(Part(board.SECTIONS[speak.language][section], counts, points, capital(ended(words)) if words else ""))
+    return tuple(found)
+
+
+def point(number: int, bullet: Bullet, told: list[Told], speak: Speaker) -> Point:
+    """A point of a section, and what became of it."""
+    text = capital(speak.speak.cards.bullet(bullet))
+    for each in told:
+        if each["code"] in ("rival-step", "rival-skips") and each["bullet"] == number:
+            skipped = each["code"] == "rival-skips"
+            why = str(speak.speak.events.bullet(each)["why"]) if skipped else ""
+            return Point(text, "skipped" if skipped else "done", why, str(each["rule"]))
+    return Point(text, "left", "", str(bullet.rule))
+
+
+def patrols(told: Sequence[Told], speak: Speaker) -> list[tuple[str, str]]:
+    """Where patrols have come to meanwhile: the faction, and where it is now."""
+    found = {int(str(each["faction"])): each for each in told if each["code"] in ("patrol-moves", "spawn")}
+    return [(FACTIONS[faction], speak.event(each)) for faction, each in found.items()]
+
+
+def lanes(sight: Sight, rows: Sequence[Row]) -> list[Lane]:
+    """The race: everybody's fame, and what of it the turns brought that are told here."""
+    table, say, found = sight.table, WORDS[sight.language], []
+    for seat in range(int(table.seats)):
+        fame = int(stats.fame(table, seat))
+        gained = sum(each.fame for each in rows if each.seat == seat)
+        who = say["you"] if seat == sight.seat else capital(sight.speak.side(seat))
+        words = say["fame-of"].format(n=fame, target=int(table.target))
+        found.append(Lane(seat, who, fame, fame - gained, words))
+    return sorted(found, key=lambda lane: -lane.fame)

@@ -11,12 +11,13 @@ from cantina.core.game import Field, Heard, Holding, Told
 from ..rulebook import BOOK
 from ..rules.table import Table
 from ..rules.told import EVENTS
-from ..words import words
+from ..words import log, recap, words
 from ..words.page import boards as board_words
 from ..words.page import choosing as choosing_words
 from ..words.page import form, frame, keys
 from ..words.page import market as market_words
 from ..words.page import scenes as scene_words
+from ..words.page import story as story_words
 from ..words.speaker import Speaker
 from . import boards, choosing, ending, galaxy, market, picks, question, scenes, story, trade
 from .answers import answers
@@ -45,7 +46,7 @@ class OuterRimView:
         "story.css",
         "ending.css",
     )
-    scripts = ("tabs.js", "question.js", "galaxy.js", "texts.js", "boards.js", "market.js", "cast.js", "scenes.js")
+    scripts = ("tabs.js", "question.js", "galaxy.js", "texts.js", "boards.js", "market.js", "cast.js", "scenes.js", "story.js")
     areas: Mapping[str, tuple[str, ...]] = {
         "head": ("top",),
         "board": ("chart", "marks", "galaxy", "market", "picks", "cast", "boards", "ask", "mine", "tabs"),
@@ -90,7 +91,8 @@ class OuterRimView:
             "others": boards.others(sight),
             "scene": scenes.zone(sight, told),
             "trade": trade.zone(sight),
-            "since": story.zone(sight),
+            "ts": story_words.WORDS[language],
+            "since": story.zone(sight, told),
             "outcome": ending.zone(sight),
         }
 
@@ -106,15 +108,15 @@ class OuterRimView:
 
     def told(self, events: Sequence[Event], seat: int, you: int, language: str, table: Table) -> list[Told]:
         """Everything that came of one action, as lines of the log."""
-        return story.lines(events, seat, Speaker(language, table))
+        return log.lines_of(events, seat, Speaker(language, table))
 
     def recap(self, told: Sequence[Mapping[str, Fact]], by: int, names: list[str], language: str) -> str:
         """What a turn came to, for somebody who has not watched it."""
-        return story.recap(told, by, names[by], Speaker(language, None))
+        return recap.sentence_of(told, by, names[by], Speaker(language, None))
 
     def line(self, event: Event, seat: int, language: str, table: Table) -> tuple[str, str, str] | None:
         """An event in the log: whose it is, its words, and what of it is shown in large letters for a moment."""
-        return story.line(event.heard_by(seat), int(event.seat), Speaker(language, table))
+        return log.one(event.heard_by(seat), Speaker(language, table))
 
     def refusal(self, refusal: Refusal, language: str) -> str:
         """Why something is not possible."""

@@ -31,10 +31,10 @@ class Speaker:
         self.speak = words(language)
         self.texts = board.TEXTS[language]
         self.board = SimpleNamespace(GROUPS=board.GROUPS[language])
-        self.names: list[str] = []
-        if table is not None:
-            characters = [player.character for player in table.players]
-            self.names = ["" if each is None else self.name(each.name) for each in characters]
+        characters = [player.character for player in table.players] if table is not None else []
+        self.characters = ["" if each is None else str(each.name) for each in characters]
+        """Who plays whom; nothing for whoever has no character yet."""
+        self.names = [each and self.name(each) for each in self.characters]
 
     def say(self, code: str, **facts: str | int) -> str:
         """A text of the board, filled in."""

@@ -269,10 +269,10 @@ class Pages:
             view = view_of(room.game)
             events = [told_in_full(event) if viewer.opened else event for event in happened]
             turns = [view.turn(story.states[max(n, 0)]), view.turn(story.states[n + 1])]
-            lines = [
-                {"told": each, "turn": turns[each.next_turn][0], "whose": room.sides[turns[each.next_turn][1]].mark}
-                for each in reversed(view.told(events, viewer.seat, you, viewer.language, story.states[n + 1]))
-            ]
+            lines = []
+            for each in reversed(view.told(events, viewer.seat, you, viewer.language, story.states[n + 1])):
+                turn, whose = each.turn or turns[each.next_turn]
+                lines.append({"told": each, "turn": turn, "whose": room.sides[whose].mark})
             back = [
                 k + 1 if room.over else story.position(viewer.seat, k + 1)
                 for k in story.taken_back(n)
