@@ -9,8 +9,7 @@ const $ = (selector) => document.querySelector(selector),
 const table = document.body.dataset.table,
   muted = `mute-${table}`,
   favicon = $('#favicon');
-let mine = false,
-  over = $('#z-result:not([hidden])') !== null;
+let mine = false;
 
 /* ── your turn ── */
 export function turn() {
@@ -136,12 +135,6 @@ document.addEventListener('keydown', (event) => {
 });
 
 /* ── frames ── */
-function finish() {
-  // the result takes the focus when it appears
-  const result = $('#z-result:not([hidden])');
-  if (result && !over) result.querySelector('button, a')?.focus();
-  over = result !== null;
-}
 function skip() {
   for (const button of $$('.skip')) button.hidden = !busy();
 }
@@ -158,7 +151,6 @@ on('frame', (frame) => {
   skip();
   turn();
   tick();
-  finish();
   const lift = $('.curtain button');
   if (lift && document.activeElement !== lift) lift.focus();
 });
