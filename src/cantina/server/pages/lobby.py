@@ -54,7 +54,8 @@ class Lobby:
             ],
         }
         lists["mine"].sort(key=lambda each: not each["turn"])
-        listed = {**lists, "sit_key": self.house.signature(f"key {token}")}
+        waiting, playing, _ = await self.house.store.counts()
+        listed = {**lists, "playing": playing, "waits": waiting, "sit_key": self.house.signature(f"key {token}")}
         if request.url.path == "/lists":
             return remember(self.pages.page(request, "lists.html", listed), request, self.house, token)
         try:
@@ -71,7 +72,10 @@ class Lobby:
         bots = list(reversed(bot_names(game)))
         return {
             "intro": self.pages.intro(language),
-            "games": [(name, each.title(language)) for name, each in self.pages.games.items()],
+            "games": [
+                (name, each.title(language), cover if self.pages.rendering.has(cover := f"{name}/cover.html") else "")
+                for name, each in self.pages.games.items()
+            ],
             "game": game.name, "fields": view.fields(language),
             "sides": [(place.name, place.mark, view.side(n, language), taken[n]) for n, place in enumerate(places)],
             "others": [("opponent" if n == 1 else f"opponent-{n}", n, taken[n]) for n in range(1, len(places))],
@@ -123,10 +127,14 @@ class Lobby:
         turn = story is not None and seat is not None and (seat in story.asked_of(seat) or (room.hot and bool(story.asked)))
         result = "" if outcome is None else view_of(room.game).result(list(outcome.winners), outcome.reason, language)
         won = outcome is not None and seat in outcome.winners and not room.hot
+        now = (
+            "" if story is None or outcome is not None else phrases["log-turn"].format(n=view_of(room.game).turn(story.state)[0])
+        )
+        here = any(room.presence.standing(n) == "here" for n, each in enumerate(room.seats) if each.by == PERSON)
         by = None if seat is None else room.presence.called.get(seat)
         called = "" if by is None else phrases["called-lobby"].format(name=names[by])
         return {
-            "id": room.id, "title": title, "turn": turn, "called": called,
+            "id": room.id, "title": title, "turn": turn, "called": called, "now": now, "here": here,
             "won": won, "over": room.over, "lost": outcome is not None and seat is not None and not won and not room.hot,
             "mode": self.mode(room, language), "state": phrases[f"state-{state}"], "result": result,
             "clock": phrases[f"clock-{room.row.terms.get('clock', 'none')}"],
