@@ -14,6 +14,7 @@ from cantina.bots import bot_names
 from cantina.core import Game, Refusal
 from cantina.core.game import Seat as Place
 
+from ..codes import drawn
 from ..limits import KEY, LARGEST_FORM, Addresses
 from ..phrases import PHRASES, company, shown_names
 from ..preferences import follow, remind
@@ -209,10 +210,22 @@ class Lobby:
         others = [names[n] for n, each in enumerate(room.seats) if n != seat and not each.free]
         own = "" if room.seats[seat].free else names[seat]
         two = len(room.seats) == 2
-        context = {"others": ", ".join(others), "two": two, "own": own, "side": view_of(room.game).side(seat, language),
+        game = room.game
+        context = {"game": game.title(language), "teaches": game.name if game.lessons() is not None else "",
+                   "options": self.chosen(room, language), "qr": drawn(str(request.url)),
+                   "others": ", ".join(others), "two": two, "own": own, "side": view_of(room.game).side(seat, language),
                    "name": name_of(request), "table": self.summary(room, "", language), "key": new_key()}  # fmt: skip
         page = self.pages.page(request, "invitation.html", context)
         return remember(page, request, self.house, token_of(request, self.house))
+
+    def chosen(self, room: Room, language: str) -> list[tuple[str, str]]:
+        """What was chosen for a table, in the words of the form."""
+        found = [(PHRASES[language]["clock"], PHRASES[language][f"clock-{room.row.terms.get('clock', 'none')}"])]
+        for field in view_of(room.game).fields(language):
+            value = room.row.options.get(field.name, "")
+            words = dict(field.values).get(value) if field.values else PHRASES[language].get(f"option-{value}")
+            found += [(field.label, words)] if words else []
+        return found
 
     async def join(self, request: Request) -> Response:
         """Take the seat that a private link opens."""
