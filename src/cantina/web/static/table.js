@@ -34,6 +34,7 @@ on('frame', (frame) => {
 on('refused', (message) => {
   say(message.words, message.rule && rule(message.rule, message.link, message.link));
 });
+on('said', (line) => say(line));
 on('link', (up) => {
   document.body.toggleAttribute('data-offline', !up);
   if (up) dress();
