@@ -16,8 +16,9 @@ from cantina.deckbuilding import GAME
 from cantina.deckbuilding.box.cards import CATALOGUE
 from cantina.deckbuilding.rules.kinds import BASE, SHIP
 from cantina.deckbuilding.rules.table import Table
+from cantina.deckbuilding.web.attacks import sweep
 from cantina.deckbuilding.web.card_faces import face
-from cantina.deckbuilding.web.view import VIEW, sweep
+from cantina.deckbuilding.web.view import VIEW
 from cantina.deckbuilding.words import WEB, words
 from cantina.server.pages.page import HEADERS, Pages
 
@@ -44,7 +45,8 @@ TABLE = """{% extends shell %}
 <main class="board">{% for zone in ("opp", "market", "own", "dock") %}{{ zones[zone] | safe }}{% endfor %}</main>
 <aside class="rail">{{ zones.actions | safe }}
 <details open class="log" id="z-log"><summary><h2>{{ t.log }}</h2> <kbd>L</kbd></summary>
-<ol id="log" tabindex="0">{% include "lines.html" %}</ol></details></aside>
+<div class="filter"><button type="button" data-only="" aria-pressed="true">All</button></div>
+<ol id="log" data-turn-words="Turn {n}" data-back-one="" data-back-words="">{% include "lines.html" %}</ol></details></aside>
 {{ zones.result | safe }}{{ zones.help | safe }}</body>{% endblock %}"""
 
 GALLERY = """{% extends shell %}{% from "deckbuilding/macros.html" import card %}
@@ -129,6 +131,8 @@ def put_up(page: Any, html: str, *rules: str, art: bool = True) -> None:
         path = route.request.url.removeprefix(ADDRESS).partition("?")[0]
         if path == "/":
             route.fulfill(body=html, headers=HEADERS | {"Content-Type": "text/html; charset=utf-8"})
+        elif not path.startswith("/static/"):
+            route.fulfill(status=204)
         elif art or "/art/" not in path:
             place = path.removeprefix("/static/")
             own = place.removeprefix("deckbuilding/")
@@ -284,15 +288,17 @@ WIRE = """() => { window.sent = []; window.WebSocket = class { static OPEN = 1; 
 """A wire that keeps what is said into it."""
 AROUND_THE_TABLE = """<link id="favicon"><aside id="peek" class="peek" popover="manual"></aside>
 <dialog class="zoom" id="zoom"><div class="big"></div><div class="about"><h2></h2><p class="where"></p><p class="reason"></p>
-<ol class="can"></ol><ul class="keywords"></ul><p class="look-up"><a data-cards="/cards/{card}"></a></p></div></dialog>
-<p id="toast" hidden></p><p id="news" hidden></p><div id="speaker"></div>"""
+<ol class="can"></ol><ul class="keywords"></ul><p class="look-up"><a data-cards="/cards/{card}"></a></p>
+<form method="dialog"><button class="close">✕</button></form></div></dialog>
+<p id="toast" hidden></p><p id="news" hidden></p><div id="speaker"></div><dialog id="holdings"></dialog>
+<aside id="offline" hidden data-title=""><b></b><p class="told"></p><p class="kept"></p><button type="button"></button></aside>"""
 
 
 def enliven(page: Any, up: bool = True) -> None:
     """Let the table that is put up answer to clicks, with nobody at the other end of its wire, which stands or does not yet."""
     page.evaluate(WIRE)
     page.evaluate("parts => document.body.insertAdjacentHTML('beforeend', parts)", AROUND_THE_TABLE)
-    for script in ("/static/table.js", *PAGES.scripts(GAME.name)):
+    for script in ("/static/table.js", "/static/answers.js", *PAGES.scripts(GAME.name)):
         page.evaluate("script => import(script)", script)
     page.evaluate("localStorage.setItem('speed', 'off')")
     if up:
@@ -316,4 +322,4 @@ def tell(page: Any, table: Table, seat: int, n: int) -> None:
 def sent(page: Any) -> list[dict[str, Any]]:
     """What the page has said into its wire, which is then forgotten."""
     said: list[dict[str, Any]] = page.evaluate("window.sent.splice(0)")
-    return said
+    return [{name: value for name, value in each.items() if name != "key"} for each in said]

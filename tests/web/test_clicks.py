@@ -44,9 +44,11 @@ def test_a_ship_is_hit_by_the_attack_on_its_base(sit: Seat, aim: str) -> None:
 
 def test_a_ship_says_in_words_how_it_is_attacked(sit: Seat) -> None:
     page = sit(position(1, units=["luke-skywalker", "rebel-trooper"], enemy_ships=["star-destroyer"], enemy_base="endor"))
-    page.locator(".opp .ships .card").click()
+    page.locator(".opp .ships .card").click(button="right")
     assert "Attack Endor: its capital ships take the damage first." in page.locator("#zoom").inner_text()
-    assert page.locator("#zoom .can button").count() == 2
+    assert page.locator("#zoom .can button").all_inner_texts() == [
+        "Commit Luke Skywalker › Endor · 6/23", "Commit Rebel Trooper › Endor · 2/23"
+    ]  # fmt: skip
 
 
 def test_attacks_that_are_enough_come_first(sit: Seat) -> None:
@@ -143,8 +145,8 @@ def test_a_phone_offers_yes_and_no(browser: Browser, language: str) -> None:
     assert (
         page.locator(".do .ask-go:visible").all_inner_texts()
         == {
-            "en": ["To the hand (Fang Fighter)", "As usual"],
-            "de": ["Auf die Hand (Fangjäger)", "Wie üblich"],
+            "en": ["To the hand (Fang Fighter)", "To the discard pile"],
+            "de": ["Auf die Hand (Fangjäger)", "Auf den Ablagestapel"],
         }[language]
     )
     page.close()

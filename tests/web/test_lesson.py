@@ -8,7 +8,7 @@ from browsing import Page, expect, serious, visitor
 MOVED = "n => document.body.dataset.n !== n && document.body.dataset.settled === document.body.dataset.n"
 """The table has moved on, and everything is shown."""
 READY = """n => document.body.dataset.settled
-    && (document.body.dataset.n !== n || document.querySelector('[data-armed], #zoom[open]'))"""
+    && (document.body.dataset.n !== n || document.querySelector('[data-armed], #zoom[open], #beside:not([hidden])'))"""
 """Everything is shown, and the table has moved on or waits for a second click."""
 SMALL_PHONE = {"width": 390, "height": 700}
 STEP = "#z-lesson [data-part]:visible"
@@ -40,8 +40,7 @@ def follow(page: Page, look: Any = None) -> None:
         while page.evaluate("document.body.dataset.n") == n:
             if look is not None:
                 look(page)
-            able = lit(page).locator(".badge.ready").count()
-            lit(page).click(button="right" if able else "left")
+            lit(page).click()
             page.wait_for_function(READY, arg=n)
     elif enlarge is not None:
         lit(page).click(button="right")

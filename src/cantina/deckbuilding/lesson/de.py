@@ -42,7 +42,7 @@ STEPS: dict[str, tuple[str, str]] = {
     ),
     "attack": (
         "Angreifen",
-        "Dein „{rebel-trooper}“ darf in diesem Zug einmal angreifen. Klicke auf ihn und dann auf sein Ziel, den Stützpunkt „{lothal}“.",
+        "Dein „{rebel-trooper}“ darf in diesem Zug einmal angreifen. Klicke auf ihn: Seine Ziele leuchten auf, und noch ist nichts geschehen. Klicke dann auf eines davon, den Stützpunkt „{lothal}“.",
     ),
     "undo": (
         "Zurücknehmen",
@@ -54,7 +54,7 @@ STEPS: dict[str, tuple[str, str]] = {
     ),
     "strike": (
         "Zuschlagen",
-        "2 Angriff gegen den Zielwert 1, das reicht. Führe den Angriff jetzt aus.",
+        "2 Angriff gegen den Zielwert 1, das reicht. Einsetzen ist noch kein Angriff: Drücke das rote „Angriff abhandeln“.",
     ),
     "reward": (
         "Deine Belohnung",
@@ -90,7 +90,7 @@ STEPS: dict[str, tuple[str, str]] = {
     ),
     "base": (
         "Auf den Stützpunkt",
-        "Diesmal der Stützpunkt: Klicke auf den „{rebel-trooper}“, dann auf „{lothal}“.",
+        "Andersherum: Klicke auf den Stützpunkt „{lothal}“, und der Tisch schlägt die kleinste Gruppe vor, die reicht, oder alle, die du hast. Bestätige mit „{rebel-trooper} einsetzen“.",
     ),
     "base-strike": (
         "Zuschlagen",
@@ -118,7 +118,7 @@ STEPS: dict[str, tuple[str, str]] = {
     ),
     "ability": (
         "Fähigkeiten",
-        "Das Zeichen am „{x-wing}“ meldet eine Fähigkeit, einmal pro Zug. Diese lässt dich eine Karte ziehen, falls die Macht mit dir ist: Der Marker steht auf deiner Hälfte der Leiste, also ja. Vergrößere den „{x-wing}“ und drücke den Knopf im Licht.",
+        "Das Zeichen am „{x-wing}“ meldet eine Fähigkeit, einmal pro Zug. Diese lässt dich eine Karte ziehen, falls die Macht mit dir ist: Der Marker steht auf deiner Hälfte der Leiste, also ja. Klicke auf den „{x-wing}“: Daneben steht, was er kann. Drücke „Ziehe 1 Karte“.",
     ),
     "drawn": (
         "Noch eine Karte",
@@ -126,7 +126,7 @@ STEPS: dict[str, tuple[str, str]] = {
     ),
     "together": (
         "Alle zusammen",
-        "Deine Angreifer können gemeinsam zuschlagen. Drücke „Alle auf den Stützpunkt“: zusammen 9 Angriff.",
+        "Deine Angreifer können gemeinsam zuschlagen. Drücke „Alle einsetzen › Stützpunkt“: zusammen 9 Angriff.",
     ),
     "ship-strike": (
         "Durch das Schiff",
@@ -166,11 +166,11 @@ STEPS: dict[str, tuple[str, str]] = {
     ),
     "clear": (
         "Freie Bahn",
-        "Der „{blockade-runner}“ finge 4 Schaden ab. Doch die Macht ist mit dir, und „{luke-skywalker}“ kann ein Großkampfschiff zerstören. Vergrößere ihn und verwende seine Fähigkeit.",
+        "Der „{blockade-runner}“ finge 4 Schaden ab. Doch die Macht ist mit dir, und „{luke-skywalker}“ kann ein Großkampfschiff zerstören. Klicke auf ihn und wähle das.",
     ),
     "last-attack": (
         "Der letzte Angriff",
-        "6 + 3 + 2 sind 11 Angriff, und „{corellia}“ hat 10 Trefferpunkte. Alle auf den Stützpunkt!",
+        "6 + 3 + 2 sind 11 Angriff, und „{corellia}“ hat 10 Trefferpunkte. Alle gegen den Stützpunkt!",
     ),
     "victory": (
         "Zuschlagen",
@@ -178,7 +178,7 @@ STEPS: dict[str, tuple[str, str]] = {
     ),
     "won": (
         "Du hast gewonnen!",
-        "Das ist das ganze Spiel: Hand spielen, kaufen, angreifen, Zug beenden. Was du verwenden kannst, leuchtet, und vergrößert erklärt sich jede Karte selbst.",
+        "Das ist das ganze Spiel: Hand spielen, kaufen, angreifen, Zug beenden. Was du verwenden kannst, leuchtet, und vergrößert erklärt sich jede Karte selbst. Statt zu klicken kannst du auch ziehen.",
     ),
 }
 """For each step a title, and what to do and why."""

@@ -39,7 +39,7 @@ STEPS: dict[str, tuple[str, str]] = {
     ),
     "attack": (
         "Attack",
-        "Your {rebel-trooper} may attack once this turn. Click it, then click its target, the base {lothal}.",
+        "Your {rebel-trooper} may attack once this turn. Click it: its targets light up, and nothing has happened yet. Then click one of them, the base {lothal}.",
     ),
     "undo": (
         "Take it back",
@@ -51,7 +51,7 @@ STEPS: dict[str, tuple[str, str]] = {
     ),
     "strike": (
         "Strike",
-        "2 attack against a target value of 1 is enough. Now carry the attack out.",
+        "2 attack against a target value of 1 is enough. To commit a unit is not yet to attack: press the red “Resolve attack”.",
     ),
     "reward": (
         "Your reward",
@@ -87,7 +87,7 @@ STEPS: dict[str, tuple[str, str]] = {
     ),
     "base": (
         "To the base",
-        "This time the base: click the {rebel-trooper}, then {lothal}.",
+        "The other way round: click the base {lothal}, and the table proposes the smallest group that suffices, or all you have. Confirm with “Commit {rebel-trooper}”.",
     ),
     "base-strike": (
         "Strike",
@@ -115,7 +115,7 @@ STEPS: dict[str, tuple[str, str]] = {
     ),
     "ability": (
         "Abilities",
-        "The mark on the {x-wing} means an ability, usable once a turn. This one lets you draw a card if the Force is with you: its marker is on your half of the track, so it is. Enlarge the {x-wing} and press the lit button.",
+        "The mark on the {x-wing} means an ability, usable once a turn. This one lets you draw a card if the Force is with you: its marker is on your half of the track, so it is. Click the {x-wing}: what it can do stands beside it. Press “Draw 1 card”.",
     ),
     "drawn": (
         "One more card",
@@ -123,7 +123,7 @@ STEPS: dict[str, tuple[str, str]] = {
     ),
     "together": (
         "All together",
-        "Your attackers can strike together. Press “All attack the base”: 9 attack in all.",
+        "Your attackers can strike together. Press “Commit all › base”: 9 attack in all.",
     ),
     "ship-strike": (
         "Through the ship",
@@ -163,11 +163,11 @@ STEPS: dict[str, tuple[str, str]] = {
     ),
     "clear": (
         "Clear the way",
-        "The {blockade-runner} would take 4 of your damage. But the Force is with you, so {luke-skywalker} can destroy a capital ship. Enlarge him and use his ability.",
+        "The {blockade-runner} would take 4 of your damage. But the Force is with you, so {luke-skywalker} can destroy a capital ship. Click him and choose that.",
     ),
     "last-attack": (
         "The last attack",
-        "6 + 3 + 2 is 11 attack, and {corellia} has 10 hit points. All attack the base!",
+        "6 + 3 + 2 is 11 attack, and {corellia} has 10 hit points. Commit all to the base!",
     ),
     "victory": (
         "Strike",
@@ -175,7 +175,7 @@ STEPS: dict[str, tuple[str, str]] = {
     ),
     "won": (
         "You have won!",
-        "That is the whole game: play your hand, buy, attack, end your turn. Whatever you can use glows, and every card explains itself when enlarged.",
+        "That is the whole game: play your hand, buy, attack, end your turn. Whatever you can use glows, and every card explains itself when enlarged. Instead of clicking you may drag.",
     ),
 }
 """For each step a title, and what to do and why."""

@@ -14,6 +14,8 @@ from ..words.keywords import explained
 from ..words.printed import described, figures
 from ..words.symbols import parts
 
+SELECTS = ("use", "commit", "resolve")
+"""What is never done by the first click on a card: that one selects it."""
 SOFT_HYPHEN = "\u00ad"
 PARTED = {word.replace("-", ""): word.replace("-", SOFT_HYPHEN) for word in SYLLABLES}
 
@@ -23,7 +25,8 @@ class Act:
     """One action as a button: its number in the fixed table, its words, and the cards on the table that it is about.
 
     An attack also has the strength it would bring together, against what it has to reach, and whether that would be for nothing.
-    An answer that cannot be given now has the reason for that.
+    An answer that cannot be given now has the reason for that. What an ability does is told beside its card without the card's
+    name; and what gives up a card of one's own is never done by a click that could have meant something else.
     """
 
     action: int
@@ -35,12 +38,14 @@ class Act:
     enough: bool = False
     weak: bool = False
     obstacle: str = ""
+    says: str = ""
+    gives: bool = False
     about: list[str] = field(default_factory=list)
 
     @property
     def look(self) -> tuple[object, ...]:
         """Everything that is drawn of the button."""
-        return (self.action, self.label, self.key, self.sum, self.enough, *self.about)
+        return (self.action, self.label, self.key, self.sum, self.enough, self.says, self.gives, *self.about)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -97,14 +102,20 @@ class Face:
     @property
     def look(self) -> tuple[object, ...]:
         """Everything that is drawn of the card: cards of the same look are drawn only once."""
-        state = self.no, self.used, self.spent, self.usable, self.enemy, self.only
+        state = self.no, self.used, self.spent, self.usable, self.enemy, self.only, self.gives
         words = self.label, self.why, self.rule, self.tag, self.tag_words
         return (self.print, self.id, self.can, self.classes, self.key, *words, *state)
 
     @property
     def only(self) -> int | None:
-        """The action of a plain click, where there is just one."""
-        return self.acts[0].action if len(self.acts) == 1 else None
+        """The action of a plain click, where there is just one that it could mean."""
+        act = self.acts[0] if len(self.acts) == 1 else None
+        return None if act is None or act.gives or act.group in SELECTS else act.action
+
+    @property
+    def gives(self) -> bool:
+        """Whether everything that may be done with the card gives up a card of one's own."""
+        return bool(self.acts) and all(act.gives for act in self.acts)
 
 
 def reward_parts(kind: Kind) -> list[tuple[str, str]]:

@@ -17,21 +17,21 @@ from ..rules.actions import SUBJECT, VERB_SHIFT
 from ..rules.attack import total
 from ..rules.constants import attack_of
 from ..rules.handles import duplicate, row_handle
-from ..rules.kinds import AT_BASE, FACTIONS, KIND_OF, NOTHING, PILOT_HANDLE, ROW, SPENT, UNCOMMITTED, Card
+from ..rules.kinds import AT_BASE, FACTIONS, KIND_OF, NOTHING, PILOT_HANDLE, ROW, SPENT, Card
 from ..rules.table import Piece, Table
 from ..rules.told import EVENTS
-from ..rules.turn import same_before
-from ..words import WEB, Words, capital, words
+from ..words import WEB, Words, abilities, capital, words
 from ..words.consequences import goes, needed, wasted
 from ..words.form import fields, mode
 from ..words.labels import Choice, choices, group_of, label, place_label
 from ..words.log import lines_of
 from ..words.recap import recap
 from ..words.web import HELP, TOUCH
+from .attacks import Member, Plan, first_like, group, idle, offered, sweep
 from .card_faces import Act, Face, Print, face, printed
 from .holdings import holdings
 from .plain import PlainBoard, PlainCard, plain, plain_cards
-from .prompt import outcome, prompt
+from .prompt import outcome, prompt, standing
 from .trays import is_base, tray
 
 ON_HAND = (verbs.PLAY, verbs.DISCARD, verbs.EXILE_HAND)
@@ -82,6 +82,9 @@ class Board:
                 self.by_place.setdefault(place, []).append(act)
         self.tray = tray(self.table, seat, self.acts, self.words, self.t)
         self.main = decision is not None and decision.prompt == "main"
+        held = self.table.sides[seat].hand if self.main and self.acts else []
+        self.brings = sum(int(card.kind.resources) for card in held if card.kind.type != NOTHING)
+        """The resources that the hand will bring when it is played."""
         self.sent: list[dict[int, list[Piece]]] = [{}, {}]
         """The cards of each side by what they attack."""
         for side, sent in zip(self.table.sides, self.sent, strict=True):
@@ -89,6 +92,10 @@ class Board:
                 sent.setdefault(int(piece.target), []).append(piece)
 
     # Actions -----------------------------------------------------------------------------------
+
+    def by_group(self, group: str) -> list[Act]:
+        """The actions of one kind."""
+        return [act for act in self.acts if act.group == group]
 
     def act(self, action: int, group: str, label: str) -> Act:
         """An action with its button's words and the places it touches."""
@@ -102,15 +109,17 @@ class Board:
         elif verb in DOING:
             act.label = capital(self.t[DOING[verb]].format(card=card))
         if verb in ON_HAND:
-            act.about = [f"hand-{subject}"]
+            act.about, act.gives = [f"hand-{subject}"], verb != verbs.PLAY
         elif verb in ON_ROW:
             act.about = ["pilots"] if subject == PILOT_HANDLE and verb == verbs.BUY else self.row_place(subject)
         elif verb == verbs.USE:
-            act.about = [f"own-{subject}"]
+            kind = KIND_OF[subject]
+            act.about, act.says, act.gives = [f"own-{subject}"], abilities.use(kind, self.words), abilities.gives_up(kind)
+            act.label = f"{capital(card)}: {act.says}"
         elif verbs.COMMIT <= verb < verbs.RESOLVE:
             place = (verb - verbs.COMMIT) >> VERB_SHIFT
             act.about = [f"own-{subject}", *self.target_places(place)]
-            where = place_label(self.table, place, self.words) if place else self.t["base-target"]
+            where = place_label(self.table, place, self.words) if place else self.base_name
             act.label = self.t["commit"].format(card=card, place=where)
             piece = self.table.sides[self.seat].find(subject)
             adds = 0 if piece is None else int(attack_of(self.table, self.seat, piece, place != 0))
@@ -120,9 +129,10 @@ class Board:
             act.enough = int(total(self.table, self.seat, subject)) >= needed(self.table, self.seat, subject)
             act.about, act.weak = self.target_places(subject), subject > 0 and not act.enough
             where = place_label(self.table, subject, self.words)
-            act.label = self.t["resolve-base"] if subject == 0 else self.t["resolve-row"].format(card=where)
+            act.label = self.t["resolve"].format(place=self.base_name if subject == 0 else where)
         elif verb == verbs.TRIGGER:
-            act.label = capital(self.t["use"].format(card=card))
+            does = abilities.moment(KIND_OF[subject], self.words)
+            act.label = f"{capital(card)}: {does}" if len(self.offered) > 2 else does
         elif verb in ON_ENEMY:
             act.about = [f"opp-{subject}"]
         elif verb == verbs.AMOUNT:
@@ -136,6 +146,30 @@ class Board:
         elif group == "end":
             act.label = self.t["end"]
         return act
+
+    @property
+    def base_name(self) -> str:
+        """What stands behind the enemy's ships."""
+        base = self.table.sides[1 - self.own].base
+        return self.t["base-target"] if base is None else self.words.name(base.kind.name)
+
+    def plans(self) -> list[Plan]:
+        """The attacks that could be made now, each with the smallest group that suffices."""
+        found, table = [], self.table
+        for place, may in sorted(offered(table, self.seat).items()) if self.main and self.acts else []:
+            joins, proposed = group(table, self.seat, place, may)
+            units = table.sides[self.seat].units
+            members = [
+                Member(f"own-{int(each.handle)}", int(first_like(units, each).handle), self.words.name(each.kind.name), adds)
+                for each, adds in joins
+            ]
+            have, wanted = int(total(table, self.seat, place)), needed(table, self.seat, place)
+            kind = table.row[place - 1].kind if place else None
+            falls = "" if kind is None else self.words.reward(kind).rstrip(".")
+            name = self.base_name if kind is None else place_label(table, place, self.words)
+            targets = " ".join(self.target_places(place))
+            found.append(Plan(place, targets, capital(name), have, wanted, tuple(members), proposed, falls))
+        return found
 
     def damage(self, act: Act, amount: int) -> None:
         """How much damage to deal to a ship: the answer belongs to the ship, and says whether it falls."""
@@ -301,7 +335,7 @@ class Board:
         """A card of the market with its price, target or what is missing; nothing is missing where nobody is asked any more."""
         self.lit(card)
         mine = self.main and self.seat == self.table.active and bool(self.acts)
-        short = card.print.cost - int(self.table.pool)
+        short, soon = card.print.cost - int(self.table.pool), self.brings
         groups = [act.group for act in card.acts]
         if "buy" in groups:
             card.tag, card.tag_words = "buy", f"{self.t['buy']} {card.print.cost}"
@@ -312,7 +346,10 @@ class Board:
         elif mine and handle is not None and not card.acts:
             refusal = self.table.refusal(self.seat, verbs.BUY + handle)
             card.no, card.why, card.rule = True, self.words.refusal(refusal), rule_of(refusal, self.words.code)
-            if short > 0 and not card.enemy:
+            if 0 < short <= soon and not card.enemy:
+                card.no, card.tag, card.tag_words = False, "soon", self.t["soon"].format(cost=card.print.cost)
+                card.why = f"{card.why} {self.t['soon-why'].format(n=soon)}"
+            elif short > 0 and not card.enemy:
                 card.tag, card.tag_words = "no", self.t["short" if short > 1 else "short-one"].format(n=short)
         return card
 
@@ -344,8 +381,9 @@ class Board:
         table = self.table
         hand = self.hand()
         playable = sum(card.can == "play" for card in hand)
-        attackers = len(idle(table, self.seat)) if self.seat < 2 and sweep(table, self.seat, "base") else 0
-        sweeps = [name for name, n in (("play", playable), ("base", attackers)) if n > 1]
+        attackers = idle(table, self.seat) if self.seat < 2 and sweep(table, self.seat, "base") else []
+        sweeps = [name for name, n in (("play", playable), ("base", len(attackers))) if n > 0]
+        strength = sum(int(attack_of(table, self.seat, piece, False)) for piece in attackers)
         return {
             "t": self.t,
             "seat": self.seat,
@@ -361,18 +399,21 @@ class Board:
             "force_words": self.t["force"].format(where=self.words.force(int(table.force))),
             "turn": int(table.turn),
             "hand": hand,
-            "prompt": prompt(table, self.seat, bool(self.acts), self.names, self.words, self.t),
+            "prompt": prompt(table, self.seat, bool(self.acts), self.names, self.words, self.t) | {"brings": self.brings},
+            "standing": standing(table, self.seat, self.words),
             "acts": [act for act in self.acts if act.group not in ("end", "resolve")],
-            "resolves": [self.resolve(act) for act in self.acts if act.group == "resolve"],
+            "resolves": [self.resolve(act) for act in self.by_group("resolve")],
             "end": next((act for act in self.acts if act.group == "end"), None),
-            "asked": [act for act in self.acts if act.group == "choice"],
+            "asked": self.by_group("choice"),
             "tray": self.tray,
+            "plans": self.plans(),
             "waste": wasted(table, self.seat, self.offered, self.words) if self.main and self.acts else [],
             "help": HELP[self.words.code],
             "touch": TOUCH[self.words.code],
             "symbols": symbols(self.words.code),
             "keywords": keywords(self.words.code),
             "sweeps": sweeps,
+            "all_out": (strength, needed(table, self.seat, 0)) if strength and not self.by_group("resolve") else None,
             "outcome": outcome(table, self.seat, self.words),
         }  # fmt: skip
 
@@ -394,30 +435,6 @@ def promising(acts: list[Act]) -> list[Act]:
     """Actions with the attacks in the order in which they promise something: enough, on the base, too weak."""
     groups = list(dict.fromkeys(act.group for act in acts))
     return sorted(acts, key=lambda act: (groups.index(act.group), act.weak, not act.enough))
-
-
-def idle(table: Table, seat: int) -> list[Piece]:
-    """The cards that could attack and have nothing to do."""
-    pieces = [*table.sides[seat].units, *table.sides[seat].ships]
-    return [piece for piece in pieces if piece.target == UNCOMMITTED and attack_of(table, seat, piece, False) > 0]
-
-
-def first_like(units: list[Piece], piece: Piece) -> Piece:
-    """The first of several copies that are the same in every respect: the rules offer only that one, which is enough."""
-    return min((other for other in units if same_before([other], piece)), key=lambda other: other.handle, default=piece)
-
-
-def sweep(table: Table, seat: int, name: str) -> list[int]:
-    """The actions that play the whole hand, or that send every idle attacker against the base."""
-    decision, found = table.decision, []
-    if decision is None or decision.prompt != "main":
-        return []
-    for action in decision.of(seat):
-        verb, subject = action & ~SUBJECT, action & SUBJECT
-        ready = name == "base" and verb == verbs.COMMIT and any(piece.handle == subject for piece in idle(table, seat))
-        if ready or (name == "play" and verb == verbs.PLAY):
-            found.append(int(action))
-    return found
 
 
 def rule_of(refusal: Refusal, language: str) -> tuple[str, str]:

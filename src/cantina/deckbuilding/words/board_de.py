@@ -55,7 +55,7 @@ LABELS = {
     "decline": "nein",
     "no-reward": "keine Belohnung",
     "no-use": "nicht verwenden",
-    "usual": "wie üblich",
+    "usual": "{to}",
     "leave": "nichts",
     "start-over": "von vorn",
     "lock": "diese vier",

@@ -53,7 +53,7 @@ LABELS = {
     "decline": "no",
     "no-reward": "no reward",
     "no-use": "do not use it",
-    "usual": "as usual",
+    "usual": "to {to}",
     "leave": "nothing",
     "start-over": "start over",
     "lock": "these four",

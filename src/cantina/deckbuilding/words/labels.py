@@ -12,6 +12,7 @@ from ..rules.constants import attack_of
 from ..rules.handles import row_handle
 from ..rules.kinds import KIND_OF, NOTHING, handle_name
 from ..rules.node import DESTINATIONS
+from ..rules.purchase import Purchase
 from ..rules.table import Table
 from . import Words
 
@@ -69,6 +70,8 @@ def label(table: Table, seat: int, action: int, speak: Words) -> str:
         return str(texts["drop"].format(card=speak.name(table.galaxy[-1 - subject].kind.name)))
     for single, code in ((verbs.END, "end"), (verbs.ACCEPT, "accept"), (verbs.DECLINE, "decline"), (verbs.DONE, "done"),
                          (verbs.DAMAGE_BASE, "damage-base")):  # fmt: skip
+        if action == single and code == "decline" and table.decision.prompt == "redirect":
+            return str(texts["usual"].format(to=speak.talk.PLACES[usual(table)]))
         if action == single and code == "accept" and table.decision.prompt == "reward":
             return str(texts["accept-reward"].format(reward=speak.reward(BY_NAME[table.decision.source]).rstrip(".")))
         if action == single:
@@ -100,7 +103,13 @@ def plainer(prompt: str, code: str) -> str:
     """The label of "decline" and "done" that fits the question."""
     if prompt == "pick-bases":
         return "start-over" if code == "decline" else "lock"
-    return {"reward": "no-reward", "trigger": "no-use", "redirect": "usual"}.get(prompt, "leave") if code == "decline" else code
+    return {"reward": "no-reward", "trigger": "no-use"}.get(prompt, "leave") if code == "decline" else code
+
+
+def usual(table: Table) -> str:
+    """Where a purchased card goes if its buyer does not send it elsewhere."""
+    node = table.stack[-1].node if table.stack else None
+    return DESTINATIONS[int(node.normal_destination(table)) if isinstance(node, Purchase) else 0]
 
 
 def place_label(table: Table, place: int, speak: Words) -> str:

@@ -85,7 +85,7 @@ class Live(Wire):
         self.told, self.heard, self.at = OPENING, 0, -1
         self.voices = who.room.voices
         """Who could be heard when the chat was told last."""
-        self.called = False
+        self.called = self.listens = False
         self.afresh = True
         """Whether the next frame stands for itself, instead of telling what has happened since the last one."""
 
@@ -179,11 +179,12 @@ class Live(Wire):
     def pass_on(self) -> None:
         """What was said at the table; all of it once more if somebody took theirs back, or is not to be heard any more."""
         if self.voices != self.room.voices:
-            self.voices, self.heard = self.room.voices, 0
+            self.voices, self.heard, self.listens = self.room.voices, 0, False
         if self.heard < len(self.room.talk):
-            lines, afresh = self.pages.talk(self.room, self.heard, self.viewer), self.heard == 0
+            lines, afresh = self.pages.talk(self.room, self.heard, self.viewer), not self.listens
             self.heard = len(self.room.talk)
             self.put(Talk(lines, afresh))
+        self.listens = True
 
     def ring(self) -> None:
         """Whoever has the page open behind others hears that it is called, once."""
@@ -201,7 +202,7 @@ class Live(Wire):
         """Do what a message says; once everything that came of a decision is shown, the page is told so."""
         if isinstance(message, SendLanguage):
             spend(self.asks)
-            self.language, self.heard = message.language, 0
+            self.language, self.heard, self.listens = message.language, 0, False
             self.look(self.who.facing)
             self.changed()
             return

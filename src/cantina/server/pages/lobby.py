@@ -14,6 +14,7 @@ from cantina.bots import bot_names
 from cantina.core import Game, Refusal
 from cantina.core.game import Seat as Place
 
+from ..codes import drawn
 from ..limits import KEY, LARGEST_FORM, Addresses
 from ..phrases import PHRASES, company, shown_names
 from ..preferences import follow, remind
@@ -54,7 +55,8 @@ class Lobby:
             ],
         }
         lists["mine"].sort(key=lambda each: not each["turn"])
-        listed = {**lists, "sit_key": self.house.signature(f"key {token}")}
+        waiting, playing, _ = await self.house.store.counts()
+        listed = {**lists, "playing": playing, "waits": waiting, "sit_key": self.house.signature(f"key {token}")}
         if request.url.path == "/lists":
             return remember(self.pages.page(request, "lists.html", listed), request, self.house, token)
         try:
@@ -71,7 +73,10 @@ class Lobby:
         bots = list(reversed(bot_names(game)))
         return {
             "intro": self.pages.intro(language),
-            "games": [(name, each.title(language)) for name, each in self.pages.games.items()],
+            "games": [
+                (name, each.title(language), cover if self.pages.rendering.has(cover := f"{name}/cover.html") else "")
+                for name, each in self.pages.games.items()
+            ],
             "game": game.name, "fields": view.fields(language),
             "sides": [(place.name, place.mark, view.side(n, language), taken[n]) for n, place in enumerate(places)],
             "others": [("opponent" if n == 1 else f"opponent-{n}", n, taken[n]) for n in range(1, len(places))],
@@ -123,10 +128,14 @@ class Lobby:
         turn = story is not None and seat is not None and (seat in story.asked_of(seat) or (room.hot and bool(story.asked)))
         result = "" if outcome is None else view_of(room.game).result(list(outcome.winners), outcome.reason, language)
         won = outcome is not None and seat in outcome.winners and not room.hot
+        now = (
+            "" if story is None or outcome is not None else phrases["log-turn"].format(n=view_of(room.game).turn(story.state)[0])
+        )
+        here = any(room.presence.standing(n) == "here" for n, each in enumerate(room.seats) if each.by == PERSON)
         by = None if seat is None else room.presence.called.get(seat)
         called = "" if by is None else phrases["called-lobby"].format(name=names[by])
         return {
-            "id": room.id, "title": title, "turn": turn, "called": called,
+            "id": room.id, "title": title, "turn": turn, "called": called, "now": now, "here": here,
             "won": won, "over": room.over, "lost": outcome is not None and seat is not None and not won and not room.hot,
             "mode": self.mode(room, language), "state": phrases[f"state-{state}"], "result": result,
             "clock": phrases[f"clock-{room.row.terms.get('clock', 'none')}"],
@@ -201,10 +210,22 @@ class Lobby:
         others = [names[n] for n, each in enumerate(room.seats) if n != seat and not each.free]
         own = "" if room.seats[seat].free else names[seat]
         two = len(room.seats) == 2
-        context = {"others": ", ".join(others), "two": two, "own": own, "side": view_of(room.game).side(seat, language),
+        game = room.game
+        context = {"game": game.title(language), "teaches": game.name if game.lessons() is not None else "",
+                   "options": self.chosen(room, language), "qr": drawn(str(request.url)),
+                   "others": ", ".join(others), "two": two, "own": own, "side": view_of(room.game).side(seat, language),
                    "name": name_of(request), "table": self.summary(room, "", language), "key": new_key()}  # fmt: skip
         page = self.pages.page(request, "invitation.html", context)
         return remember(page, request, self.house, token_of(request, self.house))
+
+    def chosen(self, room: Room, language: str) -> list[tuple[str, str]]:
+        """What was chosen for a table, in the words of the form."""
+        found = [(PHRASES[language]["clock"], PHRASES[language][f"clock-{room.row.terms.get('clock', 'none')}"])]
+        for field in view_of(room.game).fields(language):
+            value = room.row.options.get(field.name, "")
+            words = dict(field.values).get(value) if field.values else PHRASES[language].get(f"option-{value}")
+            found += [(field.label, words)] if words else []
+        return found
 
     async def join(self, request: Request) -> Response:
         """Take the seat that a private link opens."""

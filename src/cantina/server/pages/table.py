@@ -10,6 +10,7 @@ from starlette.websockets import WebSocket
 
 from cantina.core import record
 
+from ..codes import drawn
 from ..limits import Addresses
 from ..preferences import follow, remind
 from ..tables.chain import Damaged
@@ -63,8 +64,11 @@ class Tables:
         around |= self.links(room, viewer)
         if room.story is None:
             wanted = viewer.holds != room.watcher and not room.seats[viewer.holds].nonce
+            codes = [drawn(address) for _, address in around["invitations"]]  # type: ignore[attr-defined]
             missing = [seat.name for n, seat in enumerate(room.seats) if not seat.ready and not seat.free and n != viewer.holds]
-            return self.pages.page(request, "waiting.html", around | {"wanted": wanted, "missing": ", ".join(missing)})
+            return self.pages.page(
+                request, "waiting.html", around | {"codes": codes, "wanted": wanted, "missing": ", ".join(missing)}
+            )
         story, n = room.story, room.story.n
         await self.pages.tell_ahead(room, story, viewer)
         since = number(request.query_params.get("from", ""))

@@ -59,7 +59,7 @@ class SendResign(Decided, tag="resign"):
 class SendSweep(Decided, tag="sweep", kw_only=True):
     """Several simple actions that belong together, until a question comes up."""
 
-    name: Annotated[str, Meta(max_length=40)]
+    name: Annotated[str, Meta(max_length=200)]
 
 
 class SendLesson(Decided, tag="lesson"):

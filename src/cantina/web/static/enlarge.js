@@ -73,7 +73,7 @@ export function pin(card) {
   if (look) look.href = look.dataset.cards.replace('{card}', card.dataset.name);
   $('.keywords', zoom)?.replaceChildren(...explain(card));
   zoom.showModal();
-  $('.can button, .close', zoom)?.focus({ preventScroll: true });
+  $('.can button:not([data-gives]), .close', zoom)?.focus({ preventScroll: true }); // what gives up a card is never the first
   $('.about', zoom).scrollTop = 0;
 }
 

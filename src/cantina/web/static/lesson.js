@@ -36,7 +36,7 @@ function about(action) {
   const listed = $(`.actions [data-action="${action}"]`),
     [who, target] = listed?.dataset.for.split(' ') ?? [];
   if (listed && 'sum' in listed.dataset) return places(places(who).some((card) => 'armed' in card.dataset) ? target : who);
-  const direct = $$(`.board [data-action="${action}"]`);
+  const direct = $$(`#beside:not([hidden]) [data-action="${action}"], .board [data-action="${action}"]`);
   return direct.length || !who ? direct : places(who);
 }
 function point(move) {

@@ -2,15 +2,14 @@
 import { keep } from './settings.js';
 import './sheet.js';
 import { sound } from './sounds.js';
-import { busy, hurry, on, send } from './wire.js';
+import { busy, call, hurry, on, send } from './wire.js';
 
 const $ = (selector) => document.querySelector(selector),
   $$ = (selector) => [...document.querySelectorAll(selector)];
 const table = document.body.dataset.table,
   muted = `mute-${table}`,
   favicon = $('#favicon');
-let mine = false,
-  over = $('#z-result:not([hidden])') !== null;
+let mine = false;
 
 /* ── your turn ── */
 export function turn() {
@@ -90,9 +89,18 @@ on('chat', (message) => {
   list.scrollTop = list.scrollHeight;
   if (!message.afresh && !quiet() && !$('#z-chat').open) {
     $('#z-chat').dataset.unread = '';
+    preview(list.lastElementChild);
     document.body.dataset.unread = '';
   }
 });
+function preview(line) {
+  // what came last stands beside the closed chat, and for a moment where the chat is out of sight
+  const last = $('.heard-last');
+  last.textContent = line.textContent;
+  last.hidden = false;
+  if (getComputedStyle($('.rail')).position === 'fixed' && !document.body.hasAttribute('data-rail'))
+    call('said', line.textContent);
+}
 document.addEventListener('submit', (event) => {
   if (!event.target.matches('.say')) return;
   event.preventDefault();
@@ -102,6 +110,7 @@ document.addEventListener('submit', (event) => {
 $('#z-chat')?.addEventListener('toggle', (event) => {
   delete event.target.dataset.unread;
   delete document.body.dataset.unread;
+  $('.heard-last').hidden = true;
   if (event.target.open) $('.say input')?.focus();
 });
 
@@ -136,12 +145,6 @@ document.addEventListener('keydown', (event) => {
 });
 
 /* ── frames ── */
-function finish() {
-  // the result takes the focus when it appears
-  const result = $('#z-result:not([hidden])');
-  if (result && !over) result.querySelector('button, a')?.focus();
-  over = result !== null;
-}
 function skip() {
   for (const button of $$('.skip')) button.hidden = !busy();
 }
@@ -158,7 +161,6 @@ on('frame', (frame) => {
   skip();
   turn();
   tick();
-  finish();
   const lift = $('.curtain button');
   if (lift && document.activeElement !== lift) lift.focus();
 });

@@ -2,11 +2,13 @@
 // Templates say with `data-key` which letter presses a button or leads to a zone, with `data-zone` where a tab stop is,
 // and with `data-start` where the arrows begin; a game's own script adds to `does`, or listens with `on`.
 import { keep, nextSpeed, pressed, root, speed, toggleTheme } from './settings.js';
+import { beside, chosen, letGo } from './beside.js';
 import { calm } from './flight.js';
 import { spread } from './heap.js';
-import { enlarging, hidePeek, pin, zoom } from './enlarge.js';
+import { enlarging, hidePeek, pin, plain, zoom } from './enlarge.js';
 import { rule } from './keywords.js';
 import { ask, busy, call, connect, hurry, on, send } from './wire.js';
+import './drag.js';
 import './holdings.js';
 import './offline.js';
 import './people.js';
@@ -22,15 +24,17 @@ root.classList.add('js');
 /* ── what the server says ── */
 on('frame', (frame) => {
   hidePeek();
+  letGo();
   if (zoom.open) zoom.close();
   frame.fresh.forEach(hear);
   if (frame.news) herald(frame.news);
-  if (frame.zones.result) $('#z-result:not([hidden]) .go')?.focus();
+  if (frame.zones.result) finish(frame);
   dress();
 });
 on('refused', (message) => {
   say(message.words, message.rule && rule(message.rule, message.link, message.link));
 });
+on('said', (line) => say(line));
 on('link', (up) => {
   document.body.toggleAttribute('data-offline', !up);
   if (up) dress();
@@ -107,8 +111,8 @@ const reason = (card) => {
   p.dataset.tone = card.dataset.can === 'attack' ? 'hot' : card.dataset.can ? 'legal' : 'no';
   return p;
 };
-function can(card) {
-  // buttons for everything that the card may do now, by its place or by what it is also known as
+export function can(card) {
+  // buttons for everything that the card may do now, by its place or by what it is also known as, each with what it costs and brings
   const places = [card.dataset.card.split('~')[0], card.dataset.also],
     seen = new Set();
   return $$('[data-for][data-action]')
@@ -124,7 +128,8 @@ function can(card) {
         c = document.createElement('button');
       c.type = 'button';
       c.dataset.action = b.dataset.action;
-      c.textContent = $('span', b).textContent + ($('b', b) ? ` · ${$('b', b).textContent}` : '');
+      c.toggleAttribute('data-gives', 'gives' in b.dataset);
+      c.textContent = b.dataset.says ?? $('span', b).textContent + ($('b', b) ? ` · ${$('b', b).textContent}` : '');
       li.append(c);
       return li;
     });
@@ -141,21 +146,35 @@ function sure(button) {
   yes.textContent = button.dataset.yes;
   box.showModal();
 }
-function choose(card) {
+function choose(card, event) {
   // a piece was clicked: the game's own script first, then what it can do, then a look at it
-  if (ask('choose', card)) return;
+  hidePeek();
+  if (ask('choose', card, event)) return;
+  const again = chosen() === card;
+  letGo();
   if (card.dataset.action) act(card.dataset.action);
-  else if (spread(card)) hidePeek();
+  else if ('gives' in card.dataset) pin(card);
+  else if (spread(card) || again) return;
+  else if (card.dataset.can) select(card);
   else {
-    if (!card.dataset.can) shake(card);
+    shake(card);
     pin(card);
   }
+}
+export function select(card, ...more) {
+  // nothing happens yet: what the card could do stands beside it
+  const list = document.createElement('ol');
+  list.className = 'can';
+  list.append(...can(card));
+  beside(card, [plain($('.name', card).textContent)], list, ...more);
+  if (card.matches(':focus-visible')) $('button', list)?.focus({ preventScroll: true });
 }
 let acted = -Infinity; // when something was last done
 export const act = (action) => {
   acted = performance.now();
   call('act');
   hidePeek();
+  letGo();
   if (zoom.open) zoom.close();
   send({ type: 'act', action: +action });
 };
@@ -185,7 +204,7 @@ export const does = {
   },
   reopen: () => {
     $('#z-result').hidden = false;
-    $('#z-result .go')?.focus();
+    $(REVIEW)?.focus();
   },
   language: (b) => {
     keep('lang', b.dataset.language).then(() => location.reload()); // the words around the table change too
@@ -202,13 +221,54 @@ document.addEventListener('click', (e) => {
   if (e.target.matches('#z-help')) e.target.close();
   if (!b) {
     if (busy()) hurry();
+    else if (!e.target.closest('.beside') && !ask('escape')) letGo(); // beside everything: nothing was meant
     return;
   }
   if (does[b.dataset.do]) does[b.dataset.do](b);
   else if (b.dataset.sweep) sweep(b.dataset.sweep);
-  else if (b.matches('.board .card')) choose(b);
+  else if (b.matches('.board .card')) choose(b, e);
+  else if (b.matches('.beside [data-gives]')) pin(chosen());
   else if (b.dataset.action) act(b.dataset.action);
 });
+on('drag', ({ card, drop }) => {
+  const { to, action } = card.dataset;
+  if (to && action) for (const place of $$(`[data-place~="${to}"]`)) drop(place, () => act(action));
+});
+
+/* ── the end ── */
+const REVIEW = '#z-result a[href$="/review"]',
+  BLOW = 900, // first the last blow is seen
+  DEAF = 800; // whoever still presses keys does not mean the result
+let over = $('#z-result:not([hidden])') !== null,
+  deaf = 0;
+function finish(frame) {
+  const result = $('#z-result'),
+    ended = !result.hidden;
+  if (!ended || over) {
+    over = ended;
+    return;
+  }
+  over = true;
+  const show = () => {
+    result.hidden = false;
+    deaf = performance.now() + DEAF;
+    $(REVIEW)?.focus();
+  };
+  if (frame.afresh || calm() || speed() === 'off') show();
+  else {
+    result.hidden = true;
+    setTimeout(show, BLOW);
+  }
+}
+document.addEventListener(
+  'keydown',
+  (e) => {
+    if (performance.now() > deaf) return;
+    e.preventDefault();
+    e.stopImmediatePropagation();
+  },
+  true,
+);
 
 /* ── keyboard ── */
 const dirs = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -239,7 +299,9 @@ const first = (zone) => zone && ($('.card[data-can]', zone) || $('.card', zone))
 function press(key) {
   // whatever says that a key is its own, the last of it: a button is pressed, into a zone the focus goes
   const found = $$(`[data-key="${CSS.escape(key)}"]`).findLast((each) => !each.closest('[hidden]'));
-  if (found?.matches('button')) found.click();
+  const own = found?.matches('[data-gives]') && $(`.board [data-card^="${found.dataset.for.split(' ')[0]}"]`);
+  if (own) pin(own);
+  else if (found?.matches('button')) found.click();
   else if (found) first(found);
   return Boolean(found);
 }
@@ -259,7 +321,7 @@ const keys = {
   escape: () => {
     const shown = $('#z-result:not([hidden]) [data-do="dismiss"]');
     if (shown) shown.click();
-    else if (!ask('escape')) {
+    else if (!ask('escape') && !letGo()) {
       hidePeek();
       document.body.removeAttribute('data-rail');
     }

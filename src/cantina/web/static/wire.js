@@ -28,7 +28,7 @@ export function on(name, handler) {
 export const call = (name, message) => {
   for (const handler of handlers.get(name) ?? []) handler(message);
 };
-export const ask = (name, message) => (handlers.get(name) ?? []).some((handler) => handler(message)); // until one takes it on
+export const ask = (name, ...message) => (handlers.get(name) ?? []).some((handler) => handler(...message)); // until one takes it on
 
 const own = new Set(['act', 'sweep', 'undo', 'resign']),
   moves = new Set([...own, 'lesson']); // these are answered: done or refused
