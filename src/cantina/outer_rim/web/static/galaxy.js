@@ -181,7 +181,10 @@ function place(n) {
     y = at.top;
   if (area.width < 700) [x, y] = [area.left, at.top > area.top + area.height / 2 ? area.top : area.bottom - own.height - 60];
   card.style.left = `${Math.min(Math.max(area.left + 6, x), area.right - own.width - 6)}px`;
-  card.style.top = `${Math.min(Math.max(area.top + 6, y), area.bottom - own.height - 6)}px`;
+  const ask = $('#z-ask').getBoundingClientRect(),
+    beside = x + own.width < ask.left || x > ask.right,
+    low = beside ? area.bottom : Math.min(area.bottom, ask.top); // the question stays in sight
+  card.style.top = `${Math.max(area.top + 6, Math.min(y, low - own.height - 6))}px`;
 }
 
 function close() {
