@@ -43,3 +43,11 @@ def test_a_bounty_shows_whom_it_names_and_a_crew_who_it_is() -> None:
 def test_both_sides_of_a_ship_show_the_same_ship() -> None:
     for sheet in BOX.sheets[: BOX.fronts]:
         assert pictures.of_ship(sheet) == pictures.of_ship(BOX.flipped(sheet))
+
+
+def test_the_sprites_hold_the_pieces_of_the_box_and_no_others() -> None:
+    """A page loads a sprite whole, so whatever no table can show only makes it slow."""
+    shown = {pictures.of_card(kind).id for kind in BOX.cards} | {pictures.of_character(each).id for each in BOX.characters}
+    shown |= {pictures.of_ship(sheet).id for sheet in BOX.sheets}
+    drawn = set().union(*(ids for sheet, ids in DRAWN.items() if sheet != "assets"))
+    assert drawn - shown == set()
