@@ -32,6 +32,7 @@ IMPORT = re.compile(r"""(?:import|from)\s+['"](\.[^'"]+)['"]""")
 URL = re.compile(r"""url\(['"]?([^'")#]+)""")
 
 ATTACKS = ["verify", "chat", "deaf"]
+PARTS = ["latency", "page", "hand", "throughput"]
 Bar = tuple[str, float, float, bool]
 """What was measured, its value, its bar, and whether more is better."""
 
@@ -227,6 +228,61 @@ async def first_page(server: Server) -> list[Bar]:
     return bars
 
 
+# (d) Under the hand ------------------------------------------------------------------------
+
+OWN_ACTIONS = 60
+TIMED = """([key, card]) => new Promise(done => {
+  const { n } = document.body.dataset, start = performance.now();
+  const look = () => document.body.dataset.n === n ? requestAnimationFrame(look)
+    : requestAnimationFrame(() => done(performance.now() - start));
+  if (!key) document.querySelector(card).focus();
+  const to = key ? document.body : document.activeElement, event = { key: key || 'Enter', bubbles: true, cancelable: true };
+  to.dispatchEvent(new KeyboardEvent('keydown', event));
+  if (!key) to.click(); // what the browser makes of Enter
+  look();
+})"""
+"""Milliseconds from a key to the frame in which its move is painted: a card is played, and taken back."""
+
+
+def by_hand(address: str) -> tuple[float, list[float]]:
+    """Seconds from the form to the first possible click at the slowest pace; and how long own actions take, in milliseconds."""
+    from playwright.sync_api import sync_playwright
+
+    os.sched_setaffinity(0, CORES)  # of this thread, from which the browser has it
+    card, waits, took = ".hand .card[data-can=play][data-action]", list[float](), list[float]()
+    with sync_playwright() as playwright:
+        browser = chromium(playwright)
+        page = browser.new_context(viewport={"width": 1366, "height": 768}, locale="en").new_page()
+        for _ in range(3):
+            page.goto(address)
+            page.evaluate("localStorage.setItem('speed', 'calm')")
+            page.locator(".pick:has([name=side][value=rebel])").click()
+            start = time.perf_counter()
+            page.locator(".start").click()
+            page.wait_for_selector(f"body[data-settled] {card}", state="attached")
+            waits.append(time.perf_counter() - start)
+        for n in range(OWN_ACTIONS + 6):
+            page.wait_for_selector("body[data-settled]", state="attached")
+            spent = page.evaluate(TIMED, ["u" if n % 2 else "", card])
+            if n >= 6:
+                took.append(spent)
+        browser.close()
+    return statistics.median(waits), took
+
+
+async def under_the_hand(server: Server) -> list[Bar]:
+    """What somebody at a browser feels: how soon a table can be played at, and how soon an own move is seen."""
+    if not CHROMIUM.exists():
+        print(f"    SKIPPED: no Chromium, so nothing was felt ({INSTALL})")
+        return []
+    say("(d) a table against the bot, and own moves, in Chromium …")
+    wait, took = await asyncio.to_thread(by_hand, server.address)
+    cuts = statistics.quantiles(took, n=20)
+    return [("first possible click at a table against the bot, calm, ms", wait * 1000, 3000, False),
+            ("own action from key to painted frame, median, ms", statistics.median(took), 50, False),
+            ("own action from key to painted frame, p95, ms", cuts[18], 120, False)]  # fmt: skip
+
+
 # (c) Durable actions -----------------------------------------------------------------------
 
 
@@ -261,7 +317,7 @@ def main() -> int:
     """Measure what is asked for, print every value with its bar, and fail if one is missed."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--python", default=sys.executable, help="the Python that runs the server")
-    parser.add_argument("--only", choices=["latency", "page", "throughput"], nargs="*", default=["latency", "page", "throughput"])
+    parser.add_argument("--only", choices=PARTS, nargs="*", default=PARTS)
     parser.add_argument("--seconds", type=float, default=15, help="how long to click and to play")
     parser.add_argument(
         "--attack",
@@ -274,6 +330,7 @@ def main() -> int:
     parts: dict[str, Callable[[Server], object]] = {
         "latency": lambda server: latency(server, 200, given.seconds, attack),
         "page": first_page,
+        "hand": under_the_hand,
         "throughput": lambda server: throughput(server, 40, given.seconds),
     }
     os.sched_setaffinity(0, CORES[-1:])

@@ -20,7 +20,8 @@ const cards = () =>
   $$('.board .card').map((element) => {
     const list = element.closest('ul, ol, [data-pile], [data-list]');
     const zone = list?.parentElement?.id + list?.className;
-    return { element, name: element.dataset.name, zone, box: box(element), hits: hits(element) };
+    const size = [element.offsetWidth, element.offsetHeight];
+    return { element, name: element.dataset.name, zone, box: box(element), size, hits: hits(element) };
   });
 
 function pairs(before, after) {
@@ -43,17 +44,12 @@ function pairs(before, after) {
 /* ── in the air ── */
 const easing = 'cubic-bezier(0.25, 0.9, 0.3, 1)';
 const way = (from, to) => `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / (to.width || 1)})`;
-function copied(element, { left, top }) {
+function copied({ element, box: { left, top }, size: [width, height] }) {
   const copy = element.cloneNode(true);
   copy.className = `card ${element.matches('.chip') ? 'chip' : ''}`;
   for (const name of ['card', 'action', 'can', 'no', 'state', 'aim', 'armed']) delete copy.dataset[name];
   copy.removeAttribute('aria-label');
-  Object.assign(copy.style, {
-    left: `${left}px`,
-    top: `${top}px`,
-    width: `${element.offsetWidth}px`,
-    height: `${element.offsetHeight}px`,
-  });
+  Object.assign(copy.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
   return copy;
 }
 function lift(copy, steps, duration, delay = 0) {
@@ -64,22 +60,17 @@ function lift(copy, steps, duration, delay = 0) {
   );
 }
 function fly(card, from, duration, delay = 0) {
-  const to = box(card.element);
-  if (!to.width || !from.width) return;
-  lift(copied(card.element, to), [{ transform: way(from, to) }, { transform: 'none' }], duration, delay);
+  if (!card.box.width || !from.width) return;
+  lift(copied(card), [{ transform: way(from, card.box) }, { transform: 'none' }], duration, delay);
   card.element.animate([{ opacity: 0.35 }, { opacity: 1 }], { duration: duration + delay, easing: 'ease-in' });
 }
-function slide(element, from, duration) {
-  const to = box(element);
+function slide(element, from, to, duration) {
   if (Math.abs(from.left - to.left) + Math.abs(from.top - to.top) > 1)
     element.animate([{ transform: way(from, { ...to, width: from.width }) }, { transform: 'none' }], { duration, easing });
 }
-function vanish({ element, box: from }, duration) {
-  if (element.isConnected || !from.width) return;
-  const copy = copied(element, from);
-  copy.style.width = `${from.width}px`;
-  copy.style.height = '';
-  lift(copy, [{ opacity: 1 }, { opacity: 0, transform: 'scale(0.8)' }], duration * 0.7);
+function vanish(card, duration) {
+  if (card.element.isConnected || !card.box.width) return;
+  lift(copied(card), [{ opacity: 1 }, { opacity: 0, transform: 'scale(0.8)' }], duration * 0.7);
 }
 function strike(found) {
   // damage lands: a card that has more of it than before flashes
@@ -101,11 +92,12 @@ export function swap(update, duration) {
     piles = new Map($$('.board [data-pile]').map((pile) => [pile.dataset.pile, box(pile.querySelector('.card, .back') ?? pile)])),
     flyers = new Map($$('.board [data-flies]').map((each) => [each.dataset.flies, box(each)]));
   update();
-  const [found, fresh] = pairs(before, cards());
+  const [found, fresh] = pairs(before, cards()),
+    slid = $$('.board [data-flies]').map((each) => [each, box(each)]); // everything is measured before anything is lifted
   for (const [one, other, flies] of found)
     if (!other) vanish(one, duration);
     else if (flies) fly(other, one.box, duration);
-    else slide(other.element, one.box, duration);
+    else slide(other.element, one.box, other.box, duration);
   const drawn = new Map();
   for (const card of fresh) {
     // drawn or revealed: it comes off its pile, one after the other
@@ -114,8 +106,7 @@ export function swap(update, duration) {
     drawn.set(pile, n + 1);
     if (piles.has(pile)) fly(card, piles.get(pile), duration, Math.min(n, 6) * 25);
   }
-  for (const each of $$('.board [data-flies]'))
-    if (flyers.has(each.dataset.flies)) slide(each, flyers.get(each.dataset.flies), duration);
+  for (const [each, to] of slid) if (flyers.has(each.dataset.flies)) slide(each, flyers.get(each.dataset.flies), to, duration);
   strike(found);
   return new Promise((landed) => setTimeout(landed, duration));
 }
