@@ -81,7 +81,8 @@ def test_two_players_and_a_spectator(browser: Browser, address: str) -> None:
     expect(bob.locator(".banner h2")).to_contain_text("Niederlage")
     picture(ann, "end of the game")
     picture(cat, "end of the game, watched on a phone")
-    ann.keyboard.press("Escape")
+    ann.locator("#z-result [data-do=dismiss]").click()  # keys are not heard yet
+    expect(ann.locator("#z-result")).to_be_hidden()
     expect(ann.locator(".prompt")).to_contain_text("The game is over")
     ann.locator("[data-do=reopen]").click()
     leave(ann, ann.locator(".banner").get_by_text("Rematch").click)

@@ -90,3 +90,26 @@ def test_offline_is_said_at_once_with_what_becomes_of_a_click_and_again_when_it_
     expect(ann.locator("#offline")).to_contain_text("Connected again. Your last click has been sent.")
     expect(ann.locator(".hand .card")).to_have_count(cards - 1)
     expect(ann.locator("#offline")).to_be_hidden(timeout=10_000)
+
+
+def test_a_takeback_that_knowledge_forbids_is_asked_for_refused_and_granted(company: Any) -> None:
+    ann, bob = company
+    settle(ann)
+    ann.evaluate("localStorage.setItem('waste', 'off')")
+    ann.locator(".do [data-do=end]").click()  # whoever draws has learned something
+    ask = ann.locator("[data-people=ask-back]")
+    expect(ask).to_have_text("Ask Bob to let you take it back")
+    expect(ann.locator(".top small")).to_have_text("Turn 2")
+    ask.click()
+    expect(bob.locator(".plea")).to_contain_text("Ann bittet um Rücknahme")
+    picture(bob, "asked for a takeback")
+    bob.locator("[data-people=deny]").click()
+    expect(ann.locator(".people")).to_contain_text("It was refused")
+    bob.locator(".hand .card[data-action]").first.click()
+    expect(ask).to_be_visible()
+    ask.click()
+    bob.locator("[data-people=grant]").click()
+    expect(ann.locator(".top small")).to_have_text("Turn 1")
+    expect(ann.locator("#log details.back summary")).to_be_visible()
+    expect(bob.locator("#log details.back summary")).to_be_visible()
+    settle(ann)

@@ -17,11 +17,17 @@ from .knowledge import Knowledge
 from .refusal import Refusal
 from .undo import Step
 
-EntryKind = Literal["action", "undo", "resign", "timeout", "redeal"]
+EntryKind = Literal["action", "undo", "grant", "resign", "timeout", "redeal"]
+
+
+TAKEN_BACK = ("undo", "grant")
+"""The kinds of entries by which actions are taken back."""
 
 
 class Entry(NamedTuple):
     """One line of the log: `value` is the action, or for an undo the number of actions that stay.
+
+    With "grant" a seat lets another one take back what that one may not take back by itself.
 
     With "redeal" a game goes on from a position of another one: everything that this seat did not know is dealt again.
     """
@@ -72,6 +78,12 @@ class Match:
         if entry.kind == "undo":
             self._take_back(entry)
             events.append(Event(UNDO, entry.seat, {}))
+        elif entry.kind == "grant":
+            refusal = self.grant_refusal(entry.seat, entry.value)
+            if refusal is not None:
+                raise refusal
+            events.append(Event(UNDO, self.steps[entry.value].seat, {}))
+            self._go_back(entry.value)
         elif entry.kind == "redeal":
             self._deal_again(entry.seat)
             events.append(Event(REDEAL, entry.seat, {}))
@@ -93,7 +105,7 @@ class Match:
             after.events = None
             self.state = after
         self.entries.append(entry)
-        self.texts.append(text or (f"undo {entry.value}" if entry.kind == "undo" else entry.kind))
+        self.texts.append(text or (f"{entry.kind} {entry.value}" if entry.kind in TAKEN_BACK else entry.kind))
         return events
 
     def act(self, action: int) -> list[Event]:
@@ -114,6 +126,10 @@ class Match:
         """Why this seat cannot take back the actions after the first `keep`; None if it can."""
         return undo.refusal(self.steps, self.state, seat, keep, self.teaching)
 
+    def grant_refusal(self, seat: int, keep: int) -> Refusal | None:
+        """Why this seat cannot let another one take back the actions after the first `keep`; None if it can."""
+        return undo.grant_refusal(self.steps, self.state, seat, keep)
+
     def leaving_refusal(self, seat: int) -> Refusal | None:
         """Why this seat cannot give up; None if it can."""
         if self.state.outcome is not None:
@@ -124,8 +140,12 @@ class Match:
         refusal = self.undo_refusal(entry.seat, entry.value)
         if refusal is not None:
             raise refusal
-        self.state = self.steps[entry.value].before
-        del self.steps[entry.value :]
+        self._go_back(entry.value)
+
+    def _go_back(self, keep: int) -> None:
+        """The actions after the first `keep` do not stand any more."""
+        self.state = self.steps[keep].before
+        del self.steps[keep:]
 
     def _deal_again(self, seat: int) -> None:
         """Go on in a world that a seat could be looking at, with a future of its own; what was before is not taken back."""
@@ -148,7 +168,7 @@ def standing(entries: Iterable[Entry]) -> list[int]:
     kept: list[int] = []
     first = 0
     for n, entry in enumerate(entries):
-        if entry.kind == "undo":
+        if entry.kind in TAKEN_BACK:
             del kept[first + entry.value :]
         else:
             kept.append(n)

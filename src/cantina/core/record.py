@@ -11,7 +11,7 @@ from collections.abc import Mapping
 
 from .chance import Deal
 from .game import Game
-from .match import Entry, EntryKind, Match
+from .match import TAKEN_BACK, Entry, EntryKind, Match
 from .refusal import Refusal
 
 FIRST_LINE = "cantina record 1"
@@ -127,8 +127,8 @@ def parse_entry(match: Match, line: str) -> Entry:
         raise Refusal("record-seat", text=line, known=", ".join(match.seats))
     seat = match.seats.index(seat_name)
     word, _, number = text.partition(" ")
-    if word == "undo" and number.isdecimal() and len(number) < 10:
-        return Entry("undo", seat, int(number))
+    if word in TAKEN_BACK and number.isdecimal() and len(number) < 10:
+        return Entry("grant" if word == "grant" else "undo", seat, int(number))
     if text in BARE:
         return Entry(BARE[text], seat)
     return Entry("action", seat, match.game.parse(match.state, seat, text))

@@ -41,3 +41,16 @@ def refusal(steps: Sequence[Step], now: State, seat: int, keep: int, teaching: b
     if any(step.seat != seat for step in steps[keep:]):
         return Refusal("undo-other-seat")
     return None
+
+
+def grant_refusal(steps: Sequence[Step], now: State, seat: int, keep: int) -> Refusal | None:
+    """Why `seat` cannot let another one take back every step after the first `keep`; None if it can.
+
+    What was learned meanwhile is agreed upon; into a secret choice nobody goes back, and a game that is over stays over.
+    """
+    if not 0 <= keep < len(steps) or steps[keep].seat == seat:
+        return Refusal("undo-nothing")
+    asked = steps[keep].before.decision
+    if (now.decision is not None and now.decision.secret) or (asked is not None and asked.secret):
+        return Refusal("undo-secret")
+    return Refusal("over") if now.outcome is not None else None

@@ -225,7 +225,13 @@ class Pages:
         absent = [str(seats[n]["name"]) for n in room.absent(viewer.holds)]
         watchers = room.presence.watching(room.watcher)
         outcome = None if room.story is None else room.story.state.outcome
-        context = {"won": outcome is not None and viewer.holds in outcome.winners,
+        plea, grantor = room.pleading, None if viewer.holds == room.watcher else room.grantor(viewer.holds)
+        asks = plea is not None and not plea.refused and room.grantor(plea.seat) == viewer.holds
+        context = {"asks_back": names[plea.seat] if plea is not None and asks else "",
+                   "may_ask": "" if grantor is None or plea is not None else names[grantor],
+                   "asked_back": plea is not None and plea.seat == viewer.holds and not plea.refused,
+                   "denied": plea is not None and plea.seat == viewer.holds and plea.refused,
+                   "won": outcome is not None and viewer.holds in outcome.winners,
                    "t": PHRASES[viewer.language], "watchers": watchers, "link": f"{viewer.link}/t/{room.id}",
                    "seats": seats, "absent": enumeration(absent, viewer.language),
                    "several_absent": len(absent) > 1, "watching": viewer.holds == room.watcher,

@@ -6,7 +6,7 @@ import hashlib
 
 from cantina.core import Entry
 
-KINDS = ("action", "undo", "resign", "timeout", "redeal")
+KINDS = ("action", "undo", "grant", "resign", "timeout", "redeal")
 """The kinds of entries that this program can take in."""
 
 

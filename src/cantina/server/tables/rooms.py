@@ -7,7 +7,7 @@ import contextlib
 import hashlib
 import logging
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cantina.bots import make
 from cantina.core import Deal, Entry, Game, Match, Refusal, commitment, seed_of
@@ -33,6 +33,14 @@ MOST_SAID = 400
 """How many lines the chat of one table may have."""
 
 log = logging.getLogger("cantina.server")
+
+
+class Plea(NamedTuple):
+    """A seat asks to take back what it may not take back by itself: after so many entries."""
+
+    seat: int
+    n: int
+    refused: bool = False
 
 
 class Room:
@@ -64,6 +72,7 @@ class Room:
         """The log as it was told already: by entry, position, who hears it and is "you", language, and whether all is told."""
         self.listeners: set[Callable[[], None]] = set()
         self.presence = Presence(self.stir)
+        self.plea: Plea | None = None
         self.lock = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
         self.looked_at = 0.0
@@ -416,6 +425,40 @@ class Room:
             if not self.seats[seat].bot:
                 raise Refusal("no-stand-in")
             await self.change(seat, self.seats[seat]._replace(by=PERSON))
+
+    def grantor(self, seat: int) -> int | None:
+        """Whom a seat may ask to let it take back what it may not take back by itself: the one other person at the table."""
+        others = [n for n, each in enumerate(self.seats) if n != seat and each.by == PERSON]
+        if self.story is None or self.hot or self.store.shared or len(others) != 1:
+            return None
+        refusal = self.story.undo_refusal(seat)
+        if refusal is None or refusal.code not in ("undo-learned", "undo-other-seat"):
+            return None
+        return None if self.story.match.grant_refusal(others[0], self.story.match.latest(seat)) else others[0]
+
+    async def ask_back(self, seat: int) -> None:
+        """A seat asks another one to let it take back its latest action; the question stands until somebody acts."""
+        if self.grantor(seat) is None:
+            raise Refusal("nobody-to-ask")
+        self.plea = Plea(seat, self.playing().n)
+        self.stir()
+
+    async def answer_back(self, seat: int, yes: bool) -> None:
+        """It is granted, which is an entry of the log, or refused."""
+        async with self.lock:
+            story, plea = self.playing(), self.pleading
+            if plea is None or plea.refused or self.grantor(plea.seat) != seat:
+                raise Refusal("moved-on")
+            if yes:
+                await self.keep(story, Entry("grant", seat, story.match.latest(plea.seat)))
+            else:
+                self.plea = plea._replace(refused=True)
+                self.stir()
+
+    @property
+    def pleading(self) -> Plea | None:
+        """What is asked for at this position."""
+        return self.plea if self.plea is not None and self.story is not None and self.plea.n == self.story.n else None
 
     async def call(self, seat: int, by: int) -> None:
         """A player calls another one who is not looking."""

@@ -10,6 +10,7 @@ from typing import Any
 
 from cantina.core import Decision, Entry, Event, Knowledge, Match, Refusal, standing
 from cantina.core.game import Heard
+from cantina.core.match import TAKEN_BACK
 
 from .attendance import Away, elapsed
 from .rows import Timed
@@ -117,7 +118,7 @@ class Story:
     def taken_back(self, n: int) -> list[int]:
         """The numbers of the entries that an entry takes back; most take back none."""
         entries = self.match.entries
-        if n == OPENING or entries[n].kind != "undo":
+        if n == OPENING or entries[n].kind not in TAKEN_BACK:
             return []
         return sorted(set(standing(entries[:n])) - set(standing(entries[: n + 1])))
 
@@ -138,6 +139,8 @@ class Story:
             return None if state.may(entry.seat, entry.value) else state.refusal(entry.seat, entry.value)
         if entry.kind == "undo":
             return self.match.undo_refusal(entry.seat, entry.value)
+        if entry.kind == "grant":
+            return self.match.grant_refusal(entry.seat, entry.value)
         return self.match.leaving_refusal(entry.seat)
 
 

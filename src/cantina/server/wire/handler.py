@@ -14,6 +14,8 @@ from .messages import (
     Decided,
     Message,
     SendAct,
+    SendAnswerBack,
+    SendAskBack,
     SendCall,
     SendChat,
     SendClaim,
@@ -121,6 +123,12 @@ async def arrange(who: Sitter, deed: Message) -> None:
             await room.substitute(seat, bot_names(room.game)[-1])
         case SendReturn():
             await room.come_back(seat)
+        case SendAskBack():
+            if not who.lines.spend():
+                raise Refusal("too-fast", wait=f"{who.lines.wait():.2f}")
+            await room.ask_back(seat)
+        case SendAnswerBack():
+            await room.answer_back(seat, deed.yes)
         case SendCall():
             if not who.lines.spend():
                 raise Refusal("too-fast", wait=f"{who.lines.wait():.2f}")

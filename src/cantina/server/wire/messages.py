@@ -96,6 +96,16 @@ class SendCall(Sent, tag="call"):
     seat: Annotated[int, Meta(ge=0, le=20)]
 
 
+class SendAskBack(Sent, tag="ask-back"):
+    """Ask the other player to let you take back what you may not take back by yourself."""
+
+
+class SendAnswerBack(Sent, tag="answer-back"):
+    """Let the other player take it back, or not."""
+
+    yes: bool
+
+
 class SendHere(Sent, tag="here"):
     """Whether somebody looks at this page, or has it open behind others."""
 
@@ -117,7 +127,7 @@ class SendLook(Sent, tag="look"):
 
 
 OfProgram = SendAct | SendUndo | SendResign | SendChat | SendNonce | SendClaim | SendSubstitute | SendReturn | SendLook
-Message = OfProgram | SendSweep | SendLesson | SendFace | SendLanguage | SendCall | SendHere
+Message = OfProgram | SendSweep | SendLesson | SendFace | SendLanguage | SendCall | SendHere | SendAskBack | SendAnswerBack
 
 
 AS_PAGES_SAY = {"action": ActionNumber, "text": str}

@@ -119,7 +119,8 @@ document.addEventListener('click', (event) => {
   const button = event.target.closest('[data-people]'),
     doing = button?.dataset.people;
   if (doing === 'call') send({ type: 'call', seat: +button.dataset.seat });
-  else if (['claim', 'substitute', 'return', 'face'].includes(doing)) send({ type: doing });
+  else if (doing === 'grant' || doing === 'deny') send({ type: 'answer-back', yes: doing === 'grant' });
+  else if (['ask-back', 'claim', 'substitute', 'return', 'face'].includes(doing)) send({ type: doing });
   else if (doing === 'mute') {
     localStorage.setItem(muted, quiet() ? 'no' : 'yes');
     dressChat();

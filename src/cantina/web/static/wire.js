@@ -45,7 +45,7 @@ function transmit(message) {
   state.late = setTimeout(lost, PATIENCE, state.socket);
 }
 
-const besides = new Set(['chat', 'here', 'call']); // what is no move, and need not wait for what is being shown
+const besides = new Set(['chat', 'here', 'call', 'ask-back', 'answer-back']); // what is no move, and need not wait for what is being shown
 export function send(message) {
   const up = state.socket?.readyState === WebSocket.OPEN;
   if (message.type === state.moving) return true; // a click too many: what it was meant for is about to change
