@@ -14,7 +14,7 @@ function stand() {
     live = found.hasAttribute('data-live');
   if (live) open = false;
   found.hidden = !(live || open) || !found.childElementCount;
-  for (const each of document.querySelectorAll('.deal')) each.setAttribute('aria-expanded', String(!found.hidden));
+  for (const each of document.querySelectorAll('.dealing')) each.setAttribute('aria-expanded', String(!found.hidden));
   for (const each of found.querySelectorAll('[data-order]'))
     each.setAttribute('aria-pressed', String(each.dataset.order === order()));
 }
@@ -23,7 +23,7 @@ does.trade = () => {
   stand();
   if (document.body.dataset.tab && getComputedStyle(document.querySelector('#z-tabs')).display !== 'none')
     document.querySelector(`#z-tabs [data-tab="${open ? 'scene' : 'log'}"]`).click();
-  (open ? panel().querySelector('button') : document.querySelector('.deal'))?.focus();
+  (open ? panel().querySelector('button') : document.querySelector('.dealing'))?.focus();
 };
 on('escape', () => {
   if (!open) return false;
