@@ -14,6 +14,7 @@ from ..rules.told import EVENTS
 from ..words import log, recap, words
 from ..words.page import boards as board_words
 from ..words.page import choosing as choosing_words
+from ..words.page import ending as ending_words
 from ..words.page import form, frame, keys
 from ..words.page import market as market_words
 from ..words.page import scenes as scene_words
@@ -106,7 +107,8 @@ class OuterRimView:
             "trade": trade.zone(sight),
             "ts": story_words.WORDS[language],
             "since": story.zone(sight, told),
-            "outcome": ending.zone(sight),
+            "te": ending_words.WORDS[language],
+            "outcome": ending.zone(sight, told),
         }
 
     def question(self, knowledge: Knowledge[Table], names: list[str], language: str) -> str:
