@@ -1,16 +1,165 @@
-"""The end: who won, and where everybody's fame came from."""
+"""The end: who won, how everybody's fame grew, and where it came from."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from cantina.core.event import Fact
+from cantina.core.game import Heard
+
+from ..rules import deeds, stats
+from ..words.fame import ORDER, Sources, add, sources
+from ..words.grammar import capital
 from ..words.page import frame
+from ..words.page.ending import WORDS
+from ..words.speaker import Speaker
+from .pictures import Picture, of_character
 from .sight import Sight
 
+Told = dict[str, Fact]
+WIDE, HIGH, BAR = 320, 150, 300
+"""The size of the drawn chart, and how long a whole bar is."""
 
-def zone(sight: Sight) -> dict[str, object] | None:
+
+class Part(NamedTuple):
+    """Fame of one kind of source: its code, its name with the cards, how much, and where its piece of the bar lies."""
+
+    code: str
+    name: str
+    cards: str
+    n: int
+    x: float
+    width: float
+
+
+class Place(NamedTuple):
+    """Somebody at the end: rank, seat, name, whether they won, fame, and the sources of it."""
+
+    rank: int
+    seat: int
+    who: str
+    picture: Picture | None
+    wins: bool
+    left: bool
+    fame: int
+    parts: tuple[Part, ...]
+    points: str
+    """The line of the chart."""
+
+
+class Gain(NamedTuple):
+    """Fame that somebody won or lost: in which turn, from what, and how much they had then."""
+
+    turn: int
+    seat: int
+    who: str
+    n: int
+    source: str
+    now: int
+
+
+def zone(sight: Sight, told: Iterable[Heard]) -> dict[str, object] | None:
     """How the game ended, if it did."""
-    outcome = sight.table.outcome
+    outcome, table = sight.table.outcome, sight.table
     if outcome is None:
         return None
     page = frame.WORDS[sight.language]
-    title = page["over"] if sight.seat >= sight.table.seats else page["victory" if sight.seat in outcome.winners else "defeat"]
-    return {"title": title, "words": sight.speak.result(outcome)}
+    title = page["over"] if sight.seat >= table.seats else page["victory" if sight.seat in outcome.winners else "defeat"]
+    heard = [event for each in reversed(list(told)) for event in each.events]
+    gains = gained(heard, sight)
+    last = max(1, int(table.turn))
+    found = [place(sight, seat, gains, each, last) for seat, each in enumerate(sources(heard, table))]
+    found.sort(key=lambda each: (not each.wins, each.left, -each.fame))
+    codes = [code for code in ORDER if any(part.code == code for each in found for part in each.parts)]
+    return {
+        "title": title,
+        "words": sight.speak.result(outcome),
+        "places": [each._replace(rank=n) for n, each in enumerate(found, 1)],
+        "kinds": [(code, capital(sight.speak.say(f"fame-{code}"))) for code in codes],
+        "gains": gains,
+        "last": last,
+        "target": int(table.target),
+        "goal": height(int(table.target), int(table.target)),
+    }
+
+
+def gained(told: Sequence[Told], sight: Sight) -> list[Gain]:
+    """Every fame that was won or lost, in its order."""
+    found, turn = list[Gain](), 0
+    for each in told:
+        if each["code"] == "turn":
+            turn = int(str(each["turn"]))
+        elif each["code"] == "fame":
+            seat, n, now = (int(str(each[name])) for name in ("seat", "n", "now"))
+            found.append(Gain(turn, seat, called(sight, seat), n, source(str(each["source"]), n, sight.speak), now))
+    return found
+
+
+def source(name: str, n: int, speak: Speaker) -> str:
+    """Where some fame came from: the kind of source, and the card if there is one."""
+    if name == deeds.HELD:
+        return capital(speak.say("fame-held"))
+    counted: Sources = {}
+    add(counted, name, n)
+    code, cards = next(iter(counted.items()))
+    card = next(iter(cards))
+    return capital(speak.say(f"fame-{code}")) + (f": {short(card, speak)}" if card else "")
+
+
+def short(card: str, speak: Speaker) -> str:
+    """A card without the kind that stands before its name."""
+    return speak.name(card).partition(": ")[2] or speak.name(card)
+
+
+def place(sight: Sight, seat: int, gains: Sequence[Gain], counted: Sources, last: int) -> Place:
+    """Somebody at the end."""
+    table, character = sight.table, sight.table.players[seat].character
+    fame, target = int(stats.fame(table, seat)), int(table.target)
+    outcome = table.outcome
+    return Place(
+        0,
+        seat,
+        called(sight, seat),
+        None if character is None else of_character(character),
+        outcome is not None and seat in outcome.winners,
+        bool(table.players[seat].retired),
+        fame,
+        tuple(parts(counted, max(target, fame), sight.speak)),
+        line([each for each in gains if each.seat == seat], fame, last, target),
+    )
+
+
+def parts(counted: Sources, most: int, speak: Speaker) -> list[Part]:
+    """The pieces of a bar; fame that was lost has no piece."""
+    found, x = list[Part](), 0.0
+    for code in ORDER:
+        n = counted[code].total() if code in counted else 0
+        if n > 0:
+            cards = ", ".join(short(card, speak) for card in counted[code] if card)
+            width = round(BAR * n / most, 1)
+            found.append(Part(code, capital(speak.say(f"fame-{code}")), cards, n, round(x, 1), width))
+            x += width
+    return found
+
+
+def line(gains: Sequence[Gain], fame: int, last: int, target: int) -> str:
+    """The points of a chart's line: fame stays as it is until a turn changes it."""
+    now = gains[0].now - gains[0].n if gains else fame
+    points = [(0.0, height(now, target))]
+    for each in gains:
+        x = round(WIDE * min(each.turn, last) / last, 1)
+        points += [(x, points[-1][1]), (x, height(each.now, target))]
+    points.append((float(WIDE), points[-1][1]))
+    return " ".join(f"{x:g},{y:g}" for x, y in points)
+
+
+def height(fame: int, target: int) -> float:
+    """Where so much fame lies in the chart."""
+    return round(HIGH - (HIGH - 10) * max(0, min(fame, target + 2)) / max(1, target), 1)
+
+
+def called(sight: Sight, seat: int) -> str:
+    """What somebody is called at the end."""
+    name = capital(sight.speak.side(seat))
+    return f"{WORDS[sight.language]['you']}, {name}" if seat == sight.seat else name

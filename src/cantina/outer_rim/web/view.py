@@ -14,10 +14,12 @@ from ..rules.told import EVENTS
 from ..words import log, recap, words
 from ..words.page import boards as board_words
 from ..words.page import choosing as choosing_words
+from ..words.page import ending as ending_words
 from ..words.page import form, frame, keys
 from ..words.page import market as market_words
 from ..words.page import scenes as scene_words
 from ..words.page import story as story_words
+from ..words.page import trade as trade_words
 from ..words.speaker import Speaker
 from . import boards, choosing, ending, galaxy, market, picks, question, scenes, story, trade
 from .answers import answers
@@ -46,7 +48,18 @@ class OuterRimView:
         "story.css",
         "ending.css",
     )
-    scripts = ("tabs.js", "question.js", "galaxy.js", "texts.js", "boards.js", "market.js", "cast.js", "scenes.js", "story.js")
+    scripts = (
+        "trade.js",
+        "tabs.js",
+        "question.js",
+        "galaxy.js",
+        "texts.js",
+        "boards.js",
+        "market.js",
+        "cast.js",
+        "scenes.js",
+        "story.js",
+    )
     areas: Mapping[str, tuple[str, ...]] = {
         "head": ("top",),
         "board": ("chart", "marks", "galaxy", "market", "picks", "cast", "boards", "ask", "mine", "tabs"),
@@ -90,10 +103,12 @@ class OuterRimView:
             "track_told": boards.track_told(sight),
             "others": boards.others(sight),
             "scene": scenes.zone(sight, told),
+            "tt": trade_words.WORDS[language],
             "trade": trade.zone(sight),
             "ts": story_words.WORDS[language],
             "since": story.zone(sight, told),
-            "outcome": ending.zone(sight),
+            "te": ending_words.WORDS[language],
+            "outcome": ending.zone(sight, told),
         }
 
     def question(self, knowledge: Knowledge[Table], names: list[str], language: str) -> str:

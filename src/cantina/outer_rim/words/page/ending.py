@@ -1,0 +1,16 @@
+"""The words of the end: places, fame by turn, and where it came from."""
+
+from __future__ import annotations
+
+WORDS: dict[str, dict[str, str]] = {
+    "en": {
+        "places": "Places", "by-turn": "Fame by turn", "from": "Where the fame came from", "figures": "Every fame, turn by turn",
+        "turn": "Turn", "who": "Player", "gained": "Fame", "source": "Source", "now": "Then", "of": "of {target}", "you": "You",
+        "kind": "Source", "start": "Before the first turn", "left": "left the game",
+    },
+    "de": {
+        "places": "Plätze", "by-turn": "Ruhm nach Zügen", "from": "Woher der Ruhm kam", "figures": "Jeder Ruhm, Zug um Zug",
+        "turn": "Zug", "who": "Spieler", "gained": "Ruhm", "source": "Quelle", "now": "Danach", "of": "von {target}", "you": "Du",
+        "kind": "Quelle", "start": "Vor dem ersten Zug", "left": "hat das Spiel verlassen",
+    },
+}  # fmt: skip

@@ -1,0 +1,63 @@
+"""The end: places, how fame grew turn by turn, and where it came from."""
+
+from typing import Any
+
+from galaxies import Position, position
+from stages import heard
+
+from cantina.core import Event
+from cantina.outer_rim.web import ending
+from cantina.outer_rim.web.sight import Sight
+from cantina.outer_rim.words.page.ending import WORDS
+
+TOLD = [
+    Event("turn", 0, {"turn": 1, "extra": 0}),
+    Event("fame", 0, {"n": 1, "now": 1, "source": "stolen-weapons"}),
+    Event("turn", 1, {"turn": 2, "extra": 0}),
+    Event("fame", 1, {"n": 2, "now": 2, "source": "han-solo"}),
+    Event("turn", 0, {"turn": 3, "extra": 0}),
+    Event("fame", 0, {"n": 1, "now": 2, "source": "hutt"}),
+    Event("turn", 1, {"turn": 4, "extra": 0}),
+]
+
+
+def over(seat: int = 0, language: str = "en", **given: Any) -> Any:
+    p: Position = position(2, fame={0: 2, 1: 2}, **given)
+    p.table.turn = 4
+    p.table.end((0,), "fame")
+    return ending.zone(Sight(p.table.knowledge(seat), ["Ada", "Nora"], language), heard(TOLD, seat))
+
+
+def test_every_word_is_there_in_both_languages() -> None:
+    assert WORDS["en"].keys() == WORDS["de"].keys()
+
+
+def test_while_a_game_lasts_there_is_no_end() -> None:
+    assert ending.zone(Sight(position(2).table.knowledge(0), ["Ada", "Nora"], "en"), []) is None
+
+
+def test_places_say_who_has_won_and_where_fame_came_from() -> None:
+    shown = over()
+    assert shown["title"] == "You have won"
+    first, second = shown["places"]
+    assert (first.rank, first.who, first.wins, first.fame) == (1, "You, Boba Fett", True, 2)
+    assert [(part.code, part.n, part.cards) for part in first.parts] == [("cargo", 1, "Stolen Weapons"), ("patrol", 1, "")]
+    assert [(part.name, part.n, part.cards) for part in second.parts] == [("Goals", 2, "Han Solo")]
+    assert first.parts[1].x == first.parts[0].width
+    assert over(seat=1, language="de")["title"] == "Du hast verloren"
+
+
+def test_every_fame_stands_in_the_table_with_its_turn_and_source() -> None:
+    shown = over(seat=2)
+    assert shown["title"] == "The game is over"
+    assert [(each.turn, each.who, each.n, each.source, each.now) for each in shown["gains"]] == [
+        (1, "Boba Fett", 1, "Cargo: Stolen Weapons", 1),
+        (2, "Han Solo", 2, "Goals: Han Solo", 2),
+        (3, "Boba Fett", 1, "Patrols", 2),
+    ]
+
+
+def test_the_line_of_a_chart_rises_where_fame_was_won() -> None:
+    first, second = over()["places"]
+    assert first.points == "0,150 80,150 80,136 240,136 240,122 320,122"
+    assert second.points == "0,150 160,150 160,122 320,122"
