@@ -21,7 +21,7 @@ LISTEN = """(() => { if (window.troubles) return; const all = window.troubles = 
   const say = console.error; console.error = (...words) => { all.push(words.join(' ')); say(...words); };
   addEventListener('error', event => all.push(event.message ?? `${event.target.src} is missing`), true);
   addEventListener('unhandledrejection', event => all.push(String(event.reason)));
-  document.addEventListener('securitypolicyviolation', event => all.push(`${event.violatedDirective}: ${event.blockedURI}`)); })()"""
+  addEventListener('securitypolicyviolation', event => all.push(`${event.violatedDirective}: ${event.blockedURI}`)); })()"""
 """A page that keeps what its console complains about from now on."""
 
 
@@ -48,9 +48,9 @@ class Engine:
         """What the console has complained about."""
         raise NotImplementedError
 
-    def shows(self, selector: str) -> bool:
-        """Whether there is such an element to be seen."""
-        return bool(self.evaluate(f"Boolean({SHOWN.format(selector=json.dumps(selector))})"))
+    def first(self, *selectors: str) -> str:
+        """The first of the selectors that finds something to be seen."""
+        return str(self.evaluate(f"{json.dumps(selectors)}.find(one => {SHOWN.format(selector='one')})"))
 
     def await_(self, expression: str, seconds: float = 60) -> None:
         """Wait until an expression holds."""
@@ -124,7 +124,7 @@ class Firefox(Engine):
 
 
 class WebKit(Engine):
-    """One window of WebKitGTK's MiniBrowser. Its driver does not pass the console on: the page listens to itself once it is open."""
+    """One window of WebKitGTK's MiniBrowser; its driver does not pass the console on: an open page listens to itself."""
 
     def __init__(self, driver: httpx.Client, browser: Path) -> None:
         self.driver, self.path, self.heard = driver, "/session", list[str]()
@@ -169,6 +169,7 @@ def close(*programs: subprocess.Popen[Any]) -> None:
 @contextmanager
 def firefox(folder: Path) -> Iterator[Engine]:
     """Firefox without a display, with a profile in a folder, in which it says where it listens."""
+    (folder / "user.js").write_text('user_pref("ui.prefersReducedMotion", 1);\n')
     command = ["firefox-esr", "--headless", "--no-remote", "--profile", str(folder), "--remote-debugging-port", "0"]
     program = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=at_home(folder))
     try:
@@ -191,6 +192,9 @@ def listening(program: subprocess.Popen[bytes], note: Path) -> str:
 @contextmanager
 def webkit(folder: Path) -> Iterator[Engine]:
     """WebKitGTK on a display of its own that nobody sees."""
+    settings = folder / ".config" / "gtk-3.0" / "settings.ini"
+    settings.parent.mkdir(parents=True)
+    settings.write_text("[Settings]\ngtk-enable-animations=0\n")  # whoever wants little motion says so there
     read, write = os.pipe()
     screen = ["-screen", "0", f"{WIDTH + 100}x{HEIGHT + 200}x24", "-nolisten", "tcp"]
     display = subprocess.Popen(["Xvfb", "-displayfd", str(write), *screen], pass_fds=[write], stderr=subprocess.DEVNULL)
@@ -211,7 +215,7 @@ def webkit(folder: Path) -> Iterator[Engine]:
 
 def at_home(folder: Path) -> dict[str, str]:
     """An environment whose programs keep their files in a folder."""
-    return os.environ | {"HOME": str(folder), "XDG_RUNTIME_DIR": str(folder)}
+    return os.environ | {"HOME": str(folder), "XDG_CONFIG_HOME": str(folder / ".config"), "XDG_RUNTIME_DIR": str(folder)}
 
 
 def mini_browser() -> Path:
