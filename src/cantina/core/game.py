@@ -60,6 +60,15 @@ class Field(NamedTuple):
     default: str
     more: bool = False
     """Whether it is seldom asked for, and so stands behind a fold."""
+    only: str = ""
+    """Where it is asked: the name of a field before it and the values of that at which it is, parted by blanks; else always."""
+    art: tuple[str, ...] = ()
+    """A drawing for each value, as the address of an SVG symbol of 96 to 128; nothing for one that has none."""
+
+    def asked(self, given: Mapping[str, str]) -> bool:
+        """Whether it is asked where this was answered before."""
+        name, *values = self.only.split(" ")
+        return not self.only or given.get(name) in values
 
 
 class Heard(NamedTuple):

@@ -157,9 +157,12 @@ class Lobby:
         name = cleaned(form.get("name", name_of(request))) or phrases["name-default"]
         try:
             game = self.game(form.get("game", ""))
-            options = game.options({option.name: form[option.name] for option in game.declared if form.get(option.name)})
         except Refusal:
             return self.pages.refusal(request, "form", 400)
+        try:
+            options = game.options(answered(game, form))
+        except Refusal as refusal:
+            return self.pages.refusal(request, "form", 400, reason=view_of(game).refusal(refusal, language_of(request)))
         places, side = game.seats(options), form.get("side", "random")
         own = [n for n, place in enumerate(places) if not place.ruled]
         others = [form.get("opponent" if n == 1 else f"opponent-{n}", bot_names(game)[-1]) for n in range(1, len(own))]
@@ -297,3 +300,14 @@ async def form_of(request: Request) -> dict[str, str] | None:
         return {name: values[-1] for name, values in parse_qs(body.decode(), max_num_fields=20).items()}
     except (ClientDisconnect, ValueError):
         return None
+
+
+def answered(game: Game, form: Mapping[str, str]) -> dict[str, str]:
+    """The options that a form has chosen; what it would not have asked, given its other answers, does not count."""
+    given: dict[str, str] = {}
+    fields = {field.name: field for field in view_of(game).fields(game.languages[0])}
+    names = [*fields, *(option.name for option in game.declared if option.name not in fields)]
+    for name in names:
+        if name not in fields or fields[name].asked(given):
+            given[name] = form.get(name, "")
+    return {name: value for name, value in given.items() if value}

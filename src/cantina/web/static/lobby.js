@@ -25,7 +25,10 @@ function people() {
     const [name, ...values] = place.dataset.only.split(' '),
       chosen = new FormData(place.closest('form')).get(name);
     place.hidden = !values.includes(chosen);
-    if (place.hidden && place.querySelector(':checked[type="radio"]'))
+    if ('field' in place.dataset) {
+      // what is not asked is not sent
+      for (const each of [place, ...place.querySelectorAll('input, select')]) each.disabled = place.hidden;
+    } else if (place.hidden && place.querySelector(':checked[type="radio"]'))
       place.parentElement.querySelector('[type="radio"]').checked = true;
   }
 }
