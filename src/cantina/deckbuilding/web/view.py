@@ -459,6 +459,7 @@ class DeckbuildingView:
         "tray.css",
         "phone-board.css",
         "phone-dock.css",
+        "low.css",
         "pages.css",
     )
     scripts = ("sweep.js", "ending.js", "attack.js")

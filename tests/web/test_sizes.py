@@ -1,0 +1,27 @@
+"""The table in windows of every size, in both languages and themes: nothing covered or cut, a turn in sight at once."""
+
+from pathlib import Path
+
+import pytest
+import staging
+from browsing import Browser, picture
+
+REACH = (Path(__file__).parent / "reach.js").read_text()
+SIZES = [(1280, 720), (1366, 768), (1440, 900), (1920, 1080), (390, 844), (844, 390), (683, 384)]
+"""Desktops, a phone, the same on its side, and a desktop at 200 %."""
+POSITIONS = ["middle", "late", "exiling", "new_base", "watched_hand", "splitting", "choosing", "attacked"]
+
+
+@pytest.mark.parametrize(("language", "theme"), [("en", "dark"), ("de", "light")])
+def test_everything_can_be_reached(browser: Browser, language: str, theme: str) -> None:
+    page, troubles = browser.new_page(reduced_motion="reduce"), []
+    drawn = {name: staging.staged(getattr(staging, name)(), 1, language, theme) for name in POSITIONS}
+    staging.put_up(page, drawn["middle"], art=False)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        for name, html in drawn.items():
+            staging.put_on(page, html)
+            troubles += [(width, height, name, each) for each in page.evaluate(REACH)]
+            picture(page, f"size-{width}-{name}-{language}")
+    page.close()
+    assert troubles == []
