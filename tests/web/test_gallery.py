@@ -74,7 +74,7 @@ def test_without_script_the_form_filters_and_a_card_is_a_link(plain: Page, addre
     plain.locator(".shelf li:not([hidden]) .card").click()
     expect(plain).to_have_url(f"{address}/cards/luke-skywalker")
     plain.locator("[rel=next]").click()
-    expect(plain.locator("h2")).to_have_text("Z-95-Kopfjäger")
+    expect(plain.locator("main h2")).to_have_text("Z-95-Kopfjäger")
 
 
 def test_a_wrong_filter_is_gone_as_soon_as_it_is_put_right(browser: Browser, address: str) -> None:
@@ -190,5 +190,5 @@ def test_in_the_middle_of_a_game_a_card_can_be_looked_up(page: Page, address: st
         page.locator("#zoom .look-up a").click()
     looked: Any = opened.value
     expect(looked).to_have_url(f"{address}/cards/{card.get_attribute('data-name')}")
-    assert looked.locator("h2").first.inner_text() in (card.get_attribute("aria-label") or "")
+    assert looked.locator("main h2").first.inner_text() in (card.get_attribute("aria-label") or "")
     assert page.locator("#zoom").is_visible()

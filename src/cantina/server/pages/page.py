@@ -152,7 +152,7 @@ class Pages:
     def refusal(
         self, connection: HTTPConnection, code: str, status: int, wait: float | None = None, reason: str = ""
     ) -> HTMLResponse:
-        """A page that says what did not work, in words of its own if need be, and leads back; who has to wait learns how long."""
+        """A page that says what did not work, by a code or in a game's own words, and leads back; who has to wait is told so."""
         phrases = PHRASES[language_of(connection)]
         number = request_id.get() if status >= 500 else ""
         context = {"title": phrases["refused"], "reason": reason or phrases[code], "number": number}
