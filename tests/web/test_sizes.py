@@ -39,3 +39,19 @@ def test_a_finger_reads_a_card_before_it_buys_it(browser: Browser) -> None:
     page.locator("#zoom .can button").get_by_text("Buy Jyn Erso").tap()
     assert [each["type"] for each in staging.sent(page)] == ["act"]
     page.close()
+
+
+def test_what_stands_beside_a_card_fits_a_low_window(browser: Browser) -> None:
+    units = ["rebel-trooper", "duros-spy", "x-wing", "chewbacca", "han-solo", "b-wing", "y-wing", "snowspeeder"]
+    here = position(1, units=units, enemy_base="endor", row=["at-at", *["blockade-runner"] * 5])
+    page = browser.new_page(viewport={"width": 683, "height": 384}, reduced_motion="reduce")
+    staging.put_up(page, staging.staged(here.table, 1, "de", "dark"), art=False)
+    staging.enliven(page)
+    page.locator(".opp .base .card").click()
+    panel = page.locator("#beside")
+    expect(panel).to_be_visible()
+    box = panel.bounding_box()
+    assert box is not None and box["y"] >= 0 and box["y"] + box["height"] <= 384
+    for button in panel.locator("button:visible").all():
+        button.click(trial=True)  # it can be scrolled to, and nothing lies over it
+    page.close()
