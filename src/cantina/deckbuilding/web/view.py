@@ -462,7 +462,7 @@ class DeckbuildingView:
         "low.css",
         "pages.css",
     )
-    scripts = ("sweep.js", "ending.js", "attack.js")
+    scripts = ("sweep.js", "ending.js", "attack.js", "buy.js")
     areas: Mapping[str, tuple[str, ...]] = {
         "head": ("top",),
         "board": ("opp", "market", "own", "dock"),
