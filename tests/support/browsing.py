@@ -12,11 +12,12 @@ if not os.environ.get("CI"):
     pytest.importorskip("playwright", reason="SKIPPED LOUDLY: the browser was not tested (pip install playwright)")
     if not CHROMIUM.exists():
         pytest.skip(f"SKIPPED LOUDLY: no browser was tested ({INSTALL})", allow_module_level=True)
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
 expect.set_options(timeout=30_000)  # a busy machine may take its time; whoever is asked at once waits no longer
 
-DESKTOP, PHONE = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
+DESKTOP: ViewportSize = {"width": 1366, "height": 768}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 SCREENS = os.environ.get("CANTINA_SCREENS")
 """Where pictures of the main screens are put, if somebody wants to look at them."""
 

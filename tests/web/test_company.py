@@ -103,7 +103,7 @@ def do_or_end(page: Page) -> None:
 
 def test_two_at_one_screen(page: Page, address: str) -> None:
     fill_in(page, address, opponent="hot-seat", side="empire", name="Ann")
-    page.wait_for_selector(".curtain")
+    page.wait_for_selector("html.js .curtain")
     picture(page, "the curtain")
     expect(page.locator(".hand .card")).to_have_count(0)
     expect(page.locator("[data-people=face]")).to_be_focused()

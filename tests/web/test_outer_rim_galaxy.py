@@ -30,8 +30,7 @@ def planning(page: Page, address: str, tiles: str = "standard") -> Page:
     page.evaluate("localStorage.setItem('speed', 'off')")
     page.locator(".pick:has([name=players][value='1'])").click()
     page.locator(f".pick:has([name=map][value={tiles}])").click()
-    page.evaluate("document.querySelector('.more').open = true")
-    page.locator(".pick:has([name=practice]), label:has([name=practice])").first.click()
+    page.locator(".pick:has([name=rival][value=''])").click()
     page.locator(".start").click()
     for _ in range(8):
         page.wait_for_selector("body[data-settled]:has(#z-ask .go)", state="attached")

@@ -1,5 +1,6 @@
-// Standing answers: to the offer of something for nothing one may say "always", for one card at one table. What was said is listed
-// where the game has `data-standing-list`, and is taken back with one click. A game offers it where an answer tells nothing hidden:
+// Standing answers: to the offer of something for nothing one may say "always", for one card at one table. What was said
+// is listed where the game has `data-standing-list`, and is taken back with one click. A game offers it where an answer
+// tells nothing hidden:
 // the button has `data-do="always"`, the card in `data-standing`, its name in `data-name`, and the answer in `data-action`.
 import { act, does, dress } from './table.js';
 import { idle, on } from './wire.js';

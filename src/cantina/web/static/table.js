@@ -112,7 +112,8 @@ const reason = (card) => {
   return p;
 };
 export function can(card) {
-  // buttons for everything that the card may do now, by its place or by what it is also known as, each with what it costs and brings
+  // buttons for everything that the card may do now, by its place or by what it is also known as,
+  // each with what it costs and brings
   const places = [card.dataset.card.split('~')[0], card.dataset.also],
     seen = new Set();
   return $$('[data-for][data-action]')

@@ -28,13 +28,15 @@ export function on(name, handler) {
 export const call = (name, message) => {
   for (const handler of handlers.get(name) ?? []) handler(message);
 };
-export const ask = (name, ...message) => (handlers.get(name) ?? []).some((handler) => handler(...message)); // until one takes it on
+// until one takes it on
+export const ask = (name, ...message) => (handlers.get(name) ?? []).some((handler) => handler(...message));
 
 const own = new Set(['act', 'sweep', 'undo', 'resign']),
   moves = new Set([...own, 'lesson']); // these are answered: done or refused
 
 const key = () => [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-const fixed = (message) => ({ n: state.n, ...(moves.has(message.type) && { key: key() }), ...message }); // sent twice, it is done once
+// sent twice, it is done once
+const fixed = (message) => ({ n: state.n, ...(moves.has(message.type) && { key: key() }), ...message });
 
 function transmit(message) {
   state.socket.send(JSON.stringify(message));
@@ -45,7 +47,8 @@ function transmit(message) {
   state.late = setTimeout(lost, PATIENCE, state.socket);
 }
 
-const besides = new Set(['chat', 'here', 'call', 'ask-back', 'answer-back']); // what is no move, and need not wait for what is being shown
+// what is no move, and need not wait for what is being shown
+const besides = new Set(['chat', 'here', 'call', 'ask-back', 'answer-back']);
 export function send(message) {
   const up = state.socket?.readyState === WebSocket.OPEN;
   if (message.type === state.moving) return true; // a click too many: what it was meant for is about to change

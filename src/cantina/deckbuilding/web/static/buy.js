@@ -1,4 +1,5 @@
-// Where a card of the row has no room for its words, and no mouse enlarges it, a tap shows all of it first: a button beside it buys.
+// Where a card of the row has no room for its words, and no mouse enlarges it, a tap shows all of it first:
+// a button beside it buys.
 import { pin } from '../enlarge.js';
 import { on } from '../wire.js';
 

@@ -197,7 +197,8 @@ function close() {
 
 /* ── flights ── */
 const flyable = (n) => map.moving && n !== map.here && map.ways[n] && wayTo(n).some((each) => map.ways[each][1] === 0);
-const trip = () => `heading ${document.body.dataset.table} ${live.dataset.viewer}`; // where the viewer is bound for, over several turns
+// where the viewer is bound for, over several turns
+const trip = () => `heading ${document.body.dataset.table} ${live.dataset.viewer}`;
 const heading = () => Number(sessionStorage.getItem(trip()) ?? -1);
 const forget = () => sessionStorage.removeItem(trip());
 
