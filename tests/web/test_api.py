@@ -15,7 +15,7 @@ def test_nothing_is_faint_mute_or_cut_off(page: Page, address: str, where: str) 
         page.context.add_cookies(
             [{"name": name, "value": value, "url": address} for name, value in (("lang", language), ("theme", theme))]
         )
-        page.set_viewport_size(size)  # type: ignore[arg-type]
+        page.set_viewport_size(size)
         page.goto(f"{address}/{where}")
         page.evaluate("document.querySelectorAll('.calls details').forEach(each => { each.open = true; })")
         assert serious(page) == []

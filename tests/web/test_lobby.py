@@ -18,7 +18,7 @@ def test_the_lobby_shows_the_games_what_is_going_on_and_a_start_button(page: Pag
     expect(page.locator("form[action*='/sit']", has_text="Ann").first.locator(".dot[data-here=here]")).to_be_visible()
     assert serious(page) == []
     picture(page, "lobby with games")
-    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    page.set_viewport_size(PHONE)
     page.reload()
     expect(page.locator(".start")).to_be_in_viewport(ratio=1)
     assert page.evaluate("scrollY") == 0
