@@ -171,7 +171,9 @@ class Live(Wire):
         )
         position = 0 if story is None else story.position(viewer.seat, n)
         if news or lines or position != self.at:  # what others do in secret makes no sound, not even that of a clock
-            step = self.pages.step(self.room, story, n, viewer) if story is not None and 0 < n == self.told + 1 else ""
+            step = ""
+            if story is not None and self.told != OPENING and position == story.position(viewer.seat, self.told) + 1:
+                step = self.pages.step(self.room, story, n, viewer)
             recap = "" if story is None else self.pages.recap(self.room, story, n, viewer, max(0, self.told))
             self.put(Frame(position, story is not None, self.afresh, fresh, lines, step, recap))
             self.shown, self.at, self.afresh, self.told = self.shown | zones, position, False, n
