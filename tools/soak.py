@@ -55,8 +55,9 @@ def twins(minutes: float) -> int:
     environment["CANTINA_HOSTILE"] = "all"
     environment["CANTINA_THROWS"], environment["CANTINA_KILLS"] = str(max(24, int(minutes * 6))), str(max(20, int(minutes * 2)))
     files = (
-        "tests/server/test_twins.py", "tests/outer_rim/test_properties.py", "tests/terminal/test_records.py",
-        "tests/outer_rim/odds/test_odds_exact.py", "tests/server/test_crashes.py", "tests/server/test_hostile.py",
+        "tests/server/test_twins.py", "tests/server/test_outer_rim_twins.py", "tests/outer_rim/test_properties.py",
+        "tests/terminal/test_records.py", "tests/outer_rim/odds/test_odds_exact.py", "tests/server/test_crashes.py",
+        "tests/server/test_hostile.py",
     )  # fmt: skip
     command = [sys.executable, "-m", "pytest", "-x", "-p", "no:cacheprovider", *files]
     return subprocess.run(command, cwd=ROOT, env=environment).returncode
