@@ -12,7 +12,19 @@ from visiting import ORIGIN, Time, client_of
 from cantina.core import Entry, Match, record
 from cantina.deckbuilding import GAME
 from cantina.games import games
+from cantina.outer_rim import BOX, OuterRimGame
+from cantina.outer_rim.box.unpack import printed
+from cantina.server.app import make_app
 from cantina.server.limits import LARGEST_RECORD, MOST_ENTRIES
+from cantina.server.tables.house import House
+from cantina.server.tables.store import Store
+
+
+class Unseen(OuterRimGame):
+    """A game that is only played at a terminal."""
+
+    def view(self) -> None:  # type: ignore[override]
+        return None
 
 
 def finished(client: TestClient) -> str:
@@ -58,7 +70,7 @@ WRONG_RECORDS = [
     ("", "line 1"),
     ("cantina record 2", "cantina record 1"),
     ("cantina record 1\ngame chess\nrules 1\nteaching no\nseed " + "00" * 16, "deckbuilding"),
-    ("cantina record 1\ngame outer-rim\nrules 1\nteaching no\nseed " + "00" * 16, "cannot be shown in a browser"),
+    ("cantina record 1\ngame outer-rim\nrules 1\nteaching no\nseed " + "00" * 16, "version 1 of the rules"),
     ("cantina record 1\ngame deckbuilding\nrules 1\nteaching no\nseed 12", "16 to 64 bytes"),
     ("cantina record 1\ngame deckbuilding\nrules 1\nteaching no\nseed " + "00" * 16 + "\n\nempire: fly", "Line 7"),
     ("cantina record 1\ngame deckbuilding\nrules 1\nteaching no\nseed " + "00" * 16 + "\n\nrebel: end", "Line 7"),
@@ -72,6 +84,14 @@ def test_a_wrong_record_is_refused_with_line_and_remedy(client: TestClient, text
     assert remedy in error_of(answer, 422)["message"]
     page = client.post("/records", files={"file": ("", b"")}, data={"text": text or " \nx"}, headers=ORIGIN)
     assert page.status_code == 422 and remedy in page.text
+
+
+def test_a_game_that_no_browser_shows_is_looked_at_elsewhere(tmp_path: Path) -> None:
+    text = "cantina record 1\ngame outer-rim\nrules 2\nteaching no\nseed " + "00" * 16
+    known = {"deckbuilding": GAME, "outer-rim": Unseen(BOX, printed())}
+    with TestClient(make_app(House(Store(f"sqlite:///{tmp_path / 'tables.db'}"), known))) as client:
+        message = error_of(client.post(f"{API}/records", content=text, headers={"content-type": "text/plain"}), 422)["message"]
+    assert "cannot be shown in a browser" in message and "cantina replay" in message
 
 
 def test_a_mistake_in_a_long_line_is_quoted_in_short(client: TestClient) -> None:

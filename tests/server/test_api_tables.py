@@ -20,12 +20,15 @@ from cantina.server.tables.store import Store
 
 
 def test_games_tell_their_options(client: TestClient) -> None:
-    (game,) = client.get(f"{API}/games").json()["games"]
+    game, rim = client.get(f"{API}/games").json()["games"]
     assert game["name"] == "deckbuilding" and game["seats"] == ["empire", "rebel"] and game["bots"] == ["random", "greedy"]
     assert {option["name"]: option["default"] for option in game["options"]} == GAME.options({})
     for option in game["options"]:
         for value in option["values"]:
             assert opened(client, options={option["name"]: value})["table"]
+    assert rim["name"] == "outer-rim" and rim["seats"] == ["seat-1", "seat-2"] and rim["bots"] == ["random", "greedy"]
+    defaults = {option["name"]: option["default"] for option in rim["options"]}
+    assert defaults == {"players": "2", "map": "standard", "fame": "10", "rival": "", "expert": "0", "practice": "no"}
 
 
 def test_the_cards_of_a_game_with_figures_and_texts_in_both_languages(client: TestClient) -> None:
@@ -129,7 +132,7 @@ def test_in_a_browser_an_invitation_leads_only_its_guest_back(client: TestClient
     client.cookies.clear()
     assert client.get(link).status_code == 404 and client.post(link, headers=ORIGIN).status_code == 404
     client.cookies.update(ann)
-    assert 'data-seat="1"' not in client.get(path).text
+    assert "<span>Ann (you)" in client.get(path).text
 
 
 def test_a_person_and_a_program_play_together(client: TestClient) -> None:

@@ -71,7 +71,7 @@ def act(client: TestClient, path: str, *messages: dict[str, Any]) -> dict[str, A
 def test_the_lobby_offers_it_and_asks_for_every_other_seat(client: TestClient) -> None:
     first, page = client.get("/").text, client.get("/?game=five-spaces").text
     assert re.search('<a href="/.game=five-spaces">.*?<span>Five Spaces</span></a>', first, re.S) and 'name="mode"' in first
-    assert 'name="opponent-2"' not in first and "A table for The Deckbuilding Game and Five Spaces:" in first
+    assert 'name="opponent-2"' not in first and "A table for The Deckbuilding Game, Outer Rim and Five Spaces:" in first
     assert re.findall(r'<select name="(opponent[^"]*)"', page) == ["opponent", "opponent-2", "opponent-3"]
     assert 'name="spaces" value="7"' in page and 'name="blind"' in page and 'value="gold"' in page
     assert "/learn" not in page.partition("<main")[2]

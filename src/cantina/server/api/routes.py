@@ -82,7 +82,7 @@ class Api:
                 s.OptionInfo(
                     name=option.name,
                     about=option.help,
-                    default=defaults[option.name],
+                    default=defaults.get(option.name, option.default),
                     values=list(option.values) or ["yes", "no"],
                 )
                 for option in listed

@@ -157,9 +157,12 @@ class Lobby:
         name = cleaned(form.get("name", name_of(request))) or phrases["name-default"]
         try:
             game = self.game(form.get("game", ""))
-            options = game.options({option.name: form[option.name] for option in game.declared if form.get(option.name)})
         except Refusal:
             return self.pages.refusal(request, "form", 400)
+        try:
+            options = game.options({option.name: form[option.name] for option in game.declared if form.get(option.name)})
+        except Refusal as refusal:
+            return self.pages.refusal(request, "form", 400, reason=view_of(game).refusal(refusal, language_of(request)))
         places, side = game.seats(options), form.get("side", "random")
         own = [n for n, place in enumerate(places) if not place.ruled]
         others = [form.get("opponent" if n == 1 else f"opponent-{n}", bot_names(game)[-1]) for n in range(1, len(own))]

@@ -149,11 +149,13 @@ class Pages:
         at = None if self.orders is None else self.orders.planned
         return "" if at is None else PHRASES[language]["restart"].format(time=datetime.fromtimestamp(at, UTC).strftime("%H:%M"))
 
-    def refusal(self, connection: HTTPConnection, code: str, status: int, wait: float | None = None) -> HTMLResponse:
-        """A page that says what did not work, and leads back; whoever has to wait is told how long."""
+    def refusal(
+        self, connection: HTTPConnection, code: str, status: int, wait: float | None = None, reason: str = ""
+    ) -> HTMLResponse:
+        """A page that says what did not work, by a code or in a game's own words, and leads back; who has to wait is told so."""
         phrases = PHRASES[language_of(connection)]
         number = request_id.get() if status >= 500 else ""
-        context = {"title": phrases["refused"], "reason": phrases[code], "number": number}
+        context = {"title": phrases["refused"], "reason": reason or phrases[code], "number": number}
         page = self.page(connection, "refused.html", context, status)
         if wait is not None:
             page.headers["Retry-After"] = str(max(1, math.ceil(wait)))
