@@ -1,6 +1,7 @@
 """A bot that plays over the network: python remote_bot.py [address] [what to ask for, as JSON] [a table to join]."""
 
 import json
+import random
 import sys
 import time
 import urllib.request
@@ -13,9 +14,10 @@ WISHES = ("play", "accept", "use", "buy", "commit", "resolve", "choose", "end")
 
 
 def choose(view: dict) -> str:
-    """The first action of the kind that we like best; everything that the seat may know is in view["board"]."""
-    actions = [choice["action"] for choice in view["decision"]["actions"]]
-    return min(actions, key=lambda action: WISHES.index(action.split()[0]) if action.split()[0] in WISHES else 4)
+    """An answer of the kind that we like best, any of them; everything that the seat may know is in view["board"]."""
+    actions = [choice["action"] for choice in view["decision"]["actions"] if not choice["aside"]]
+    liked = {action: WISHES.index(action.split()[0]) if action.split()[0] in WISHES else 4 for action in actions}
+    return random.choice([action for action in actions if liked[action] == min(liked.values())])
 
 
 path = f"{ADDRESS}/api/v1/tables" + (f"/{table}/join" if table else "")

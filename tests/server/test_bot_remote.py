@@ -11,6 +11,7 @@ import pytest
 
 pytest.importorskip("starlette", reason="the web table needs: pip install 'cantina-table[web]'")
 from visiting import free_port, launch
+from websockets.sync.client import connect
 
 BOT = Path(__file__).parents[2] / "docs" / "remote_bot.py"
 
@@ -27,6 +28,28 @@ def test_the_remote_bot_plays_a_game_to_its_end(tmp_path: Path) -> None:
         assert found and re.fullmatch(r"The (Empire|Rebels) wins?: .+\.", result)
         assert "Remote bot" in urllib.request.urlopen(found[1]).read().decode()
     finally:
+        server.terminate()
+        server.wait(10)
+
+
+def test_with_one_changed_option_the_remote_bot_plays_outer_rim(tmp_path: Path) -> None:
+    """Not to its end, which takes its time: until both have flown and met somebody."""
+    port = free_port()
+    server = launch(port, tmp_path / "tables.db")
+    address = f"http://127.0.0.1:{port}"
+    wish = json.dumps({"game": "outer-rim", "seats": {"seat-1": "me", "seat-2": "greedy"}})
+    bot = subprocess.Popen([sys.executable, BOT, address, wish], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    try:
+        assert bot.stdout is not None
+        table = bot.stdout.readline().strip().rpartition("/")[2]
+        with connect(f"ws://127.0.0.1:{port}/api/v1/tables/{table}/live", proxy=None) as wire:
+            for message in map(json.loads, wire):
+                assert bot.poll() is None or message["result"], bot.communicate()
+                if message["board"]["turn"] > 6 or message["result"]:
+                    break
+    finally:
+        bot.kill()
+        bot.communicate()
         server.terminate()
         server.wait(10)
 

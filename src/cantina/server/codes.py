@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import io
 
-import segno
 from markupsafe import Markup
 
 
 def drawn(link: str) -> Markup:
     """A link as the drawing of a QR code: dark on light in every theme, with the quiet edge that readers need."""
+    import segno  # only who is invited needs it
+
     out = io.BytesIO()
     code = segno.make_qr(link, error="m")
     code.save(out, kind="svg", scale=4, border=3, dark="#0b1020", light="#ffffff", xmldecl=False, svgns=False, svgclass="qr",

@@ -288,10 +288,11 @@ class Imported(Told):
 
 
 class Choice(Told):
-    """Something that you may do: in notation, to be sent as it is, and in words."""
+    """Something that you may do: in notation, to be sent as it is, and in words, with the odds in brackets where dice fall."""
 
     action: str
     words: str
+    aside: Annotated[bool, Meta(description="whether it stands beside the question, which is asked again afterwards")] = False
 
 
 class Question(Told):

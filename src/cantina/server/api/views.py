@@ -155,8 +155,9 @@ def question(room: Room, known: Knowledge[Any], language: str) -> Question | Non
     if decision is None:
         return None
     names = shown_names(room.game, room.seats, language)
+    own = decision.of(seat)
     choices = [
-        Choice(action=room.game.text(known.table, seat, action), words=words)
+        Choice(action=room.game.text(known.table, seat, action), words=words, aside=action not in own)
         for action, words in view.labels(known, language).items()
     ]
     return Question(

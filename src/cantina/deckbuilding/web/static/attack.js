@@ -1,5 +1,6 @@
 // Attacks. A unit that is chosen lights its targets, and a click on one of them commits it there. A target that is chosen
-// proposes the smallest group that suffices: one more click adds the next, a click on a unit takes it in or out, one button confirms.
+// proposes the smallest group that suffices: one more click adds the next, a click on a unit takes it in or out,
+// one button confirms.
 import { beside, letGo } from '../beside.js';
 import { hidePeek, plain } from '../enlarge.js';
 import { act, hear, select } from '../table.js';
