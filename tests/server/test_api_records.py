@@ -10,6 +10,7 @@ from starlette.testclient import TestClient
 from visiting import ORIGIN, Time, client_of
 
 from cantina.core import Entry, Match, record
+from cantina.core.game import Game
 from cantina.deckbuilding import GAME
 from cantina.games import games
 from cantina.outer_rim import BOX, OuterRimGame
@@ -88,7 +89,7 @@ def test_a_wrong_record_is_refused_with_line_and_remedy(client: TestClient, text
 
 def test_a_game_that_no_browser_shows_is_looked_at_elsewhere(tmp_path: Path) -> None:
     text = "cantina record 1\ngame outer-rim\nrules 2\nteaching no\nseed " + "00" * 16
-    known = {"deckbuilding": GAME, "outer-rim": Unseen(BOX, printed())}
+    known: dict[str, Game] = {"deckbuilding": GAME, "outer-rim": Unseen(BOX, printed())}
     with TestClient(make_app(House(Store(f"sqlite:///{tmp_path / 'tables.db'}"), known))) as client:
         message = error_of(client.post(f"{API}/records", content=text, headers={"content-type": "text/plain"}), 422)["message"]
     assert "cannot be shown in a browser" in message and "cantina replay" in message

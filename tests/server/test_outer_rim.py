@@ -36,8 +36,8 @@ def play(sitting: list[Program], actions: int, seed: str = "play") -> None:
         if view["result"] is not None:
             return
         asked = by_seat[view["asked"][0]]
-        offered = [each["action"] for each in asked.view()["decision"]["actions"]]
-        asked.act(dice.pick(offered))
+        offered = asked.actions()
+        asked.act(offered[dice.below(len(offered))])
 
 
 def end_by_leaving(sitting: list[Program]) -> dict[str, Any]:

@@ -74,7 +74,7 @@ def entries_of(seed: int, options: dict[str, str], count: int) -> list[Entry]:
     while len(match.entries) < count and match.state.decision is not None:
         seat = int(match.state.decision.seat)
         other = dice.below(match.state.seats)
-        asides = match.state.asides(other)  # type: ignore[attr-defined]
+        asides = match.state.asides(other)
         if asides and dice.below(10) == 0:
             match.add(Entry("action", other, dice.pick(asides)))
         else:

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from sqlalchemy import insert
@@ -18,6 +18,7 @@ from twins import TRACED
 from visiting import NONCE
 
 from cantina.core import Entry, Item, fast, seed_of
+from cantina.core.game import Game
 from cantina.games import games
 from cantina.server import app
 from cantina.server.app import make_app
@@ -150,7 +151,7 @@ class Place:
         self.now = START
         self.world = world
         self.database = f"sqlite:///{folder / f'{world.other}.db'}"
-        self.house = House(Store(self.database), {world.name: world}, now=lambda: self.now)
+        self.house = House(Store(self.database), {world.name: cast(Game, world)}, now=lambda: self.now)
         self.app = make_app(self.house)
         self.wires: dict[tuple[int, str], Wire] = {}
         self.programs: dict[int, Wire] = {}

@@ -85,6 +85,7 @@ def test_every_question_is_met_on_the_page_and_answered_with_a_click(browser: An
             show(page, p, p.asked, [], n)
             expect(page.locator("#z-ask")).to_have_attribute("data-prompt", prompt)
             sent(page)
+            assert p.table.decision is not None
             offered = p.table.decision.of(p.asked)
             clicked = page.evaluate(CLICK, offered)
             acted = [each["action"] for each in sent(page) if each["type"] == "act"]
