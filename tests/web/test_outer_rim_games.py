@@ -85,10 +85,38 @@ def test_every_question_is_met_on_the_page_and_answered_with_a_click(browser: An
             show(page, p, p.asked, [], n)
             expect(page.locator("#z-ask")).to_have_attribute("data-prompt", prompt)
             sent(page)
-            decision = p.table.decision
-            offered = [] if decision is None else decision.of(p.asked)
+            assert p.table.decision is not None
+            offered = p.table.decision.of(p.asked)
             clicked = page.evaluate(CLICK, offered)
             acted = [each["action"] for each in sent(page) if each["type"] == "act"]
             if not clicked or len(acted) != 1 or acted[0] not in offered:
                 unanswered.append((prompt, clicked, acted))
         assert not unanswered, unanswered
+
+
+GET_ON = """() => {
+    for (const bunch of document.querySelectorAll("#z-ask details.bunch:not(.cannot)")) bunch.open = true;
+    const all = [...document.querySelectorAll("button[data-action]")].filter(each => !each.disabled && each.checkVisibility());
+    const own = all.filter(each => !each.closest("#z-trade") && !/gift|request|trade/.test(each.dataset.group ?? ""));
+    const some = own.length ? own : all;
+    some[Math.floor(Math.random() * some.length)]?.click();
+    return some.length;
+}"""
+"""Any answer to the question."""
+ASKED_OR_OVER = "body[data-settled]:has(#z-ask[data-asked]), #z-result:not([hidden])"
+
+
+def test_a_whole_solo_game_against_a_rival_who_is_nearly_famous(page: Any, address: str) -> None:
+    page.goto(address)
+    page.evaluate("localStorage.setItem('speed', 'off')")
+    form = {"name": "Ada", "game": "outer-rim", "players": "1", "rival": "han-solo", "expert": "9", "side": "seat-1"}
+    answer = page.request.post(f"{address}/tables", form=form, headers={"origin": address})
+    page.goto(answer.url)
+    for _ in range(400):
+        page.wait_for_selector(ASKED_OR_OVER, state="attached", timeout=30_000)
+        if page.evaluate("document.querySelector('#z-result:not([hidden])') !== null"):
+            break
+        before = page.evaluate("document.body.dataset.n")
+        page.evaluate(GET_ON)
+        page.wait_for_function("n => document.body.dataset.n !== n", arg=before)
+    expect(page.locator("#z-result")).to_contain_text("Han Solo")
