@@ -38,7 +38,7 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
-STYLES = ("ground.css", "table.css", "dialogs.css", "lobby.css", "people.css", "log.css", "phone.css")
+STYLES = ("ground.css", "table.css", "dialogs.css", "result.css", "beside.css", "lobby.css", "people.css", "log.css", "phone.css")
 """The style sheets of the frame; what a game brings comes after them, and what only one page needs after that."""
 LOG_LENGTH = 400
 CHAT_LENGTH = 100
