@@ -5,14 +5,26 @@ from pathlib import Path
 import pytest
 
 pytest.importorskip("starlette", reason="the web table needs: pip install 'cantina-table[web]'")
+from starlette.testclient import TestClient
 from visiting import become, client_of, two_players, until, wire
 
 from cantina.deckbuilding.rules import actions as verbs
 
 
+def plain_hand(client: TestClient) -> tuple[str, dict[str, str], dict[str, str]]:
+    """A table at which the first hand can be played without a question, and has somebody who can attack."""
+    while True:
+        client.cookies.clear()
+        path, ann, bob = two_players(client, name="Ann")
+        become(client, ann)
+        hand = client.get(path).text.partition('class="hand"')[2].partition("</ul>")[0]
+        if 'data-name="stormtrooper"' in hand and 'data-name="inquisitor"' not in hand:
+            return path, ann, bob
+
+
 def test_the_end_of_a_turn_tells_the_others_what_it_came_to_and_not_what_was_taken_back(tmp_path: Path) -> None:
     with client_of(f"sqlite:///{tmp_path / 'tables.db'}") as client:
-        path, ann, bob = two_players(client, name="Ann")
+        path, ann, bob = plain_hand(client)
         become(client, bob)
         with wire(client, path) as seen:
             until(seen, "frame")
@@ -24,6 +36,7 @@ def test_the_end_of_a_turn_tells_the_others_what_it_came_to_and_not_what_was_tak
                     socket.send_json({"n": n, **message})
                     while True:
                         heard = socket.receive_json()
+                        assert heard["type"] != "refused", heard
                         n = heard.get("n", n)
                         if heard["type"] == "done":
                             break

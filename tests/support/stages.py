@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import mimetypes
 from collections.abc import Sequence
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from weakref import WeakKeyDictionary
 
+from browsing import Error
 from galaxies import Position
 from staging import ADDRESS, STATIC, WIRE
 
@@ -49,21 +52,28 @@ def staged(p: Position, seat: int, told: Sequence[Heard], language: str = "en", 
     return PAGES.rendering.render("table.html", around)
 
 
+SHOWN: WeakKeyDictionary[Any, str] = WeakKeyDictionary()
+"""What stands at the address of a page; whatever it asks for is answered by one route, however often it is put up."""
+
+
 def put_up(page: Any, html: str) -> None:
     """Show a page, its static files from disk, with nobody at the other end of its wire."""
 
     def answer(route: Any) -> None:
         place = route.request.url.removeprefix(ADDRESS).partition("?")[0].removeprefix("/static/")
-        if place == "/":
-            route.fulfill(body=html, headers=HEADERS | {"Content-Type": "text/html; charset=utf-8"})
-            return
         own = place.removeprefix(f"{GAME.name}/")
         file = STATIC / place if own == place else OWN / own
-        route.fulfill(path=file, headers={"Content-Type": mimetypes.guess_type(file)[0] or "text/plain"})
+        with contextlib.suppress(Error):  # who asked may have left
+            if place == "/":
+                route.fulfill(body=SHOWN[page], headers=HEADERS | {"Content-Type": "text/html; charset=utf-8"})
+            else:
+                route.fulfill(path=file, headers={"Content-Type": mimetypes.guess_type(file)[0] or "text/plain"})
 
-    page.unroute_all()
-    page.route(f"{ADDRESS}/**", answer)
-    page.add_init_script(f"({WIRE})()")
+    new = page not in SHOWN
+    SHOWN[page] = html
+    if new:
+        page.route(f"{ADDRESS}/**", answer)
+        page.add_init_script(f"({WIRE})()")
     page.goto(f"{ADDRESS}/")
 
 

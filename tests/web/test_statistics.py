@@ -48,7 +48,7 @@ def test_my_games_after_the_first_one(page: Page, links: list[str]) -> None:
     page.goto(f"{links[0]}games")
     found = troubles(page, "no-games")
     page.context.clear_cookies(name="lang")
-    page.locator(".go").click()
+    page.locator("main .go").click()
     page.wait_for_selector(".start")  # the page of no games leads to the first
     start(page, links[0], name="Ann")
     while not page.locator(".log li", has_text="You buy").count():
@@ -69,7 +69,7 @@ def test_my_games_after_the_first_one(page: Page, links: list[str]) -> None:
 
 def test_the_link_that_is_printed_opens_the_house(page: Page, links: list[str]) -> None:
     page.goto(links[1])
-    assert page.url == f"{links[0]}host" and page.locator("h2").first.inner_text().casefold() == "tables"
+    assert page.url == f"{links[0]}host" and page.locator("main h2").first.inner_text().casefold() == "tables"
     assert troubles(page, "host") == []
 
 
@@ -116,7 +116,7 @@ def test_a_visitor_takes_everything_along_and_deletes_it(page: Page, links: list
     other = page.context.browser.new_context(java_script_enabled=False)  # type: ignore[union-attr]
     device = other.new_page()
     device.goto(address)
-    leave(device, device.locator("form .go").click)
+    leave(device, device.locator("main form .go").click)
     device.goto(table)
     expect(device.locator("body[data-seat='1']")).to_have_count(1)
     for choice in ("lang", "theme"):

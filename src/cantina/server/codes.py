@@ -7,8 +7,14 @@ import io
 from markupsafe import Markup
 
 
+LONGEST = 1000
+"""No link of ours is longer; a code that has to hold more could not be read off a screen."""
+
+
 def drawn(link: str) -> Markup:
     """A link as the drawing of a QR code: dark on light in every theme, with the quiet edge that readers need."""
+    if len(link) > LONGEST:
+        return Markup()
     import segno  # only who is invited needs it
 
     out = io.BytesIO()

@@ -14,7 +14,7 @@ END = [
     Event("end-turn", 0, {}),
     Event("draw", 0, {"n": 5}, {"cards": ["stormtrooper"] * 5}, 1),
     Event("turn", 1, {"turn": 8}),
-    Event("ship-income", 1, {"card": "nebulon-b"}),
+    Event("ship-income", 1, {"card": "nebulon-b-frigate"}),
     Event("resources", 1, {"n": 2, "pool": 2}),
 ]
 

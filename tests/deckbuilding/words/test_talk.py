@@ -33,7 +33,9 @@ CATALOGUES = ("PROMPTS", "WAITING", "REFUSALS", "REASONS", "EVENTS", "OPTIONS", 
 @pytest.mark.parametrize("catalogue", CATALOGUES)
 def test_both_languages_know_the_same_codes_and_figures(catalogue: str) -> None:
     english, german = getattr(en, catalogue), getattr(de, catalogue)
-    assert english.keys() == german.keys()
+    assert english.keys() == {code for code in german if not code.endswith("-you")}, (
+        "only German has verbs of its own for the reader"
+    )
     for code, template in english.items():
         assert figures(template) <= figures(german[code]) | {"whose", "Whose", "who", "Who", "n"}, code
 

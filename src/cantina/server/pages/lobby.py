@@ -128,9 +128,9 @@ class Lobby:
         turn = story is not None and seat is not None and (seat in story.asked_of(seat) or (room.hot and bool(story.asked)))
         result = "" if outcome is None else view_of(room.game).result(list(outcome.winners), outcome.reason, language)
         won = outcome is not None and seat in outcome.winners and not room.hot
-        now = (
-            "" if story is None or outcome is not None else phrases["log-turn"].format(n=view_of(room.game).turn(story.state)[0])
-        )
+        now = ""
+        if story is not None and state == "runs":
+            now = phrases["log-turn"].format(n=view_of(room.game).turn(story.state)[0])
         here = any(room.presence.standing(n) == "here" for n, each in enumerate(room.seats) if each.by == PERSON)
         by = None if seat is None else room.presence.called.get(seat)
         called = "" if by is None else phrases["called-lobby"].format(name=names[by])

@@ -130,8 +130,9 @@ class Wire:
             yield
         except WebSocketDisconnect:
             pass
-        except RuntimeError:
-            if self.socket.client_state == self.socket.application_state == WebSocketState.CONNECTED:
+        except RuntimeError as error:
+            connected = self.socket.client_state == self.socket.application_state == WebSocketState.CONNECTED
+            if connected and "websocket.close" not in str(error):  # the network layer may have closed it without telling us
                 log.exception("a wire failed at table %s", self.room.id)
 
     async def receive(self, frame: MutableMapping[str, Any]) -> None:
