@@ -68,9 +68,9 @@ def test_a_program_opens_a_table_looks_and_acts(client: TestClient) -> None:
 def test_words_come_in_both_languages(client: TestClient) -> None:
     program = alone(client)
     assert {"action": "end", "words": "End turn", "aside": False} in program.view()["decision"]["actions"]
-    assert {"action": "end", "words": "Zug beenden"} in program.view(language="de")["decision"]["actions"]
+    assert {"action": "end", "words": "Zug beenden", "aside": False} in program.view(language="de")["decision"]["actions"]
     german = program.client.get(f"{program.path}/view", headers=program.headers | {"accept-language": "de-AT,de"})
-    assert {"action": "end", "words": "Zug beenden"} in german.json()["decision"]["actions"]
+    assert {"action": "end", "words": "Zug beenden", "aside": False} in german.json()["decision"]["actions"]
 
 
 def test_the_table_in_short(client: TestClient, clock: Time) -> None:

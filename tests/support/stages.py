@@ -11,8 +11,8 @@ from types import SimpleNamespace
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from browsing import Error
 from galaxies import Position
+from playwright.sync_api import Error
 from staging import ADDRESS, STATIC, WIRE
 
 from cantina import outer_rim

@@ -123,8 +123,8 @@ def test_a_visitor_takes_everything_along_and_deletes_it(page: Page, links: list
         page.context.clear_cookies(name=choice)
     page.goto(f"{links[0]}me/delete")
     found += troubles(page, "delete")
-    page.locator(".sheet form .go").click()
-    expect(page.locator(".sheet form")).to_have_count(0)
+    page.locator("main form .go").click()
+    expect(page.locator("main form")).to_have_count(0)
     expect(page.locator(".sheet.narrow")).to_be_visible()
     page.goto(links[0])
     assert page.locator(f"a[href='/t/{table.rpartition('/t/')[2]}']").count() == 0  # a game against a bot is nobody else's
