@@ -6,7 +6,6 @@ import io
 
 from markupsafe import Markup
 
-
 LONGEST = 1000
 """No link of ours is longer; a code that has to hold more could not be read off a screen."""
 
