@@ -6,6 +6,7 @@ bots and trained networks rely on them.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from .refusal import Refusal
@@ -15,7 +16,7 @@ SHIFT = 10
 
 
 class Verb:
-    """One way of choosing, with the names of all subjects it can ever have."""
+    """One way of choosing, with the names of all subjects it can ever have; a star in its name is where one is written."""
 
     def __init__(self, name: str, subjects: Sequence[str] = ("",)) -> None:
         self.name = name
@@ -31,6 +32,10 @@ class ActionTable:
         self.version = version
         self.verbs = tuple(verbs)
         self.number = {verb.name: n for n, verb in enumerate(verbs)}
+        self.fixed = {verb.name: n << SHIFT for n, verb in enumerate(verbs) if "*" not in verb.name}
+        """The actions that are written without a subject."""
+        forms = ((n, re.escape(verb.name).replace(r"\*", r"(\S+)")) for n, verb in enumerate(verbs) if "*" in verb.name)
+        self.forms = [(n, re.compile(form)) for n, form in forms]
 
     def encode(self, verb: str, subject: str = "") -> int:
         """The action of this verb and subject."""
@@ -47,6 +52,14 @@ class ActionTable:
         if not 0 <= number < len(self.verbs) or subject >= len(self.verbs[number].subjects):
             raise Refusal("unknown-action", action=action)
         return self.verbs[number].name, self.verbs[number].subjects[subject]
+
+    def written(self, words: str) -> tuple[int, str] | None:
+        """The number of the verb that a text is written like, and what it has in place of the star; None if it is like none."""
+        for number, form in self.forms:
+            match = form.fullmatch(words)
+            if match:
+                return number, match[1]
+        return None
 
     def __iter__(self) -> Iterator[int]:
         for number, verb in enumerate(self.verbs):

@@ -39,8 +39,16 @@ class Print(Protocol):
     def label(self) -> str: ...
 
 
+class Part(NamedTuple):
+    """A part of what stands on a piece that has several: its heading, what it tells, and what it does, sentence by sentence."""
+
+    title: str
+    prose: str
+    lines: tuple[str, ...]
+
+
 class Side(NamedTuple):
-    """A piece in one language."""
+    """A piece in one language; what it does is one text, or stands in its parts."""
 
     language: str
     print: Print
@@ -49,6 +57,14 @@ class Side(NamedTuple):
     figures: str
     text: str
     reward: str
+    parts: tuple[Part, ...] = ()
+
+
+class Badge(NamedTuple):
+    """What is worth knowing about a piece before one opens it: a code for its looks, and its words."""
+
+    code: str
+    words: str
 
 
 class Entry(NamedTuple):
@@ -58,7 +74,7 @@ class Entry(NamedTuple):
     group: str
     sides: tuple[Side, ...]
     copies: int
-    ours: bool
+    badge: Badge | None
     marks: frozenset[str]
     words: str
 

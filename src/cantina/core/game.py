@@ -19,17 +19,17 @@ from .state import State
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cantina.rulebook.sheets import Statement
+    from cantina.rulebook.sheets import Numbered
     from cantina.rulebook.short import Rules
 
     from .event import Event, Fact
     from .gallery import Entry as Shown
     from .gallery import Filter, Group, Sheet
     from .knowledge import Knowledge
-    from .looking_back import Chart, Column, Line, Sentence, Turn
+    from .looking_back import Chart, Column, Line, Sentence, Sketch, Turn
     from .match import Entry
     from .refusal import Refusal
-    from .teaching import Script
+    from .teaching import Invitation, Script
     from .terminal_view import TerminalView
 
 Options = Mapping[str, str]
@@ -61,14 +61,29 @@ class Field(NamedTuple):
     more: bool = False
     """Whether it is seldom asked for, and so stands behind a fold."""
     only: str = ""
-    """Where it is asked: the name of a field before it and the values of that at which it is, parted by blanks; else always."""
+    """Where it is asked: the name of another field and the values of that at which it is, parted by blanks; else always.
+
+    Several such conditions, parted by semicolons, have to hold together.
+    """
     art: tuple[str, ...] = ()
     """A drawing for each value, as the address of an SVG symbol of 96 to 128; nothing for one that has none."""
+    limits: tuple[str, ...] = ()
+    """Where each value is offered, said like `only`; nothing where all of them always are."""
 
     def asked(self, given: Mapping[str, str]) -> bool:
-        """Whether it is asked where this was answered before."""
-        name, *values = self.only.split(" ")
-        return not self.only or given.get(name) in values
+        """Whether it is asked where this was answered elsewhere."""
+        return holds(self.only, given)
+
+    def offered(self, given: Mapping[str, str]) -> list[str]:
+        """The values that can be chosen where this was answered elsewhere."""
+        values = [value for value, _ in self.values]
+        return [value for n, value in enumerate(values) if not self.limits or holds(self.limits[n], given)]
+
+
+def holds(only: str, given: Mapping[str, str]) -> bool:
+    """Whether every condition of a field holds: another field has one of some values."""
+    conditions = [each.split(" ") for each in only.split(";") if each]
+    return all(given.get(name) in values for name, *values in conditions)
 
 
 class Heard(NamedTuple):
@@ -119,15 +134,52 @@ MakeBot = Callable[[str], Bot]
 """Makes a bot for one seat; the text is the seed of its own dice."""
 
 
+class Strength(NamedTuple):
+    """How strong a bot is, as measured: which share of their games it wins over another one, with the seats swapped."""
+
+    over: str
+    share: float
+    error: float
+    """Half of the 95 % interval."""
+    games: int
+
+
+class Advice(NamedTuple):
+    """An answer to a question, and how likely whoever is asked wins after it."""
+
+    action: int
+    chance: float
+    error: float
+    """Half of the 95 % interval."""
+
+
+class Level(NamedTuple):
+    """A bot that a game offers: how it is made, how long it thinks, how strong it was measured to be, and its face."""
+
+    make: MakeBot
+    seconds: float = 0.0
+    """How long a thought takes at most; none if it is over in a few milliseconds. A server has whoever takes longer think in
+    processes of their own, and after several times as long lets the strongest bot move that takes none."""
+    strength: Strength | None = None
+    """None where nobody has measured it."""
+    face: tuple[str, str] = ("", "")
+    """A drawing of 240 to 136 as the address of an SVG symbol, and which part of it is shown, as a viewBox."""
+    advise: Callable[[Knowledge[Any], str], list[Advice]] | None = None
+    """The best answers to a question, the best first, from what a seat knows and a seed; none where it has nothing to say."""
+
+
 class Game(Protocol):
     """A game that can be played, recorded and replayed."""
 
     name: str
     rules_version: int
-    actions: ActionTable
     languages: tuple[str, ...]
     declared: tuple[Option, ...]
     """The options that a game can be started with."""
+
+    @property
+    def actions(self) -> ActionTable:
+        """Everything that can ever be chosen, whatever the options."""
 
     def title(self, language: str) -> str:
         """What the game is called."""
@@ -147,7 +199,7 @@ class Game(Protocol):
     def parse(self, state: State, seat: int, text: str) -> int:
         """The action that a text means in this state; what is ambiguous or unknown is refused with the candidates."""
 
-    def bots(self) -> Mapping[str, MakeBot]:
+    def bots(self) -> Mapping[str, Level]:
         """The bots that know this game, by name, the strongest last; chance can play every game and is not among them."""
 
     # Rooms -------------------------------------------------------------------------------------
@@ -278,8 +330,11 @@ class View(Protocol):
     def recap(self, told: Sequence[Mapping[str, Fact]], by: int, names: list[str], language: str) -> str:
         """What a whole turn of a seat came to, in one sentence, from what its viewer heard of it; may be empty."""
 
-    def result(self, winners: list[int], reason: str, language: str) -> str:
-        """How a game ended, in one line."""
+    def heading(self, told: Sequence[Mapping[str, Fact]], by: int, you: int, language: str) -> str:
+        """The same in a few words without a name, beside the number of the turn; `you` is the seat it is told to."""
+
+    def result(self, winners: list[int], reason: str, language: str, table: Any = None) -> str:
+        """How a game ended, in one line; at a table, everybody by whatever they became there."""
 
 
 class Catalogue(Protocol[Piece]):
@@ -293,7 +348,7 @@ class Catalogue(Protocol[Piece]):
     def digits(self) -> int:
         """How long a cost is at most."""
 
-    def cards(self, language: str, content: Path | None) -> Sequence[Piece]:
+    def cards(self, language: str) -> Sequence[Piece]:
         """Every card."""
 
     def has(self, card: Piece, filter: str, value: str) -> bool:
@@ -324,6 +379,10 @@ class Catalogue(Protocol[Piece]):
 class Gallery(Protocol):
     """The pieces of a game, to look at in a browser: entries with marks to filter by, and a sheet for each."""
 
+    @property
+    def styles(self) -> tuple[str, ...]:
+        """The style sheets that only the gallery needs, among what the game's view brings."""
+
     def phrases(self, language: str) -> dict[str, str]:
         """The words that stand on a drawn piece."""
 
@@ -340,7 +399,7 @@ class Gallery(Protocol):
         """The pieces under their headings."""
 
     def sheet(self, slug: str, language: str) -> Sheet | None:
-        """One piece in full, if there is one of that name."""
+        """One piece in full, if there is one of that name; it may be the name of a copy or of another side of it."""
 
 
 class Rulebook(Protocol):
@@ -349,8 +408,8 @@ class Rulebook(Protocol):
     def short(self, language: str) -> Rules:
         """The rules in short, to read and search."""
 
-    def numbered(self) -> tuple[Statement, ...]:
-        """Every numbered rule, an expansion's included."""
+    def numbered(self, language: str) -> Numbered:
+        """Every numbered rule, an expansion's included, to read and search."""
 
     def pieces(self, text: str) -> list[tuple[str, str]]:
         """A text of the short rules as words and symbols."""
@@ -394,6 +453,30 @@ class Reviewer(Protocol[Table, Review]):
     def figures(self) -> str:
         """What the figures of a turn mean, for programs: in a few sentences, in English."""
 
+    @property
+    def styles(self) -> tuple[str, ...]:
+        """The style sheets that the page after a game needs besides the first one of the game."""
+
+    @property
+    def scripts(self) -> tuple[str, ...]:
+        """The scripts of the game that the page after a game needs."""
+
+    def panel(self, review: Review, language: str) -> dict[str, object] | None:
+        """What the game's own parts of the page after a game are filled in with, None without any.
+
+        Their templates are `review.html` before the charts and `logbook.html` after the turns; `replay` leads to positions.
+        """
+
+    def sketch(self, review: Review, language: str) -> Sketch | None:
+        """A drawing for the shared picture, in place of the chart."""
+
+    @property
+    def keeps(self) -> bool:
+        """Whether there is a page to keep, which takes a while to make."""
+
+    def keepsake(self, review: Review, language: str) -> dict[str, object] | None:
+        """What the game as one page to keep is filled in with, its template `keepsake.html`; None where there is no such page."""
+
 
 class Lessons(Protocol):
     """Games that teach: scripts of entries with words."""
@@ -401,14 +484,17 @@ class Lessons(Protocol):
     def names(self) -> tuple[str, ...]:
         """The lessons, the first one first."""
 
-    def invitation(self, language: str) -> tuple[str, list[tuple[str, str]]]:
-        """What is taught: in a few sentences, and point by point, each with the symbol that stands before it."""
+    def invitation(self, name: str, language: str) -> Invitation:
+        """What a lesson teaches."""
 
     def script(self, name: str) -> Script:
         """A lesson as it is written down."""
 
     def told(self, code: str, language: str) -> tuple[str, list[tuple[str, str, str]]]:
-        """The title and the words of a step."""
+        """The title and the words of a step, in pieces: words, a symbol, and what must stand right behind it.
+
+        No two steps of a game's lessons share a code.
+        """
 
     def correction(self, code: str, language: str) -> str:
         """What somebody is told who does something else than a step is about."""
@@ -436,7 +522,7 @@ class Counters(Protocol):
         """What the laboratory counts besides what was bought; `noted` finds what each seat has, `ending` everything else."""
 
     def digest(self, table: Any, events: Iterable[Event]) -> dict[str, object]:
-        """What a finished game is remembered by: its turns and what each seat bought."""
+        """What a finished game is remembered by: its turns, what each seat bought, and perhaps the roles that seats played."""
 
     def purchases(self, events: Iterable[Event]) -> Iterator[tuple[int, str]]:
         """Who bought which card, in this order."""
@@ -449,6 +535,12 @@ class Counters(Protocol):
 
     def turns(self, table: Any) -> int:
         """How many turns were begun, those of all seats together."""
+
+    def kinds(self, options: Options, roles: Mapping[str, Sequence[str]], seat: int, language: str) -> Mapping[str, str]:
+        """Under what a finished game of a seat is counted besides its mode and its opponents: each heading with what it was.
+
+        `roles` is what the digest of the game has under that name, by name and seat; an old one may have none.
+        """
 
     def name(self, card: str, language: str) -> str:
         """What a card is called."""
@@ -465,3 +557,6 @@ class Corrections(Protocol):
 
     def check(self, path: Path, language: str) -> int:
         """Say what a file corrects, or everything that is wrong with it; the exit code of a command."""
+
+    def corrected(self, path: Path) -> Game:
+        """The game with what a file corrects, which also plays what was begun with the printed figures; mistakes are refused."""

@@ -78,9 +78,38 @@ class Chart(NamedTuple):
     """How far a balance can lean, if there is an end to it."""
 
 
+class Stroke(NamedTuple):
+    """A line of a drawing through some points: whose it is (-1: nobody's), and how wide."""
+
+    points: tuple[tuple[float, float], ...]
+    seat: int
+    wide: float
+
+
+class Dot(NamedTuple):
+    """A dot of a drawing: where, how large, whose it is (-1: nobody's), or a name that stands there instead."""
+
+    x: float
+    y: float
+    radius: float
+    seat: int
+    name: str = ""
+
+
+class Sketch(NamedTuple):
+    """A drawing of lines and dots that stands for a whole game."""
+
+    width: float
+    height: float
+    strokes: tuple[Stroke, ...]
+    dots: tuple[Dot, ...]
+    colours: tuple[str, ...]
+    """The colour of each seat on a dark ground."""
+
+
 def figured(value: float, language: str, decimals: int = 0) -> str:
     """A figure as a language writes it."""
-    text = f"{value:.{decimals}f}"
+    text = f"{value:.{decimals}f}".replace("-", "−")
     return text.replace(".", ",") if language == "de" else text
 
 

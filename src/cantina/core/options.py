@@ -1,4 +1,4 @@
-"""Options of a game: what can be said about its players, its rules and its box, on a command line, in a form, in a record."""
+"""Options of a game: what can be said about its players, its rules and its cards, on a command line, in a form, in a record."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ class Option(NamedTuple):
     name: str
     help: str
     values: tuple[str, ...] = ()
-    use: Literal["seats", "rules", "box", "cards"] = "rules"
-    """What it is about: who plays, how a game goes, what lies in the box (to be said again for every record), or which cards."""
+    use: Literal["seats", "rules", "cards"] = "rules"
+    """What it is about: who plays, how a game goes, or which cards."""
     flag: bool = False
     """Whether it is given without a value, and then means yes."""
     default: str = ""

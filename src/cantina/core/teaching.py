@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+import tomllib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+
+class Invitation(NamedTuple):
+    """What a lesson is called, and what it teaches: in a few sentences, and point by point, each behind its symbol."""
+
+    title: str
+    lead: str
+    points: Sequence[tuple[str, str]]
 
 
 class Step(NamedTuple):
@@ -31,3 +42,20 @@ class Script(NamedTuple):
     seed: str
     options: dict[str, str]
     steps: tuple[Step, ...]
+    real: Mapping[str, str] = MappingProxyType({})
+    """What the form of a new table is filled in with for the first real game; nothing where no such game is offered."""
+
+
+def script_in(path: Path) -> Script:
+    """A lesson out of its file: seat, seed, options, steps, and what is chosen for a real game afterwards."""
+    read = tomllib.loads(path.read_text(encoding="utf-8"))
+    steps = tuple(step_of(each, read["seat"]) for each in read["steps"])
+    return Script(read["seat"], read["seed"], read["options"], steps, read.get("real", {}))
+
+
+def step_of(read: dict[str, Any], learner: int) -> Step:
+    """One step; where it does not say whose, it is the learner's."""
+    return Step(
+        read["code"], read.get("seat", learner), tuple(read.get("entries", ())), read.get("any-order", False),
+        read.get("point", ""), read.get("enlarge", False),
+    )  # fmt: skip

@@ -13,8 +13,6 @@ from .refusal import Refusal
 if TYPE_CHECKING:
     from rich.text import Text
 
-    from .game import Game
-
 
 class Choice(Protocol):
     """One action as it is offered: numbered, grouped and labelled."""
@@ -72,9 +70,6 @@ class TerminalView(Protocol):
     @property
     def places(self) -> tuple[str, ...]:
         """What records call the places of the largest table."""
-
-    def game(self, given: Mapping[str, str]) -> Game:
-        """The game with the box that the options name."""
 
     def players(self, given: Mapping[str, str]) -> list[str]:
         """Who sits where: a person, or a bot by its name."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .sheets import Statement, statements
-from .short import SYMBOL, Rules
+from .search import SYMBOL
+from .sheets import Numbered, opening, statements
+from .short import Rules
 
 
 class Book:
@@ -16,6 +17,7 @@ class Book:
         self.symbols = symbols or {}
         """The symbols that a text can show, and what a page calls them."""
         self.read: dict[str, Rules] = {}
+        self.counted: dict[str, Numbered] = {}
 
     def short(self, language: str) -> Rules:
         """The short rules in a language."""
@@ -23,9 +25,12 @@ class Book:
             self.read[language] = Rules(self.folder, language, self.page)
         return self.read[language]
 
-    def numbered(self) -> tuple[Statement, ...]:
-        """Every numbered rule."""
-        return tuple(each for sheet in self.sheets for each in statements(sheet))
+    def numbered(self, language: str) -> Numbered:
+        """Every numbered rule in a language."""
+        if language not in self.counted:
+            explained = " ".join(opening(sheet, language) for sheet in self.sheets).strip()
+            self.counted[language] = Numbered((each for sheet in self.sheets for each in statements(sheet, language)), explained)
+        return self.counted[language]
 
     def pieces(self, text: str) -> list[tuple[str, str]]:
         """A text as symbols and words: what stands before each symbol, and the symbol's name on a page."""

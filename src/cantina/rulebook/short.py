@@ -5,21 +5,14 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
-import unicodedata
-from difflib import get_close_matches
 from functools import cache, cached_property
 from importlib.resources import files
 from typing import Any, NamedTuple
 
 from cantina.core.refusal import Refusal
 
-SYMBOL = re.compile(r":([a-z-]+):")
-"""A word that is drawn as a symbol."""
-MOST_WORDS = 6
-ALIKE = 0.72
-"""Up to how many words of a query are corrected, and how much a word has to be like the one that was meant."""
+from .search import SYMBOL, corrected, has, vocabulary
 
 
 class Section(NamedTuple):
@@ -101,6 +94,10 @@ class Rules:
         section = self.index["refusals"].get(str(refusal.facts.get("because", refusal.code)))
         return None if section is None else self.sections[section]
 
+    def of_rule(self, number: str) -> Section | None:
+        """The first section that stands for a numbered rule."""
+        return next((section for section in self.sections.values() if number in section.rules), None)
+
     def find(self, query: str) -> list[Section]:
         """The sections with all words of a query, or behind a keyword of that name; those with such a title first."""
         named = {word.section for word in self.keywords.values() if has(word.name, query)}
@@ -111,33 +108,14 @@ class Rules:
     def vocabulary(self) -> dict[str, str]:
         """Every word of the rules as a search compares it and as it is written, those of titles first."""
         known = self.sections.values()
-        texts = [*(section.title for section in known), *(text for section in known for text in section.text)]
-        found: dict[str, str] = {}
-        for word in re.findall(r"[^\W\d_]{3,}", SYMBOL.sub(" ", " ".join(texts))):
-            found.setdefault(plain(word), word)
-        return found
+        return vocabulary([*(section.title for section in known), *(text for section in known for text in section.text)])
 
     def meant(self, query: str) -> str:
         """A query that finds nothing, with the nearest words of the rules in it; nothing if that finds nothing either."""
-        known, words = self.vocabulary, query.split()[: MOST_WORDS + 1]
-        for n, word in enumerate(words):
-            if not any(plain(word) in each for each in known):
-                words[n] = next((known[each] for each in get_close_matches(plain(word), known, 1, ALIKE)), word)
-        better = " ".join(words)
-        return better if self.find(better) and len(words) <= MOST_WORDS else ""
-
-
-def has(text: str, query: str) -> bool:
-    """Whether all words of a query stand in a text."""
-    return all(word in plain(text) for word in plain(query).split())
+        better = corrected(query, self.vocabulary)
+        return better if better and self.find(better) else ""
 
 
 def spoken(text: str) -> str:
     """A text without its symbols."""
     return " ".join(SYMBOL.sub("", text).split())
-
-
-def plain(text: str) -> str:
-    """Small letters without accents and symbols, as a search compares them."""
-    letters = unicodedata.normalize("NFD", SYMBOL.sub("", text).lower())
-    return "".join(letter for letter in letters if not unicodedata.combining(letter))
