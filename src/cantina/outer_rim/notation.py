@@ -1,79 +1,113 @@
 """The notation of Outer Rim: every action as a short text, and back.
 
 `move`, `to tatooine`, `buy armored-vest`, `use boba-fett/1`, `fight hutt`, `meet lothal/2`, `die blank`, `pass`.
-Every piece has one name on every table, so the table is not looked at: it is an argument because other games need it.
+Every piece has one name on every table; a table with the expansion has more of them, behind those of the base box.
 """
 
 from __future__ import annotations
 
-import re
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
 
 from cantina.core.actions import SHIFT, ActionTable, Verb
 from cantina.core.refusal import Refusal
 
-from .box.unpack import BOX
+from .box.unpack import BOX, expanded
 from .rules import refused
+from .rules.box import Box
+from .rules.favors import FAVORS, ORDERS
 from .rules.galaxy import unknown
 from .rules.kinds import DECKS, FACES, FACTIONS, SKILLS, TYPES
 
 if TYPE_CHECKING:
     from .rules.table import Table
 
-SPACES = tuple(space.name for space in BOX.spaces)
-CARDS = tuple(kind.name for kind in BOX.cards)
-SPOTS = tuple(f"{space.name}/{i + 1}" for space in BOX.spaces for i in range(len(space.spots)))
-SEATS = ("seat-1", "seat-2", "seat-3", "seat-4")
-THOUSANDS = tuple(f"{n * 1000}" for n in range(100))
-CHARACTERS = tuple(character.name for character in BOX.characters)
-SHEETS = tuple(sheet.name for sheet in BOX.sheets[: BOX.fronts])
+SEATS: Final = ("seat-1", "seat-2", "seat-3", "seat-4")
+FAVOR_FORMS: Final = (
+    ("favor *", FAVORS),
+    ("call-debt *", tuple(f"{seat}/{favor}" for seat in SEATS for favor in FAVORS)),
+    ("give-debt *", SEATS),
+    ("ask-debt *", SEATS),
+    ("deal-with *", SEATS),
+    ("counter", ()),
+    ("standing *", ORDERS),
+)
+THOUSANDS: Final = tuple(f"{n * 1000}" for n in range(100))
 
 
-def ability_names() -> tuple[str, ...]:
+class Notation:
+    """The verbs of a box in the order of their numbers: how each is written, and what can stand for the star."""
+
+    def __init__(self, box: Box) -> None:
+        spaces, cards = tuple(space.name for space in box.spaces), tuple(kind.name for kind in box.cards)
+        self.spots = spot_names(box)
+        characters = tuple(character.name for character in box.characters)
+        sheets = tuple(sheet.name for sheet in box.sheets[: box.fronts])
+        self.forms: tuple[tuple[str, tuple[str, ...]], ...] = (
+            ("pass", ()), ("move", ()), ("to *", spaces), ("take-credits", ()), ("recover", ()), ("use *", ability_names(box)),
+            ("cycle *", cards), ("buy *", cards), ("barter *", cards), ("discard *", cards), ("deliver *", cards), ("trade", ()),
+            ("player *", SEATS), ("give *", cards), ("ask-for *", cards), ("amount *", THOUSANDS), ("accept", ()),
+            ("decline", ()), ("withdraw", ()), ("fight *", FACTIONS), ("meet *", self.spots), ("attempt *", cards),
+            ("explore", ()),
+            ("choose *", ("1", "2", "3", "4", "5", "6")), ("die *", FACES), ("skill *", SKILLS), ("faction *", FACTIONS),
+            ("patrol-to *", spaces), ("character *", characters), ("ship *", sheets), ("eliminate", ()), ("capture", ()),
+            ("contact *", self.spots), ("take *", cards), ("gift-to *", SEATS), ("request-from *", SEATS), ("deck *", DECKS),
+            ("declare *", TYPES), ("space *", spaces), *([("cross", ())] if box.expanded else []),
+            *([("ambition *", tuple(each.name for each in box.ambitions)), *FAVOR_FORMS] if box.expanded else []),
+        )  # fmt: skip
+        self.verbs = [form.partition(" ")[0] for form, _ in self.forms]
+        self.known = {form.partition(" ")[0]: subjects for form, subjects in self.forms}
+        """What each verb can be done with, as it is written."""
+        self.actions = ActionTable(1, [Verb(form, subjects or ("",)) for form, subjects in self.forms])
+
+
+def spot_names(box: Box) -> tuple[str, ...]:
+    """Every place for a contact by its space and its place there."""
+    names = {int(spot): f"{space.name}/{n}" for space in box.spaces for n, spot in enumerate(space.spots, 1)}
+    return tuple(names[spot] for spot in range(len(names)))
+
+
+def ability_names(box: Box) -> tuple[str, ...]:
     """Every ability by the card it stands on and its place there."""
     counts: dict[str, int] = {}
     names = []
-    for ability in BOX.abilities:
+    for ability in box.abilities:
         counts[ability.name] = counts.get(ability.name, 0) + 1
         names.append(f"{ability.name}/{counts[ability.name]}")
     return tuple(names)
 
 
-FORMS: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("pass", ()), ("move", ()), ("to *", SPACES), ("take-credits", ()), ("recover", ()), ("use *", ability_names()),
-    ("cycle *", CARDS), ("buy *", CARDS), ("barter *", CARDS), ("discard *", CARDS), ("deliver *", CARDS), ("trade", ()),
-    ("player *", SEATS), ("give *", CARDS), ("ask-for *", CARDS), ("amount *", THOUSANDS), ("accept", ()), ("decline", ()),
-    ("withdraw", ()), ("fight *", FACTIONS), ("meet *", SPOTS), ("attempt *", CARDS), ("explore", ()),
-    ("choose *", ("1", "2", "3", "4", "5", "6")), ("die *", FACES), ("skill *", SKILLS), ("faction *", FACTIONS),
-    ("patrol-to *", SPACES), ("character *", CHARACTERS), ("ship *", SHEETS), ("eliminate", ()), ("capture", ()),
-    ("contact *", SPOTS), ("take *", CARDS), ("gift-to *", SEATS), ("request-from *", SEATS), ("deck *", DECKS),
-    ("declare *", TYPES), ("space *", SPACES),
-)  # fmt: skip
-"""The verbs in the order of their numbers: how each is written, and what can stand for the star."""
+BASE: Final = Notation(BOX)
+SPOTS: Final = BASE.spots
 
-FIXED = {form: number << SHIFT for number, (form, subjects) in enumerate(FORMS) if not subjects}
-PATTERNS = [
-    (number, re.compile(re.escape(form).replace(r"\*", r"(\S+)"))) for number, (form, subjects) in enumerate(FORMS) if subjects
-]
-ACTIONS = ActionTable(1, [Verb(form, subjects or ("",)) for form, subjects in FORMS])
+
+@lru_cache(maxsize=1)
+def wide() -> Notation:
+    """The notation with the expansion."""
+    return Notation(expanded())
+
+
+def of(table: Table) -> Notation:
+    """The notation of a table."""
+    return wide() if table.box.expanded else BASE
 
 
 def text(table: Table, action: int) -> str:
     """An action as it is written on this table."""
-    form, subject = ACTIONS.decode(action)
+    form, subject = of(table).actions.decode(action)
     return form.replace("*", subject)
 
 
 def parse(table: Table, given: str) -> int:
     """The action that a text means on this table; anything unclear is refused with what would be right."""
-    words = " ".join(given.split())
-    if words in FIXED:
-        return FIXED[words]
-    for number, pattern in PATTERNS:
-        match = pattern.fullmatch(words)
-        if match:
-            subjects = FORMS[number][1]
-            if match[1] not in subjects:
-                raise unknown(match[1], list(subjects))
-            return number << SHIFT | subjects.index(match[1])
-    raise Refusal(refused.UNKNOWN_VERB, text=words, known=", ".join(form for form, _ in FORMS))
+    words, known = " ".join(given.split()), of(table)
+    if words in known.actions.fixed:
+        return known.actions.fixed[words]
+    written = known.actions.written(words)
+    if written is not None:
+        number, name = written
+        subjects = known.forms[number][1]
+        if name not in subjects:
+            raise unknown(name, list(subjects))
+        return number << SHIFT | subjects.index(name)
+    raise Refusal(refused.UNKNOWN_VERB, text=words, known=", ".join(form for form, _ in known.forms))

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import lru_cache
 from heapq import heappop, heappush
 from typing import NamedTuple
 
 from .rules import actions, stats
-from .rules.conditions import At, Marked
 from .rules.deeds import find_token
-from .rules.galaxy import MAELSTROM
+from .rules.destinations import At, Marked, WithPatrol
+from .rules.galaxy import MAELSTROM, Galaxy
 from .rules.kinds import BOUNTY
 from .rules.node import IGNORE_PATROL_STOP
 from .rules.pieces import Asset
+from .rules.player_hunts import seat_of
 from .rules.table import Table
 
 PLANNING, MOVING = "planning", "move"
@@ -44,9 +46,13 @@ def halts(table: Table, seat: int) -> set[int]:
 def ways(table: Table, seat: int, left: int | None = None) -> dict[int, Way]:
     """The quickest way to every space; `left` is what remains of the present move."""
     drive = int(stats.hyperdrive(table, seat))
-    start = int(table.players[seat].space)
     used = 0 if left is None else drive - left
-    stopping = halts(table, seat)
+    return quickest(table.galaxy, int(table.players[seat].space), drive, used, frozenset(halts(table, seat)))
+
+
+@lru_cache(maxsize=4096)
+def quickest(galaxy: Galaxy, start: int, drive: int, used: int, stopping: frozenset[int]) -> dict[int, Way]:
+    """The quickest way to every space with a drive of which some is used; the same for everybody who looks at the same ship."""
     found: dict[int, Way] = {}
     queue: list[tuple[int, int, int, int, int]] = [(0, used, 0, start, -1)]
     while queue:
@@ -55,7 +61,7 @@ def ways(table: Table, seat: int, left: int | None = None) -> dict[int, Way]:
             continue
         found[space] = Way(turns, steps, before)
         halted = space != start and space in stopping
-        for neighbour in table.galaxy.neighbours[space]:
+        for neighbour in galaxy.neighbours[space]:
             other = int(neighbour)
             if other not in found:
                 if halted or steps >= drive:
@@ -95,12 +101,15 @@ def nearest(far: dict[int, Distance], goals: Collection[int]) -> Distance | None
     return min(known, key=lambda each: (each.turns, each.spaces), default=None)
 
 
-def goals_of(table: Table, asset: Asset) -> list[int]:
-    """Where a card has to be brought, or where the contact is that it wants, as far as that is known."""
+def goals_of(table: Table, asset: Asset, seat: int = -1) -> list[int]:
+    """Where a card has to be brought, or where the contact or the player is whom it wants, as far as that is known."""
     kind = asset.kind
     if kind.type == BOUNTY:
         if asset.token >= 0:
             return [int(kind.capture_space)]
+        hunted = int(seat_of(table, kind.target))
+        if hunted >= 0:
+            return [int(table.players[hunted].space)] if hunted != seat else []
         number = int(find_token(table, kind.target))
         spot = -1 if number < 0 else int(table.places[number >> 5][number & 31])
         return [int(table.galaxy.spot_space[spot])] if spot >= 0 else []
@@ -109,6 +118,8 @@ def goals_of(table: Table, asset: Asset) -> list[int]:
             return [int(space) for space in kind.destination.places]
         case Marked():
             return [int(asset.mark)] if asset.mark >= 0 else []
+        case WithPatrol():
+            return [int(table.patrol_spaces[kind.destination.faction])]
     return []
 
 

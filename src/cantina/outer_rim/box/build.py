@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from ..rules import conditions as c
+from ..rules import destinations as d
 from ..rules import node as n
 from ..rules.combat import BY_SPACE, Fight, FightPlayer
 from ..rules.contacts import RevealPlanet
+from ..rules.core_worlds import CROSS, GoTo, Jump
 from ..rules.defeat import AvoidDefeat, Prevent
 from ..rules.delivery import DeliverAfterAll, DiscardPending
 from ..rules.dice import AS_MANY, DICE_KINDS, OPERATIONS, Branch, ChangeDice, Roll
@@ -15,17 +17,17 @@ from ..rules.durations import UNTIL
 from ..rules.effects import (
     ALL_DAMAGE,
     CHOICE,
+    NOT_POSITIVE,
     PATROL_HERE,
     PATROL_MOVED,
     PATROL_NEAREST,
     PLANET,
+    BorrowSkill,
     ChangeReputation,
-    ChangeReward,
     Choose,
-    CompleteShipGoal,
+    CompleteGoal,
     Damage,
     Flip,
-    Gain,
     GainAnySkill,
     Grant,
     Lose,
@@ -36,8 +38,9 @@ from ..rules.effects import (
     Sequence,
     When,
 )
-from ..rules.encounters import Redraw
-from ..rules.galaxy import SPACE_TYPES
+from ..rules.encounters import DRAWN_AT, Redraw
+from ..rules.galaxy import NAVPOINT
+from ..rules.galaxy import PLANET as PLANET_SPACE
 from ..rules.jobs import Databank, Goto, JobResult, Steps
 from ..rules.kinds import ANY, COMBATS, DECKS, FACES, FACTIONS, REPUTATIONS, SKILLS, TYPES, Passage
 from ..rules.market import MARKET_ACTION
@@ -61,24 +64,28 @@ from ..rules.node import (
     Node,
 )
 from ..rules.offers import TakeAsset
-from ..rules.on_buying import MarkDestination, SpecialOrder, UsedShip
-from ..rules.other_players import WHO, Contest, Others, Transfer
-from ..rules.patrol_effects import JUMP, ExtraMove, PlacePatrol, SendPatrol
+from ..rules.on_buying import MarkDestination, MarkGained, OpenFreeport, SpecialOrder, UsedShip
+from ..rules.other_players import WHO, ChoosePlayer, Contest, Others, PayPlayer, Transfer
+from ..rules.patrol_effects import TOWARD, ExtraMove, PlacePatrol, SendPatrol
 from ..rules.patrols import Redirect
-from ..rules.pieces import ENEMIES
+from ..rules.rewards import ChangeReward, Gain
+from ..rules.rotating import ROTATE
 from ..rules.searches import OWN_CHOICE, BuyTop, GainTop, Search, TurnOver
 from ..rules.skill_test import AfterTest, Test
-from ..rules.slots import DISCARD_THIS, DiscardSome, GainPrinted
+from ..rules.slots import DISCARD_THIS, DiscardSome, GainPrinted, KeepCrew
 from ..rules.turn import EndTurn, ExtraTurn
+from ..rules.wagers import GroupWager
+from .build_conditions import FAME, Conditions
+from .reading import one_of, says
 
 Facts = dict[str, Any]
 DAMAGED = {"character": 0, "ship": 1, "both": 2, "by_combat": 3}
 TARGETS = DAMAGED | {"choice": 4}
-FAME = {None: 0, "more_than_own": c.MORE, "at_least_own": c.AT_LEAST}
 REFERENCES = {
     "choice": CHOICE, "planet": PLANET, "patrol_here": PATROL_HERE, "patrol_nearest": PATROL_NEAREST,
-    "patrol_moved": PATROL_MOVED,
+    "patrol_moved": PATROL_MOVED, "choice_not_positive": NOT_POSITIVE,
 }  # fmt: skip
+JUMPS = {"any_navpoint": NAVPOINT, "any_planet": PLANET_SPACE}
 SLOTS = {
     "cargo": n.CARGO_SLOT,
     "gear": n.GEAR_SLOT,
@@ -89,14 +96,20 @@ SLOTS = {
 }
 
 
-class Builder:
-    """Turns the facts of one card into nodes; knows the spaces by name."""
+class Builder(Conditions):
+    """Turns the facts of one card into nodes."""
 
     def __init__(self, spaces: dict[str, int]) -> None:
-        self.spaces = spaces
+        super().__init__(spaces)
         self.assets: dict[str, int] = {}
         """The numbers of the assets that are printed on encounter and databank cards."""
+        self.crew: set[str] = set()
+        """Those of them that are crew."""
         self.abilities: list[Ability] = []
+        self.ship = False
+        """Whether a goal that is being built stands on a ship sheet."""
+        self.others = False
+        """Whether what is being built happens to other players."""
 
     # Effects -----------------------------------------------------------------------------------
 
@@ -131,8 +144,8 @@ class Builder:
         factions = given if isinstance(given, list) else [given]
         named = [REFERENCES[each] if each in REFERENCES else FACTIONS.index(each) for each in factions]
         if "set" in f:
-            return ChangeReputation(named, 0, True, REPUTATIONS[f["set"]])
-        return ChangeReputation(named, f["change"])
+            return ChangeReputation(named, 0, True, REPUTATIONS[f["set"]], self.others)
+        return ChangeReputation(named, f["change"], others=self.others)
 
     def verb_damage(self, f: Facts) -> Node:
         return Damage(DAMAGED[f["target"]], f["amount"])
@@ -158,9 +171,9 @@ class Builder:
 
     def verb_fight_player(self, f: Facts) -> Node:
         kind = BY_SPACE if f["kind"] == "by_space" else COMBATS.index(f["kind"])
-        negative = f.get("reputation") == "negative"
+        negative = says(f, "reputation", "negative")
         win, lose = self.effects(f["win"]), self.effects(f["lose"])
-        return FightPlayer(kind, f["who"] == "chosen", FAME[f.get("fame")], negative, win, lose)
+        return FightPlayer(kind, one_of(f, "who", "chosen", "chosen_here") == "chosen", FAME[f.get("fame")], negative, win, lose)
 
     def verb_roll(self, f: Facts) -> Node:
         fixed = isinstance(f["dice"], int)
@@ -177,16 +190,22 @@ class Builder:
     def option(self, f: Facts) -> Option:
         """One way to choose."""
         condition = self.condition(f["if"]) if "if" in f else None
-        return Option(f["label"], self.effects(f["effects"]), condition, self.cost(f.get("cost")))
+        effects = self.effects(f["effects"])
+        hires = any(each["gain_asset"]["id"] in self.crew for each in f["effects"] if "gain_asset" in each)
+        return Option(f["label"], effects, condition, self.cost(f.get("cost"), hires))
 
-    def cost(self, f: Facts | None) -> Node | None:
-        """What has to be paid in full first."""
+    def cost(self, f: Facts | None, hires: bool = False) -> Node | None:
+        """What has to be paid in full first, perhaps for a crew."""
         if not f:
             return None
         parts: list[Node] = []
         for what, given in f.items():
             if what == "credits":
-                parts.append(Lose(given))
+                parts.append(Lose(given, hires))
+            elif what == "damage":
+                parts.append(Damage(DAMAGED[given["target"]], given["amount"], True))
+            elif what == "discard" and given["asset"] not in ("this", "pending_cargo"):
+                parts.append(self.discard(given, True))
             else:
                 parts.append(self.effect({what: given}))
         return parts[0] if len(parts) == 1 else Sequence(parts)
@@ -195,16 +214,40 @@ class Builder:
         return When(self.condition(f["if"]), self.some(f["then"]), self.effects(f.get("else")))
 
     def verb_take_asset(self, f: Facts) -> Node:
-        return TakeAsset(TYPES.index(f["asset"]), bool(f.get("filter", {}).get("droid")))
+        one_of(f, "count", 1)
+        chosen, limits = one_of(f, "from", "chosen_here", "chosen") == "chosen", f.get("filter", {})
+        return TakeAsset(TYPES.index(f["asset"]), bool(limits.get("droid")), chosen, limits.get("cost_max", -1))
 
     def verb_discard(self, f: Facts) -> Node:
-        if f["asset"] == "this":
-            return DISCARD_THIS
-        if f["asset"] == "pending_cargo":
-            return DiscardPending()
+        if f["asset"] in ("this", "pending_cargo"):
+            one_of(f, "count", 1)
+            return DISCARD_THIS if f["asset"] == "this" else DiscardPending()
+        return self.discard(f, False)
+
+    def discard(self, f: Facts, price: bool) -> Node:
+        """Some own assets go, as a price or because they have to."""
         kind = ANY if f["asset"] == "any" else TYPES.index(f["asset"])
         limits = f.get("filter", {})
-        return DiscardSome(kind, f["count"], limits.get("trait") == "ILLEGAL", bool(limits.get("droid")))
+        return DiscardSome(kind, f["count"], says(limits, "trait", "ILLEGAL"), bool(limits.get("droid")), price)
+
+    def verb_prevent_discard(self, f: Facts) -> Node:
+        one_of(f, "asset", "crew")
+        one_of(f, "count", 1)
+        return KeepCrew()
+
+    def verb_rotate(self, f: Facts) -> Node:
+        return ROTATE
+
+    def verb_choose_player(self, f: Facts) -> Node:
+        return ChoosePlayer(WHO.index(f["who"]))
+
+    def verb_pay_player(self, f: Facts) -> Node:
+        one_of(f, "who", "chosen_here")
+        return PayPlayer(f["credits"])
+
+    def verb_group_wager(self, f: Facts) -> Node:
+        one_of(f, "who", "all")
+        return GroupWager(f["stake"], f["dice"], [f["score"].get(face, 0) for face in FACES], f["bank_adds"])
 
     def verb_deliver(self, f: Facts) -> Node:
         return DeliverAfterAll(f.get("bonus", 0))
@@ -219,34 +262,50 @@ class Builder:
         operation, limits = f["op"], f.get("filter", {})
         deck = DECKS.index(f["deck"]) if f["deck"] in DECKS else OWN_CHOICE
         if operation == "reveal_until":
+            one_of(f, "take", "buy")
+            one_of(limits, "type", "declared")
             return SpecialOrder(deck, f["count"])
         if operation == "search":
             type = TYPES.index(limits["type"]) if "type" in limits else -1
-            return Search(deck, f["count"], f["take"] == "gain", f.get("discount", 0), type, limits.get("trait") == "ILLEGAL")
+            gain, illegal = one_of(f, "take", "buy", "gain") == "gain", says(limits, "trait", "ILLEGAL")
+            return Search(deck, f["count"], gain, f.get("discount", 0), type, illegal)
         if operation == "gain":
             return GainTop(DECKS.index(f["deck"]))
         if operation == "buy":
             return BuyTop(deck, f.get("discount", 0))
+        one_of(f, "op", "discard")
         return TurnOver(deck, f["count"], f["deck"] == "choice")
 
     def verb_market_action(self, f: Facts) -> Node:
         return MARKET_ACTION
 
     def verb_buy_ship(self, f: Facts) -> Node:
+        one_of(f, "from", "supply")
+        one_of(f, "dearer_than", "own_ship")
+        one_of(f, "remove_market_card", True)
         return UsedShip(f.get("damage", 0))
 
     def verb_patrol(self, f: Facts) -> Node:
-        if f["op"] == "redirect":
+        operation = one_of(f, "op", "move", "place", "redirect")
+        if operation == "redirect":
+            one_of(f, "faction", "patrol_moved")
+            one_of(f, "toward", "other_player")
             return Redirect()
         faction = REFERENCES[f["faction"]] if f["faction"] in REFERENCES else FACTIONS.index(f["faction"])
-        if f["op"] == "place":
-            return PlacePatrol(faction, f["to"] == "adjacent")
-        return SendPatrol(faction, f["distance"], f["toward"] == "self")
+        if operation == "place":
+            return PlacePatrol(faction, one_of(f, "to", "here", "adjacent") == "adjacent")
+        return SendPatrol(faction, f["distance"], TOWARD.index(f["toward"]))
 
     def verb_move(self, f: Facts) -> Node:
-        return JUMP if f.get("direct") else ExtraMove(f["distance"])
+        if not says(f, "direct", True):
+            return ExtraMove(f["distance"], says(f, "end_without_patrol", True))
+        to = f["to"]
+        if to == "other_core_worlds_space":
+            return CROSS
+        return GoTo(self.spaces[to]) if to in self.spaces else Jump(JUMPS[to])
 
     def verb_redraw(self, f: Facts) -> Node:
+        one_of(f, "count", 1)
         return Redraw()
 
     def verb_continue_move(self, f: Facts) -> Node:
@@ -261,6 +320,8 @@ class Builder:
             return LookAt(WHERE.index(where), count)
         if operation == "reveal":
             return TurnUpContacts(WHERE.index(where), count)
+        one_of(f, "count", 1)
+        one_of(f, "where", "any" if operation == "place" else "here")
         return {"encounter": MeetAlso, "exchange": Exchange, "place": BringHere}[operation]()
 
     def verb_databank(self, f: Facts) -> Node:
@@ -270,13 +331,14 @@ class Builder:
         return ExtraTurn()
 
     def verb_end(self, f: Facts) -> Node:
-        return EndTurn() if f["what"] == "turn" else EndMovement()
+        return EndTurn() if one_of(f, "what", "turn", "movement") == "turn" else EndMovement()
 
     def verb_job(self, f: Facts) -> Node:
-        return JobResult(f["result"] == "complete")
+        return JobResult(one_of(f, "result", "complete", "fail") == "complete")
 
     def verb_goal(self, f: Facts) -> Node:
-        return CompleteShipGoal()
+        one_of(f, "result", "complete")
+        return CompleteGoal(self.ship)
 
     def verb_goto(self, f: Facts) -> Node:
         return Goto(f["step"])
@@ -287,10 +349,15 @@ class Builder:
     def verb_others(self, f: Facts) -> Node:
         first = next(iter(f["effects"][0]))
         if f["who"] == "nearest" and first == "place_token":
+            one_of(f, "effects", [{"place_token": {"token": "credit", "where": "chosen_planet"}}])
             return MarkDestination()
         if f["who"] == "event_player" and first == "end":
+            one_of(f, "effects", [{"end": {"what": "movement"}}])
             return EndMovement()
-        return Others(WHO.index(f["who"]), self.some(f["effects"]))
+        self.others = True
+        effect = self.some(f["effects"])
+        self.others = False
+        return Others(WHO.index(f["who"]), effect)
 
     def verb_transfer(self, f: Facts) -> Node:
         return Transfer(WHO.index(f["from"]), WHO.index(f["to"]), f["credits"])
@@ -302,6 +369,9 @@ class Builder:
     def verb_grant(self, f: Facts) -> Node:
         until = UNTIL.index(f["until"])
         if f.get("skill") == "choice":
+            if "from" in f:
+                one_of(f, "from", ["crew_here", "faceup_contacts_here"])
+                return BorrowSkill(until)
             return GainAnySkill(until)
         return Grant(self.constant(f), until)
 
@@ -309,123 +379,53 @@ class Builder:
         count = AS_MANY if f["count"] == "any" else f["count"]
         faces = [FACES.index(face) for face in f.get("faces", [])]
         to = FACES.index(f["to"]) if "to" in f else 0
-        return ChangeDice(OPERATIONS.index(f["op"]), f["who"] == "opponent", DICE_KINDS.index(f["kind"]), faces, to, count)
+        other = one_of(f, "who", "self", "opponent") == "opponent"
+        return ChangeDice(OPERATIONS.index(f["op"]), other, DICE_KINDS.index(f["kind"]), faces, to, count)
 
     def verb_flip(self, f: Facts) -> Node:
-        return Flip(f["card"] == "ship")
+        return Flip(one_of(f, "card", "ship", "character") == "ship")
 
     def verb_place_token(self, f: Facts) -> Node:
         if f["token"] == "damage" and f["where"] == "here":
             return MarkPlanet()
+        if f["token"] == "goal":
+            return OpenFreeport() if one_of(f, "where", "chosen_planet", "event_asset") == "chosen_planet" else MarkGained()
         raise ValueError(f"no such token: {f['token']} {f['where']}")
-
-    # Conditions --------------------------------------------------------------------------------
-
-    def condition(self, facts: Facts) -> Condition:
-        """One condition: a map with its name as the only key."""
-        ((name, given),) = facts.items()
-        method = getattr(self, f"if_{name}", None)
-        if method is None:
-            raise ValueError(f"no such condition: {name}")
-        built: Condition = method(given)
-        return built
-
-    def if_all(self, given: list[Facts]) -> Condition:
-        return c.All([self.condition(each) for each in given])
-
-    def if_any(self, given: list[Facts]) -> Condition:
-        return c.AnyOf([self.condition(each) for each in given])
-
-    def if_not(self, given: Facts) -> Condition:
-        return c.Not(self.condition(given))
-
-    def if_reputation(self, f: Facts) -> Condition:
-        faction = {"any": -1, "patrol_here": c.PATROL_IS_HERE}.get(f["faction"])
-        if faction is None:
-            faction = FACTIONS.index(f["faction"])
-        levels = f["is"] if isinstance(f["is"], list) else [f["is"]]
-        return c.Reputation(faction, [REPUTATIONS[level] for level in levels])
-
-    def if_has(self, f: Facts) -> Condition:
-        if "skill" in f:
-            return c.HasSkill(SKILLS.index(f["skill"]), f.get("min", 1))
-        limits = f.get("filter", {})
-        kind = ANY if f["asset"] == "any" else TYPES.index(f["asset"])
-        return c.Owns(kind, f.get("min", 1), bool(limits.get("droid")), limits.get("trait") == "ILLEGAL", f.get("id", ""))
-
-    def if_has_set(self, f: Facts) -> Condition:
-        return c.OwnsSet(f["mod"], f["gear"], f["combined_cost_min"])
-
-    def if_credits(self, f: Facts) -> Condition:
-        return c.Credits(f["min"])
-
-    def if_fame(self, f: Facts) -> Condition:
-        return c.MostFamous() if f["rank"] == "most" else c.Not(c.MostFamous())
-
-    def if_count(self, f: Facts) -> Condition:
-        return c.Count(COUNTS.index(f["of"]), f.get("min", 0), f.get("max", 99))
-
-    def if_ship_cost(self, f: Facts) -> Condition:
-        return c.ShipCost(f["min"])
-
-    def if_droid(self, given: bool) -> Condition:
-        return c.Droid() if given else c.Not(c.Droid())
-
-    def if_defeated(self, given: bool) -> Condition:
-        return c.Defeated() if given else c.Not(c.Defeated())
-
-    def if_players_here(self, f: Facts) -> Condition:
-        return c.PlayersHere(f["min"], FAME[f.get("fame")])
-
-    def if_space(self, given: str) -> Condition:
-        return c.InSpace(SPACE_TYPES.index(given)) if given in SPACE_TYPES else c.InSpace(-1, self.spaces[given])
-
-    def if_planet_faction(self, given: str) -> Condition:
-        return c.PlanetFaction(FACTIONS.index(given))
-
-    def if_step(self, given: str) -> Condition:
-        return c.InStep(("planning", "action", "encounter").index(given))
-
-    def if_patrol_within(self, given: int) -> Condition:
-        return c.PatrolWithin(given)
-
-    def if_combat(self, f: Facts) -> Condition:
-        return c.InCombat(COMBATS.index(f["kind"]) if "kind" in f else -1, f.get("result") == "won")
-
-    def if_opponent(self, f: Facts) -> Condition:
-        enemies = [ENEMIES.index(each) for each in f.get("is", [])]
-        return c.Opponent(enemies, f.get("reward") == "fame", FAME[f.get("fame")])
-
-    def if_cargo(self, f: Facts) -> Condition:
-        return c.AboutCargo()
-
-    def if_bounty(self, f: Facts) -> Condition:
-        return c.ByElimination()
-
-    def if_recovered(self, f: Facts) -> Condition:
-        return c.Recovered(f["target"] == "ship", f["min"])
 
     # What stands on cards ----------------------------------------------------------------------
 
     def constant(self, f: Facts) -> Constant:
         """Something that holds while a card is held."""
+        self.treated = f.get("rule") == "treated_as"
         condition = self.condition(f["if"]) if "if" in f else None
+        self.treated = False
         per = COUNTS.index(f["per"]) if "per" in f else ONE
         if "stat" in f:
             return Constant(STATS.index(f["stat"]), f["add"], per, condition)
-        if "slot" in f:
+        if "slot" in f and "rule" not in f:
             return Constant(SLOTS[f["slot"]], f["add"], per, condition)
         if "fame" in f:
             return Constant(n.FAME, f["fame"], per, condition)
         if "skill" in f:
             return Constant(SKILL + SKILLS.index(f["skill"]), 1, per, condition)
         rule = RULES.index(f["rule"])
+        if f["rule"] == "encounter_range":
+            one_of(f, "kinds", ["patrol", "contact"])
+        if f["rule"] == "barter_bonus":
+            one_of(f, "of", "goal_marked")
+        if f["rule"] == "draw_two":
+            return Constant(RULE + rule, 1, per, condition, DRAWN_AT.index(f["where"]))
+        if f["rule"] == "may_be_attacked":
+            return Constant(RULE + rule, 1, per, condition, COMBATS.index(f["kind"]))
         amount = int(next((f[key] for key in ("spaces", "amount", "add") if key in f), 1))
         subject = FACTIONS.index(f["faction"]) if "faction" in f else -1
         if "is" in f:
             amount = REPUTATIONS[f["is"]]
         if f["rule"] == "discount":
             subject = ("crew", "luxury").index(f["of"])
+        if f["rule"] == "slot_option":
+            one_of(f, "slot", "crew")
+            one_of(f, "holds", "bounty")
         return Constant(RULE + rule, amount, per, condition, subject)
 
     def constants(self, facts: list[Facts]) -> list[Constant]:
@@ -435,11 +435,15 @@ class Builder:
     def ability(self, f: Facts, name: str, source: int = -1) -> Ability:
         """One ability, numbered in the order in which cards stand in the files."""
         timings = f["timing"] if isinstance(f["timing"], list) else [f["timing"]]
+        self.event, self.card = timings[0], name
         limit = LIMITS.index(f["limit"]) if "limit" in f else PER_EVENT
         condition = self.condition(f["if"]) if "if" in f else None
         effect, cost = self.some(f["effects"]), self.cost(f.get("cost"))
+        if isinstance(condition, c.PlayersHere) and condition.fame and "others" in [next(iter(each)) for each in f["effects"]]:
+            effect = Sequence([ChoosePlayer(WHO.index("chosen_here"), condition.fame), effect])  # "that player" is such a one
         moments = [TIMINGS.index(timing) for timing in timings]
         built = Ability(len(self.abilities), name, moments, effect, limit, bool(f.get("mandatory")), condition, cost, source)
+        built.last = isinstance(effect, Prevent) and effect.down_to >= 0
         self.abilities.append(built)
         return built
 
@@ -450,21 +454,36 @@ class Builder:
             return Goal(reward, state=self.condition(f["state"]))
         if f["form"] == "use":
             return Goal(reward, use=self.ability(f, name))
-        condition = self.condition(f["if"]) if "if" in f else None
-        return Goal(reward, TIMINGS.index(f["event"]), condition, f.get("count", 1), self.cost(f.get("cost")))
+        events = [self.goal_event(each, name) for each in f.get("any_of", [f])]
+        goal = Goal(reward, *events[0], f.get("count", 1), self.cost(f.get("cost")))
+        if len(events) > 1:
+            goal.also = Goal(reward, *events[1])
+        return goal
+
+    def goal_event(self, f: Facts, name: str) -> tuple[int, Condition | None]:
+        """What has to happen, and under which condition it counts."""
+        self.event, self.card = f["event"], name
+        return TIMINGS.index(f["event"]), self.condition(f["if"]) if "if" in f else None
 
     def destination(self, given: Any) -> Destination | None:
         """Where something is wanted."""
         if given is None:
             return None
         if isinstance(given, str):
-            return c.At([self.spaces[given]])
+            return d.At([self.spaces[given]])
         if isinstance(given, list):
-            return c.At([self.spaces[each] for each in given])
+            return d.At([self.spaces[each] for each in given])
         if "player" in given:
-            return c.WithPlayer(given["player"].get("reputation") == "negative")
+            one_of(given["player"], "min", 1)
+            return d.WithPlayer(says(given["player"], "reputation", "negative"))
         if "marked" in given:
-            return c.Marked()
+            one_of(given, "marked", "credit")
+            return d.Marked()
+        if "type" in given:
+            one_of(given, "type", "navpoint")
+            return d.QuietNavpoint() if says(given, "patrol", "none") else d.AnyNavpoint()
+        if "patrol" in given:
+            return d.WithPatrol(FACTIONS.index(given["patrol"]))
         raise ValueError(f"no such destination: {given}")
 
     def branches(self, facts: list[Facts]) -> Node | None:

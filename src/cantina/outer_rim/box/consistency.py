@@ -9,7 +9,7 @@ from typing import Any
 from cantina.core.declared import RefusalCode
 
 from ..rules import refused
-from .entries import Content, Entry, sections
+from .entries import MORE, Content, Entry, sections
 from .figures import TOKENS
 
 Place = tuple[str, str, tuple[str, ...]]
@@ -70,14 +70,16 @@ def check(content: Content) -> Iterator[tuple[RefusalCode, str, dict[str, int | 
     users = Counter(each["starting_databank"] for each in found["characters"].values())
     copies = Counter(each["number"] for each in found["databank"].values())
     for number, characters in users.items():
-        if characters > copies[number]:
+        if characters > copies[number] and MORE not in content:  # with the expansion each is there four times (UB-SETUP-09)
             facts: dict[str, int | str] = {"number": number, "characters": characters, "copies": copies[number]}
             yield refused.CONTENT_START, by_owner(found, ("characters", "starting_databank")), facts
     for section in ("market", "databank", "encounters"):
         for id, each in found[section].items():
             card, way = (each, ("traits",)) if section == "market" else (each.get("asset", {}), ("asset", "traits"))
-            if ("ILLEGAL" in card.get("traits", [])) != ("deliver_roll" in card):
-                yield refused.CONTENT_ILLEGAL, key_of((section, id, way)), {}
+            ends = [(end, ("rotating", name, "traits")) for name, end in card.get("rotating", {}).items()]
+            for part, path in [(card, way), *ends]:
+                if ("ILLEGAL" in part.get("traits", [])) != ("deliver_roll" in part):
+                    yield refused.CONTENT_ILLEGAL, key_of((section, id, path)), {}
 
 
 def by_owner(found: dict[str, dict[str, Entry]], *fields: tuple[str, str]) -> str:

@@ -8,18 +8,25 @@ Entry = dict[str, Any]
 Content = dict[str, Any]
 
 LISTS = ("characters", "ships", "market", "databank", "encounters")
-HIDDEN = ("src", "src_fields", "basis", "note", "text", "owner")
+MORE = "more"
+"""Where the content of the expansion stands, if it is there."""
+HIDDEN = ("src", "src_fields", "basis", "note", "rulings", "text", "owner")
 """Keys of an entry that are about it, not printed on it."""
 
 
 def sections(content: Content) -> dict[str, dict[str, Entry]]:
-    """Every entry by section and id; the starting credits are a section with one entry of the same name."""
+    """Every entry by section and id, the expansion's too; the starting credits are a section with one entry of the same name."""
     found = {name: by_id(content[name]) for name in LISTS}
     found["contacts"] = by_id(content["tokens"]["contacts"])
     found["patrols"] = by_id(content["tokens"]["patrols"])
     found["spaces"] = by_id(content["map"]["spaces"])
     found["tiles"] = by_id(content["map"]["tiles"])
     found["setup"] = {"starting_credits": content["tokens"]["starting_credits"]}
+    if MORE in content:
+        found["ambitions"] = {}
+    for name, entries in content.get(MORE, {}).items():
+        if name in found:
+            found[name] |= by_id(entries)
     return found
 
 

@@ -10,16 +10,20 @@ from cantina.core.refusal import Refusal
 from ..rules import refused
 from ..rules.kinds import CLASSES, COMBATS, FACES, FACTIONS, REPUTATIONS, SKILLS
 from .entries import Content
+from .unpack import more_of, with_more
 
 TOKENS = CLASSES[:3]
 NONE = "none"
 TRAITS = ("ARMOR", "ILLEGAL", "WEAPON")
 MOST_CREDITS = 99_000
 
-FIXED = frozenset(("copies", "copy", "hold_limit", "id", "known_combat", "level", "number", "starter", "step"))
+MOST_PLAYERS = 4
+
+FIXED = frozenset(("copies", "copy", "hold_limit", "id", "known_combat", "level", "number", "players", "starter", "step"))
 """Keys that hold the box together: with other values there would be other cards."""
 
 OPEN = {
+    "ambitions": ("ability", "constant", "goals", "setup"),
     "contacts": ("class", "droid", "faction"),
     "databank": ("asset", "branches", "effects", "start_planet", "steps"),
     "encounters": ("asset", "sections"),
@@ -31,6 +35,7 @@ OPEN = {
 
 RANGES = {
     "add": (-9, 9),
+    "add_fame": (-9, 9),
     "amount": (0, 20),
     "change": (-2, 2),
     "count": (1, 9),
@@ -39,10 +44,11 @@ RANGES = {
     "health": (1, 20),
     "hull": (1, 20),
     "hyperdrive": (1, 20),
+    "level_min": (1, 4),
     "starting_fame": (0, 9),
 }
 ORDINARY = (0, 20)
-CREDITS = ("bonus", "combined_cost_min", "cost", "credits", "discount", "set_credits", "stake")
+CREDITS = ("bank_adds", "bonus", "combined_cost_min", "cost", "credits", "discount", "set_credits", "stake")
 FLAGS = ("droid", "forced", "mandatory")
 
 
@@ -64,6 +70,13 @@ def names_of(content: Content) -> Names:
     planets = tuple(each["id"] for each in spaces if each["type"] == "planet")
     numbers = {each["number"]: each["kind"] for each in content["databank"]}
     return Names(tuple(each["id"] for each in spaces), planets, tiles, numbers)
+
+
+def more_names_of(content: Content) -> Names:
+    """The names that the expansion's pieces may use: those of both boxes."""
+    found = names_of(with_more(content))
+    ends = [space["id"] for end in more_of(content)["map"]["endcaps"] for space in end["spaces"] if space["type"] == "planet"]
+    return found._replace(spaces=(*found.spaces, *ends))
 
 
 class Figure:
@@ -155,6 +168,18 @@ class Amounts(Figure):
         return [Credits(0).read(each) for each in given]
 
 
+class Span(Figure):
+    """For how many players something counts: from the first number to the second; `none` takes it away."""
+
+    def read(self, given: Any) -> list[int] | None:
+        if given == NONE:
+            return None
+        whole = isinstance(given, list) and len(given) == 2 and all(type(each) is int for each in given)
+        if not whole or not 1 <= given[0] <= given[1] <= MOST_PLAYERS:
+            raise Refusal(refused.CONTENT_SPAN, found=shown(given), high=MOST_PLAYERS)
+        return list(given)
+
+
 class Paths(Figure):
     """The paths of a tile: pairs of its spaces that join all of them."""
 
@@ -194,6 +219,8 @@ def suggestion(given: Any, known: list[str]) -> str:
 
 def is_open(section: str, path: tuple[str, ...]) -> bool:
     """Whether a path of an entry leads to what can be corrected."""
+    if section == "ambitions" and path[-1] in ("databank", "order"):
+        return False
     return not FIXED & set(path) and path[0] in OPEN.get(section, path) and path != ("databank",)
 
 
@@ -202,6 +229,8 @@ def figure_of(section: str, id: str, path: tuple[str, ...], printed: Any, names:
     key = path[-1] if not path[-1].isdecimal() else path[-2]
     if not is_open(section, path):
         return None
+    if path == ("icons", "reveal_contact"):
+        return Span()
     if isinstance(printed, bool):
         return Flag() if key in FLAGS else None
     if isinstance(printed, int):
@@ -251,7 +280,9 @@ def name_of(section: str, id: str, path: tuple[str, ...], key: str, printed: str
     if key in ("outer", "inner") and section == "tiles":
         return Choice(*names.tiles[id])
     if key in ("class", "contact_class"):
-        return Choice(*TOKENS)
+        return Choice(*TOKENS) if printed in TOKENS else None
+    if path[-2:] == ("destination", "patrol"):
+        return Choice(*FACTIONS)
     if key == "kind" and printed in COMBATS and len(path) > 1 and path[-2] in ("combat", "fight"):
         return Choice(*COMBATS)
     if key == "skill" and printed in SKILLS:

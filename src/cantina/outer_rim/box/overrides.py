@@ -22,9 +22,10 @@ from cantina.core.refusal import Refusal
 from ..rules import refused
 from ..rules.kinds import FACTIONS
 from .consistency import check, followers
-from .entries import HIDDEN, Content, sections
-from .figures import NONE, Figure, Names, figure_of, is_open, names_of, shown, spelled, suggestion
+from .entries import HIDDEN, MORE, Content, sections
+from .figures import NONE, Figure, Names, figure_of, is_open, more_names_of, names_of, shown, spelled, suggestion
 from .provenance import field_of, grade_of
+from .unpack import with_more
 
 LARGEST = 1_000_000
 ICON = ("icons", "patrol_move")
@@ -105,7 +106,9 @@ class Reader:
 
     def __init__(self, content: Content, lines: dict[str, int]) -> None:
         self.sections = sections(content)
-        self.names: Names = names_of(content)
+        self.base = sections(without_more(content))
+        self.base_names = names_of(content)
+        self.more_names = more_names_of(content)
         self.lines = lines
         self.corrections: list[Correction] = []
         self.mistakes: list[Refusal] = []
@@ -165,14 +168,14 @@ class Reader:
             return
         icon = {}
         for part, value in given.items():
-            figure = figure_of(section, id, (*ICON, part), NEW_ICON[part], self.names)
+            figure = figure_of(section, id, (*ICON, part), NEW_ICON[part], self.names(section, id))
             assert figure is not None
             icon[part] = self.value(figure, value, f"{key}.{part}")
         self.correct(section, id, ICON, None, icon)
 
     def figure(self, section: str, id: str, path: tuple[str, ...], printed: Any, given: Any, key: str) -> None:
         """One figure."""
-        figure = figure_of(section, id, path, printed, self.names)
+        figure = figure_of(section, id, path, printed, self.names(section, id))
         if figure is not None:
             self.correct(section, id, path, printed, self.value(figure, given, key))
         elif is_group(printed):
@@ -201,10 +204,15 @@ class Reader:
         known = []
         for key in keys_of(printed):
             way, below = (*path, key), at(printed, (key,))
-            if figure_of(section, id, way, below, self.names) is not None or (is_group(below) and is_open(section, way)):
+            figure = figure_of(section, id, way, below, self.names(section, id))
+            if figure is not None or (is_group(below) and is_open(section, way)):
                 known.append(key)
         known += [key for key in unsaid_parts(section, path, printed) if key not in known]
         return suggestion(given, known) or "-"
+
+    def names(self, section: str, id: str) -> Names:
+        """What an entry may name: a piece of the base box nothing that only the expansion has."""
+        return self.base_names if id in self.base.get(section, {}) else self.more_names
 
     def refuse(self, code: RefusalCode, key: str, **facts: int | str) -> None:
         """Note one mistake."""
@@ -239,18 +247,22 @@ def read(content: Content, given: dict[str, Any], lines: dict[str, int] | None =
     reader.read(given)
     if reader.mistakes:
         raise Mistakes(path, reader.mistakes)
-    found = reader.corrections
+    found, joined = reader.corrections, with_more(content)
     done = {(each.section, each.id, each.path) for each in found}
     for each in list(found):
-        for section, id, way, after in followers(content, each.section, each.id, each.path, each.after):
+        for section, id, way, after in followers(joined, each.section, each.id, each.path, each.after):
             if (section, id, way) not in done:
                 reader.correct(section, id, way, at(reader.sections[section][id], way), after)
-    mistakes = [
-        Refusal(code, line=line_of(key, reader.lines), key=key, **facts) for code, key, facts in check(applied(content, found))
-    ]
-    if mistakes:
-        raise Mistakes(path, mistakes)
+    made = applied(content, found)
+    wrong = list(check(without_more(made))) or list(check(with_more(made)))
+    if wrong:
+        raise Mistakes(path, [Refusal(code, line=line_of(key, reader.lines), key=key, **facts) for code, key, facts in wrong])
     return found
+
+
+def without_more(content: Content) -> Content:
+    """The content of the base box alone."""
+    return {name: entries for name, entries in content.items() if name != MORE}
 
 
 def at(facts: Any, path: tuple[str, ...]) -> Any:

@@ -56,8 +56,14 @@ NAMED = {
 }
 """Under which names, beside its own, the sources of a field stand; a part of a field has a dot."""
 
+REST = "rest"
+"""The source of every field that has none of its own."""
+
 UNSAID = {"lane": DESIGNED}
 """How sure a field without any source is, where it does not follow from the rest of the entry."""
+
+SINGLE = re.compile(r"\b(?:(?:repo|page)\([^)]*\)|rulebook\b|repo\b|inferred\b|recalled\b|designed\b|owner\b)")
+"""A single source."""
 
 PARTED = frozenset(name.partition(".")[0] for name in NAMED if "." in name)
 
@@ -81,8 +87,8 @@ def explain(source: str, language: str) -> list[str]:
 
 
 def parts(source: str) -> list[str]:
-    """The single sources of a compound one."""
-    return source.split("+")
+    """The single sources of a compound one, without what is remarked about them; what names none is our design."""
+    return list(dict.fromkeys(SINGLE.findall(source))) or [DESIGNED]
 
 
 def inside(part: str) -> str:
@@ -109,7 +115,7 @@ def source_names(facts: Entry, field: str) -> list[str]:
     own = facts.get(field)
     if isinstance(own, dict) and "src" in own:
         found = [own["src"]]
-    return found or ([given] if isinstance(given, str) else [])
+    return found or ([given] if isinstance(given, str) else [named[REST]] if REST in named else [])
 
 
 def grade_of(facts: Entry, field: str) -> str:

@@ -8,9 +8,9 @@ from importlib.resources import files
 from typing import Any
 
 from ..rules.box import Box
-from ..rules.effects import Gain, Sequence
-from ..rules.encounters import WITH_PATROL, WITHOUT_PATROL
-from ..rules.galaxy import SPACE_TYPES, Space, Tile
+from ..rules.effects import Sequence
+from ..rules.encounters import ACROSS_THE_CORE, CORE_WORLDS, WITH_PATROL, WITHOUT_PATROL
+from ..rules.galaxy import PLANET, SPACE_TYPES, End, Space, Tile
 from ..rules.kinds import (
     CLASSES,
     COMBATS,
@@ -20,6 +20,7 @@ from ..rules.kinds import (
     ENCOUNTER,
     FACTIONS,
     NOTHING,
+    ORANGE,
     REMOVED,
     REPUTATIONS,
     RIVAL,
@@ -34,12 +35,23 @@ from ..rules.kinds import (
     Sheet,
     card_of,
 )
-from ..rules.node import Node
+from ..rules.node import BITS, SECRETIVE, Node
+from ..rules.rewards import Gain
+from ..rules.setup import HUNTER_DATABANK
+from .ambition_sheets import is_goal_card, unpack_ambitions
 from .build import Builder
+from .entries import MORE
+from .reading import building, one_of, says
 from .rival_cards import RivalBuilder
 
 Facts = dict[str, Any]
 FILES = ("map", "characters", "ships", "market", "tokens", "databank", "encounters", "ai")
+MORE_FILES = ("map", "characters", "ships", "market", "contacts", "databank", "encounters", "ai", "ambitions")
+"""The files of the expansion."""
+
+
+ON_A_SHEET = ("hyperdrive", "ship_combat", "hull", "slots", "constant", "ability")
+"""What the other side of a ship sheet may have anew."""
 
 
 def name_of(id: str) -> str:
@@ -54,8 +66,33 @@ def printed() -> dict[str, Any]:
     return {name: json.loads((folder / f"{name}.json").read_text("utf-8")) for name in FILES}
 
 
-def unpack(content: dict[str, Any]) -> Box:
-    """The box that this content describes."""
+@lru_cache(maxsize=1)
+def printed_more() -> dict[str, Any]:
+    """The content files of the expansion as they are."""
+    folder = files("cantina.outer_rim.box") / "content" / "unfinished-business"
+    return {name: json.loads((folder / f"{name}.json").read_text("utf-8")) for name in MORE_FILES}
+
+
+def both() -> dict[str, Any]:
+    """The content files of both boxes as they are."""
+    return printed() | {MORE: printed_more()}
+
+
+def more_of(content: dict[str, Any]) -> dict[str, Any]:
+    """What this content says of the expansion; as printed, unless somebody corrected it."""
+    return content[MORE] if MORE in content else printed_more()
+
+
+def with_more(content: dict[str, Any]) -> dict[str, Any]:
+    """The content of a box together with that of the expansion, which stands behind it."""
+    more = more_of(content)
+    found = {name: [*content.get(name, []), *more[name]] for name in MORE_FILES if name not in ("map", "contacts")}
+    tokens = content["tokens"] | {"contacts": [*content["tokens"]["contacts"], *more["contacts"]]}
+    return content | found | {"tokens": tokens, MORE: more}
+
+
+def unpack(content: dict[str, Any], more: dict[str, Any] | None = None) -> Box:
+    """The box that this content describes; the expansion's pieces stand behind all others, which keep their numbers."""
     box = Box()
     build = Builder(unpack_map(box, content["map"]))
     unpack_contacts(box, content["tokens"]["contacts"])
@@ -64,14 +101,42 @@ def unpack(content: dict[str, Any]) -> Box:
     unpack_databank(box, build, content["databank"], contacts)
     unpack_encounters(box, build, content["encounters"], contacts)
     unpack_characters(box, build, content["characters"])
-    unpack_ships(box, build, content["ships"])
+    sides = unpack_ships(build, content["ships"])
+    if more is not None:
+        box.expanded = True
+        unpack_ends(box, build, more["map"]["endcaps"])
+        first = len(box.cards)
+        unpack_contacts(box, more["contacts"])
+        contacts |= {kind.print: int(kind.index) for kind in box.cards[first:]}
+        unpack_market(box, build, more["market"], contacts)
+        unpack_databank(box, build, [each for each in more["databank"] if not is_goal_card(each)], contacts)
+        unpack_encounters(box, build, more["encounters"], contacts)
+        unpack_characters(box, build, more["characters"])
+        fronts, backs = unpack_ships(build, more["ships"])
+        sides = sides[0] + fronts, sides[1] + backs
+        first, decisive = len(box.cards), [each for each in more["databank"] if is_goal_card(each)]
+        unpack_databank(box, build, decisive, contacts)
+        numbered = zip(box.cards[first:], decisive, strict=True)
+        unpack_ambitions(box, build, more["ambitions"], {int(kind.number): (kind, each) for kind, each in numbered})
+    box.fronts = len(sides[0])
+    box.sheets = [*sides[0], *sides[1]]
+    for index, sheet in enumerate(box.sheets):
+        sheet.index = index
     for kind in box.cards:
+        if kind.type == CONTACT:
+            kind.hidden = box.copies.get(int(kind.number), [])
         if kind.type == TYPES.index("ship"):
             kind.sheet = next(sheet.index for sheet in box.sheets if sheet.name == kind.print.removeprefix("ship-"))
     unpack_patrols(box, content["tokens"]["patrols"])
     box.start_credits = content["tokens"]["starting_credits"]["by_turn_order"]
     box.abilities = build.abilities
+    box.secret_moments = BITS[SECRETIVE]
+    for ability in box.abilities:
+        if ability.secret:
+            box.secret_moments |= ability.moments
     unpack_rivals(box, content["ai"])
+    if more is not None:
+        unpack_own_rivals(box, more["ai"])
     return box
 
 
@@ -98,6 +163,32 @@ def unpack_map(box: Box, facts: Facts) -> dict[str, int]:
     return numbers
 
 
+def unpack_ends(box: Box, build: Builder, facts: list[Facts]) -> None:
+    """The Core Worlds, their navpoints and their deck; and one more place for a contact on every planet."""
+    for number, each in enumerate(facts):
+        with building("map", each["id"]):
+            one_of(each, "side", ("left", "right")[number])
+            for place in each["spaces"]:
+                if place["encounter_deck"] not in box.decks:
+                    box.decks.append(place["encounter_deck"])
+                deck = box.decks.index(place["encounter_deck"])
+                type, tile = SPACE_TYPES.index(place["type"]), len(box.tiles) + number
+                space = Space(len(box.spaces), name_of(place["id"]), type, tile, -1, [], deck)
+                space.core = says(place, "kind", "core_worlds")
+                if not space.core:
+                    one_of(place, "patrol_start", list(FACTIONS[2 * number : 2 * number + 2]))
+                build.spaces[place["id"]] = int(space.index)
+                box.spaces.append(space)
+            (ends,) = each["paths"]
+            box.ends.append(End(build.spaces[ends[0]], build.spaces[ends[1]]))
+    spots = sum(len(space.spots) for space in box.spaces)
+    for space in box.spaces:
+        if space.type == PLANET:
+            space.classes = [*space.classes, ORANGE]
+            space.spots = [*space.spots, spots]
+            spots += 1
+
+
 def new_kind(box: Box, id: str, type: int, home: int) -> Kind:
     """The next piece of the box; further copies of one print carry a number."""
     name = name_of(id)
@@ -110,24 +201,29 @@ def new_kind(box: Box, id: str, type: int, home: int) -> Kind:
 
 def unpack_contacts(box: Box, facts: list[Facts]) -> None:
     """Contact tokens, by class."""
-    box.contacts = [[] for _ in CLASSES[:3]]
     for each in facts:
-        kind = new_kind(box, each["id"], CONTACT, DATABANK)
-        kind.contact_class = CLASSES.index(each["class"])
-        kind.faction = FACTIONS.index(each["faction"]) if each["faction"] else -1
-        kind.droid, kind.number = each["droid"], each["databank"]
-        box.contacts[kind.contact_class].append(card_of(kind, 0))
+        with building("contacts", each["id"]):
+            kind = new_kind(box, each["id"], CONTACT, DATABANK)
+            kind.contact_class = CLASSES.index(each["class"])
+            kind.faction = FACTIONS.index(each["faction"]) if each["faction"] else -1
+            kind.droid, kind.number = each["droid"], each["databank"]
+            while len(box.contacts) <= kind.contact_class:
+                box.contacts.append([])
+            box.contacts[kind.contact_class].append(card_of(kind, 0))
 
 
 def unpack_market(box: Box, build: Builder, facts: list[Facts], contacts: dict[str, int]) -> None:
     """Market cards, by deck."""
-    box.market = [[] for _ in DECKS]
+    box.market = box.market or [[] for _ in DECKS]
     for each in facts:
-        for _ in range(each["copies"]):
-            home = DECKS.index(each["deck"])
-            kind = new_kind(box, each["id"], TYPES.index(each["type"]), home)
-            dress(kind, each, build, contacts)
-            box.market[home].append(card_of(kind, 0))
+        with building("market", each["id"]):
+            for _ in range(each["copies"]):
+                home = DECKS.index(each["deck"])
+                kind = new_kind(box, each["id"], TYPES.index(each["type"]), home)
+                dress(kind, each, build, contacts)
+                box.market[home].append(card_of(kind, 0))
+                if "rotating" in each:
+                    dress_ends(box, kind, each["rotating"], build)
 
 
 def dress(kind: Kind, facts: Facts, build: Builder, contacts: dict[str, int]) -> None:
@@ -144,22 +240,52 @@ def dress(kind: Kind, facts: Facts, build: Builder, contacts: dict[str, int]) ->
     kind.cannot_buy = [build.spaces[space] for space in facts.get("cannot_buy_on", [])]
     kind.constants = build.constants(facts.get("constant", []))
     kind.abilities = [build.ability(each, kind.name, int(kind.index)) for each in facts.get("ability", [])]
-    kind.on_buy = build.effects(facts.get("on_buy")) if kind.type != TYPES.index("ship") else None
+    if kind.type == TYPES.index("ship"):
+        one_of(facts, "on_buy", [{"gain_ship": {"sheet": facts["sheet"]}}, {"remove": {"what": "this_card"}}])
+    else:
+        kind.on_buy = build.effects(facts.get("on_buy"))
     if "deliver_roll" in facts:
+        one_of(facts["deliver_roll"], "hit", "deliver")
         kind.otherwise = build.effects(facts["deliver_roll"]["otherwise"])
-    if facts.get("after_buy") == "shuffle_into_deck":
-        kind.after = SHUFFLED
-    icon = facts.get("icons", {}).get("patrol_move")
+    if "after_buy" in facts:
+        kind.after = {"shuffle_into_deck": SHUFFLED, "remove": REMOVED}[facts["after_buy"]]
+    icons = facts.get("icons", {})
+    icon = icons.get("patrol_move")
     if icon:
         kind.icon_faction, kind.icon_spaces = FACTIONS.index(icon["faction"]), icon["spaces"]
+    if icons.get("reveal_contact"):
+        kind.reveal_least, kind.reveal_most = icons["reveal_contact"]
+    kind.solo = not says(facts, "solo", "removed")
+    kind.people = facts.get("players", 1)
+    kind.as_action = says(facts, "attempt", "action")
+    if "buy_roll" in facts:
+        one_of(facts["buy_roll"], "hit", "buy")
+        kind.price_roll = build.effects(facts["buy_roll"]["otherwise"])
     if kind.type == TYPES.index("bounty"):
         dress_bounty(kind, facts, build, contacts)
     elif kind.type == TYPES.index("job"):
         kind.encounter = build.effects(facts["encounter"])
         kind.reward = build.effects(facts["reward"]["effects"])
-        kind.after = REMOVED if facts["reward"]["then"] == "remove" else kind.after
+        kind.after = REMOVED if one_of(facts["reward"], "then", "discard", "remove") == "remove" else kind.after
     else:
         kind.reward = build.effects(facts.get("reward"))
+
+
+def dress_ends(box: Box, kind: Kind, ends: Facts, build: Builder) -> None:
+    """The two ends of a rotating card: what the card itself says holds for both, what an end says for that end (UB-ROTATE-02)."""
+    tail = new_kind(box, f"{kind.print}_other", int(kind.type), int(kind.home))
+    tail.tail, tail.other_end, kind.other_end = True, kind.index, tail.index
+    for end, facts in ((kind, ends["start"]), (tail, ends["other"])):
+        end.illegal = "ILLEGAL" in facts.get("traits", [])
+        end.destination = build.destination(facts.get("destination"))
+        if isinstance(facts.get("destination"), str):
+            end.goal_space = build.spaces[facts["destination"]]
+        end.reward = build.effects(facts.get("reward"))
+        end.constants = build.constants(facts.get("constant", []))
+        end.abilities = [build.ability(each, end.name, int(end.index)) for each in facts.get("ability", [])]
+        if "deliver_roll" in facts:
+            one_of(facts["deliver_roll"], "hit", "deliver")
+            end.otherwise = build.effects(facts["deliver_roll"]["otherwise"])
 
 
 def dress_bounty(kind: Kind, facts: Facts, build: Builder, contacts: dict[str, int]) -> None:
@@ -167,7 +293,8 @@ def dress_bounty(kind: Kind, facts: Facts, build: Builder, contacts: dict[str, i
     kind.target = contacts[name_of(facts["target"])]
     kind.contact_class = CLASSES.index(facts["contact_class"])
     kind.combat_kind, kind.combat_value = COMBATS.index(facts["combat"]["kind"]), facts["combat"]["value"]
-    more = [each for each in facts["after_reward"] if "remove" not in each]
+    *more, last = facts["after_reward"]
+    one_of(last, "remove", {"what": "this_card"})
     further = [build.effect(each) for each in more]
     kind.elimination = paid(facts["elimination_reward"], further)
     kind.capture = paid(facts["capture_reward"], further)
@@ -185,6 +312,8 @@ def printed_asset(box: Box, build: Builder, facts: Facts, home: int, contacts: d
     kind = new_kind(box, f"{id}_crew" if name_of(id) in contacts else id, TYPES.index(facts["type"]), home)
     kind.print = name_of(id)
     build.assets[id] = int(kind.index)
+    if kind.type == TYPES.index("crew"):
+        build.crew.add(id)
     dress(kind, facts, build, contacts)
     if kind.type == TYPES.index("crew"):
         kind.target = contacts.get(name_of(id), -1)
@@ -194,100 +323,141 @@ def printed_asset(box: Box, build: Builder, facts: Facts, home: int, contacts: d
 def unpack_databank(box: Box, build: Builder, facts: list[Facts], contacts: dict[str, int]) -> None:
     """Databank cards by number: starting cards, events, contacts and jobs."""
     for each in facts:
-        asset = printed_asset(box, build, each["asset"], DATABANK, contacts) if "asset" in each else None
-        if each["kind"] == "start" and asset is not None:
-            kind = asset
-            kind.start_space = build.spaces[each["start_planet"]]
-        else:
-            kind = new_kind(box, each["id"], TYPES.index("event"), DATABANK)
-        kind.number = each["number"]
-        if "steps" in each:
-            kind.resolve = build.steps(each["steps"])
-        elif "branches" in each:
-            kind.resolve = build.branches(each["branches"])
-        elif "effects" in each:
-            kind.resolve = build.effects(each["effects"])
-        box.copies.setdefault(each["number"], []).append(kind)
+        with building("databank", each["id"]):
+            asset = printed_asset(box, build, each["asset"], DATABANK, contacts) if "asset" in each else None
+            if each["kind"] == "start" and asset is not None:
+                kind = asset
+                kind.start_space = build.spaces[each["start_planet"]]
+            else:
+                kind = new_kind(box, each["id"], TYPES.index("event"), DATABANK)
+            kind.number = each["number"]
+            kind.people = each.get("players", 1)
+            if "steps" in each:
+                kind.resolve = build.steps(each["steps"])
+            elif "branches" in each:
+                kind.resolve = build.branches(each["branches"])
+            elif "effects" in each:
+                kind.resolve = build.effects(each["effects"])
+            box.copies.setdefault(each["number"], []).append(kind)
 
 
 def unpack_encounters(box: Box, build: Builder, facts: list[Facts], contacts: dict[str, int]) -> None:
     """Encounter cards, by deck, with what they say about each of their spaces."""
-    box.encounters = [[] for _ in box.decks]
+    box.encounters += [[] for _ in box.decks[len(box.encounters) :]]
     places = {**build.spaces, "patrol": WITH_PATROL, "no_patrol": WITHOUT_PATROL}
+    places |= {"core_worlds": CORE_WORLDS, "across_the_core": ACROSS_THE_CORE}
     for each in facts:
-        kind = new_kind(box, each["id"], SECTIONS, ENCOUNTER)
-        kind.deck = box.decks.index(each["deck"])
-        if "asset" in each:
-            asset = printed_asset(box, build, each["asset"], ENCOUNTER, contacts)
-            asset.deck, asset.number = kind.deck, kind.index
-        for place, section in each["sections"].items():
-            kind.sections.append(Section(places[place], build.section(section, kind.name, int(kind.index))))
-        box.encounters[kind.deck].append(card_of(kind, 0))
+        with building("encounters", each["id"]):
+            kind = new_kind(box, each["id"], SECTIONS, ENCOUNTER)
+            kind.deck = box.decks.index(each["deck"])
+            kind.solo = not says(each, "solo", "removed")
+            if "replaces" in each:
+                old = name_of(each["replaces"])
+                box.encounters[kind.deck] = [card for card in box.encounters[kind.deck] if card.kind.name != old]
+            if "asset" in each:
+                asset = printed_asset(box, build, each["asset"], ENCOUNTER, contacts)
+                asset.deck, asset.number = kind.deck, kind.index
+            for place, section in each["sections"].items():
+                kind.sections.append(Section(places[place], build.section(section, kind.name, int(kind.index))))
+            box.encounters[kind.deck].append(card_of(kind, 0))
 
 
 def unpack_characters(box: Box, build: Builder, facts: list[Facts]) -> None:
     """Character cards with both their sides."""
-    for i, each in enumerate(facts):
-        character = Character(i, name_of(each["id"]))
-        character.ground_combat, character.health = each["ground_combat"], each["health"]
-        character.skills = [SKILLS.index(skill) for skill in each["skills"]]
-        character.droid, character.databank, character.fame = each["droid"], each["starting_databank"], each["starting_fame"]
-        for faction, level in each["starting_reputation"].items():
-            if faction == "choice":
-                character.reputation_choice = True
-            else:
-                character.reputation[FACTIONS.index(faction)] = REPUTATIONS[level]
-        front, back = character.sides
-        both = [build.ability(a, character.name) for a in each.get("ability", [])]
-        front.abilities = both + [build.ability(a, character.name) for a in each.get("front", {}).get("ability", [])]
-        back.abilities = both + [build.ability(a, character.name) for a in each["flipped"].get("ability", [])]
-        constants = build.constants(each.get("constant", []))
-        front.constants = constants + build.constants(each.get("front", {}).get("constant", []))
-        back.constants = constants + build.constants(each["flipped"].get("constant", []))
-        front.goal = build.goal(each["goal"], character.name)
-        if front.goal.use is not None:
-            front.abilities.append(front.goal.use)
-        box.characters.append(character)
+    for each in facts:
+        with building("characters", each["id"]):
+            character = Character(len(box.characters), name_of(each["id"]))
+            character.ground_combat, character.health = each["ground_combat"], each["health"]
+            character.skills = [SKILLS.index(skill) for skill in each["skills"]]
+            character.droid, character.databank, character.fame = each["droid"], each["starting_databank"], each["starting_fame"]
+            for faction, level in each["starting_reputation"].items():
+                if faction == "choice":
+                    character.reputation_choice = True
+                else:
+                    character.reputation[FACTIONS.index(faction)] = REPUTATIONS[level]
+            front, back = character.sides
+            both = [build.ability(a, character.name) for a in each.get("ability", [])]
+            front.abilities = both + [build.ability(a, character.name) for a in each.get("front", {}).get("ability", [])]
+            back.abilities = both + [build.ability(a, character.name) for a in each["flipped"].get("ability", [])]
+            constants = build.constants(each.get("constant", []))
+            front.constants = constants + build.constants(each.get("front", {}).get("constant", []))
+            back.constants = constants + build.constants(each["flipped"].get("constant", []))
+            front.goal = build.goal(each["goal"], character.name)
+            if front.goal.use is not None:
+                front.abilities.append(front.goal.use)
+            box.characters.append(character)
 
 
-def unpack_ships(box: Box, build: Builder, facts: list[Facts]) -> None:
-    """Ship sheets: all goal sides, then all flipped sides in the same order."""
-    box.fronts = len(facts)
+def unpack_ships(build: Builder, facts: list[Facts]) -> tuple[list[Sheet], list[Sheet]]:
+    """Ship sheets: all goal sides, and all flipped sides in the same order."""
+    sides: tuple[list[Sheet], list[Sheet]] = ([], [])
     for flipped in (False, True):
         for each in facts:
-            side = each | each.get("flipped", {}) if flipped else each
-            name = name_of(each["id"]) + ("-flipped" if flipped else "")
-            sheet = Sheet(len(box.sheets), name, each["cost"], each["starter"] and not flipped)
-            sheet.hyperdrive, sheet.ship_combat, sheet.hull = side["hyperdrive"], side["ship_combat"], side["hull"]
-            slots = side["slots"]
-            sheet.mods, sheet.cargo, sheet.either, sheet.crew = slots["mod"], slots["cargo"], slots["cargo_or_mod"], slots["crew"]
-            sheet.constants = build.constants(side.get("constant", []))
-            sheet.abilities = [build.ability(a, sheet.name) for a in side.get("ability", [])]
-            if not flipped and each["goal"]:
-                sheet.goal = build.goal(each["goal"], sheet.name)
-                if sheet.goal.use is not None:
-                    sheet.abilities.append(sheet.goal.use)
-            box.sheets.append(sheet)
+            with building("ships", each["id"]):
+                back: Facts = each.get("flipped", {}) if flipped else {}
+                figures: Facts = {key: back[key] if key in back else each.get(key, []) for key in ON_A_SHEET}
+                name = name_of(each["id"]) + ("-flipped" if flipped else "")
+                sheet = Sheet(0, name, each["cost"], each["starter"] and not flipped)
+                sheet.hyperdrive, sheet.ship_combat, sheet.hull = figures["hyperdrive"], figures["ship_combat"], figures["hull"]
+                slots = figures["slots"]
+                sheet.mods, sheet.cargo = slots["mod"], slots["cargo"]
+                sheet.either, sheet.crew = slots["cargo_or_mod"], slots["crew"]
+                sheet.constants = build.constants(figures["constant"])
+                sheet.abilities = [build.ability(a, sheet.name) for a in figures["ability"]]
+                if not flipped and each["goal"]:
+                    build.ship = True
+                    sheet.goal = build.goal(each["goal"], sheet.name)
+                    build.ship = False
+                    if sheet.goal.use is not None:
+                        sheet.abilities.append(sheet.goal.use)
+                sides[flipped].append(sheet)
+    return sides
 
 
 def unpack_patrols(box: Box, facts: list[Facts]) -> None:
     """Patrol tokens, by faction and level."""
     box.patrols = [[] for _ in FACTIONS]
     for each in facts:
-        faction = FACTIONS.index(each["faction"])
-        dice = 0 if each["ship_combat"] == "infinite" else each["ship_combat"]
-        reward = each["reward"] or {}
-        box.patrols[faction].append(Patrol(faction, each["level"], dice, reward.get("credits", 0), reward.get("fame", 0)))
+        with building("patrols", each["id"]):
+            faction = FACTIONS.index(each["faction"])
+            dice = 0 if each["ship_combat"] == "infinite" else each["ship_combat"]
+            reward = each["reward"] or {}
+            box.patrols[faction].append(Patrol(faction, each["level"], dice, reward.get("credits", 0), reward.get("fame", 0)))
 
 
 def unpack_rivals(box: Box, facts: list[Facts]) -> None:
     """The cards that a rival plays by; no action ever names one, so they are numbered behind all others."""
     build = RivalBuilder({space.name: int(space.index) for space in box.spaces})
     for i, each in enumerate(facts):
-        kind = Kind(len(box.cards) + i, name_of(each["id"]), NOTHING, RIVAL)
-        kind.number, kind.bullets = each["number"], build.bullets(each["ai"])
-        box.rivals.append(card_of(kind, 0))
+        with building("ai", each["id"]):
+            kind = Kind(len(box.cards) + i, name_of(each["id"]), NOTHING, RIVAL)
+            kind.number, kind.bullets = each["number"], build.bullets(each["ai"])
+            box.rivals.append(card_of(kind, 0))
+
+
+def unpack_own_rivals(box: Box, facts: list[Facts]) -> None:
+    """The cards of bounty hunters, and the card of each character, behind those of the base game."""
+    build = RivalBuilder({space.name: int(space.index) for space in box.spaces})
+    hunters = {character.name for character in box.characters if character.databank == HUNTER_DATABANK}
+    for i, each in enumerate(facts):
+        with building("ai", each["id"]):
+            kind = Kind(len(box.cards) + len(box.rivals) + i, name_of(each["id"]), NOTHING, RIVAL)
+            kind.bullets = build.bullets(each["ai"])
+            if "character" in each:
+                name = name_of(each["character"])
+                one_of(each, "deck", "bounty_hunter" if name in hunters else "runner")
+                box.own_cards[name] = card_of(kind, 0)
+            else:
+                one_of(each, "deck", "bounty_hunter")
+                kind.number = each["number"]
+                box.hunters.append(card_of(kind, 0))
 
 
 BOX = unpack(printed())
 """The box as it is printed."""
+
+
+@lru_cache(maxsize=1)
+def expanded() -> Box:
+    """The box with Unfinished Business, as they are printed; built when somebody first needs it."""
+    return unpack(printed(), printed_more())

@@ -9,7 +9,7 @@ from ..rules.defeat import Prevent
 from ..rules.dice import OPERATIONS, ChangeDice, Roll
 from ..rules.effects import Choose, Damage, Grant, Lose, Sequence, When
 from ..rules.node import ILLEGAL_AS_HIT, PER_COMBAT, PER_ROLL, PER_TURN, Ability, Node
-from ..rules.pieces import DELIVERY_ROLL
+from ..rules.pieces import DELIVERY_ROLL, PERSON
 from ..rules.skill_test import AfterTest
 from ..rules.slots import DISCARD_THIS, DiscardSome
 from ..rules.table import Table
@@ -22,12 +22,14 @@ NO_MOMENT = -1
 def in_play(table: Table, seat: int) -> list[Ability]:
     """Everything that a player has in front of them; a rival uses nothing (OR-SOLO-13)."""
     found: list[Ability] = []
-    if seat < 0 or seat == table.rival:
+    if seat < 0 or table.kinds[seat] != PERSON:
         return found
     player = table.players[seat]
     if player.character is not None:
         found += player.character.sides[player.flipped].abilities
     found += player.sheet.abilities
+    if player.ambition is not None:
+        found += player.ambition.abilities
     for asset in player.assets:
         if asset.kind.abilities:
             found += asset.kind.abilities
@@ -36,7 +38,7 @@ def in_play(table: Table, seat: int) -> list[Ability]:
 
 def with_secrets(table: Table, seat: int) -> list[Ability]:
     """What a player has in front of them and in secret, as far as whoever looks knows it."""
-    if seat < 0 or seat == table.rival:
+    if seat < 0 or table.kinds[seat] != PERSON:
         return []
     return [*in_play(table, seat), *secrets.secrets_of(table, seat)]
 

@@ -12,7 +12,7 @@ from cantina.core.effect import Frame
 from cantina.core.knowledge import NO_CHANCE
 
 from ..rules import actions as verbs
-from ..rules import deeds, settling
+from ..rules import deeds, favors, settling
 from ..rules.actions import SUBJECT
 from ..rules.combat import FightPlayer, Steps
 from ..rules.contacts import Meet, hunted
@@ -26,6 +26,10 @@ from ..rules.node import BEFORE_TEST, START_OF_COMBAT
 from ..rules.on_buying import SpecialOrder
 from ..rules.other_players import Contest
 from ..rules.pieces import Combat
+from ..rules.player_hunts import seat_of
+from ..rules.rival.deeds import BuyFrom, GainCrew, TurnOverTop, TurnUpLowest
+from ..rules.rival.hunts import MeetTarget
+from ..rules.rival.reveals import TurnUpOne
 from ..rules.searches import BuyTop, GainTop, Search, TurnOver
 from ..rules.skill_test import Test
 from ..rules.table import Table
@@ -35,10 +39,14 @@ from . import open_rolls, prices, table_odds, throws
 from .battles import Fight
 from .prices import Priced, PricedFight
 
-BESIDE = ("amount", "request")
+BESIDE = ("amount", "request", "favor-price", "favor-answer", "favor-counter", "favor-pick")
 """Questions of a deal that comes between: the roll after it is asked about again."""
 LONGEST = 500
 """How many effects are followed at most."""
+
+
+RIVALS_FINDS = BuyFrom | GainCrew | TurnOverTop | TurnUpLowest | TurnUpOne | MeetTarget
+"""What a rival does that turns something up."""
 
 
 class SkillOdds(NamedTuple):
@@ -96,7 +104,9 @@ def odds_of(table: Table, seat: int, action: int) -> list[Odds]:
         result = open_rolls.after(table, seat, action)
         return [] if result is None else of_result(table, opened.roll, result)
     verb, subject = action & ~SUBJECT, action & SUBJECT
-    if verb in (verbs.EXPLORE, verbs.BUY, verbs.CYCLE, verbs.MOVE, verbs.STEP) or not table.stack:
+    if decision.prompt == "favor-pause":
+        return favored(table, seat, verb)
+    if verb in (verbs.EXPLORE, verbs.CROSS, verbs.BUY, verbs.CYCLE, verbs.MOVE, verbs.STEP) or not table.stack:
         return []
     if verb == verbs.MEET:
         return meeting(table, seat, action)
@@ -110,10 +120,24 @@ def odds_of(table: Table, seat: int, action: int) -> list[Odds]:
     return [] if twin is None else coming(twin)
 
 
+def favored(table: Table, seat: int, verb: int) -> list[Odds]:
+    """The roll that a pause comes before, with the favor that it is about or without."""
+    twin, decision = table.copy(), table.decision
+    assert decision is not None
+    twin.decision = None
+    if verb in (verbs.FAVOR, verbs.CALL):
+        favors.grant(twin, seat, seat, decision.number)
+    while isinstance(twin.stack[-1].node, favors.Pause):
+        twin.stack.pop()
+    return about_to(twin, twin.stack[-1])
+
+
 def meeting(table: Table, seat: int, action: int) -> list[Odds]:
     """What a contact leads to that this seat knows: a fight if it is wanted, or what its card says."""
     number = int(deeds.token_at(table, action & SUBJECT))
     if number < 0 or deeds.token(table, number).kind.type != CONTACT or not deeds.token(table, number).known >> seat & 1:
+        return []
+    if seat_of(table, deeds.token(table, number).kind.index) >= 0:  # it is thrown out
         return []
     bounties = hunted(table, seat, deeds.token(table, number).kind.index)
     if bounties:
@@ -146,6 +170,9 @@ def followed(table: Table, seat: int, action: int) -> Table | None:
                 return twin
             if hidden(twin, twin.stack[-1]):
                 return None
+            if isinstance(twin.stack[-1].node, favors.Pause):  # without a favor
+                twin.stack.pop()
+                continue
             frame = twin.stack.pop()
             frame.node.perform(twin, frame)
     except RuntimeError:  # there is no chance in knowledge
@@ -160,7 +187,7 @@ def hidden(table: Table, frame: Frame) -> bool:
     if isinstance(frame.node, TurnUp):
         store = table.stores[frame.source]
         return bool(store) and store[-1].known != table.everybody()
-    return isinstance(frame.node, Explore | Redraw | Search | GainTop | BuyTop | TurnOver | SpecialOrder)
+    return isinstance(frame.node, Explore | Redraw | Search | GainTop | BuyTop | TurnOver | SpecialOrder | RIVALS_FINDS)
 
 
 def rolls(frame: Frame) -> bool:

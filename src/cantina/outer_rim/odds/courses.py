@@ -7,7 +7,7 @@ chance is only about right, and says so.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from fractions import Fraction
 from typing import NamedTuple
@@ -16,7 +16,7 @@ from ..rules import effects as e
 from ..rules import stats
 from ..rules.actions import SUBJECT
 from ..rules.combat import Fight, FightPlayer
-from ..rules.jobs import Goto, JobResult, Steps
+from ..rules.jobs import JobResult, Steps
 from ..rules.kinds import GROUND
 from ..rules.node import PER_TURN, SKILL, Constant, Node
 from ..rules.other_players import Contest
@@ -26,6 +26,7 @@ from ..rules.table import Table
 from . import table_odds
 from .abilities import in_play
 from .throws import cases, damages
+from .walk import Then, Walk
 
 PATIENCE = 12
 """How often a step is gone back to at most; what comes after that hardly counts."""
@@ -41,19 +42,15 @@ class State(NamedTuple):
     once: bool
 
 
-Then = Callable[[State, int], float]
-"""How likely the rest of the card completes the job from a state on, with so much patience left."""
-
-
-class Course:
+class Course(Walk[State]):
     """One player on the card of a job."""
 
     def __init__(self, table: Table, seat: int, card: Steps) -> None:
-        self.table, self.seat, self.steps = table, seat, list(card.steps)
+        super().__init__(card)
+        self.table, self.seat = table, seat
         self.limits = int(stats.health(table, seat)), int(stats.hull(table, seat))
         self.exact = True
         """Whether nothing had to be left out so far."""
-        self.known: dict[tuple[int, State, int], float] = {}
         self.tests: dict[tuple[int, tuple[int, ...], bool], float] = {}
 
     def now(self) -> State:
@@ -77,65 +74,29 @@ class Course:
         """The chance at a choice in a step."""
         return self.follow(node, number, self.now(), PATIENCE, self.next(number))
 
-    def step(self, number: int, state: State, patience: int) -> float:
-        """The chance from a step on."""
-        if number >= len(self.steps) or patience < 0:
-            return 0.0
-        key = number, state, patience
-        found = self.known.get(key)
-        if found is None:
-            found = self.known[key] = self.follow(self.steps[number], number, state, patience, self.next(number))
-        return found
-
-    def next(self, number: int) -> Then:
-        """Going on with the step after this one."""
-        return lambda state, patience: self.step(number + 1, state, patience)
-
-    def follow(self, node: Node | None, number: int, state: State, patience: int, then: Then) -> float:
-        """The chance if an effect happens and then the rest."""
+    def other(self, node: Node, number: int, state: State, patience: int, then: Then[State]) -> float:
+        """What else changes how likely the rest is."""
         match node:
-            case None:
-                return then(state, patience)
-            case e.Sequence():
-                return self.chain(list(node.nodes), number, state, patience, then)
-            case Test():
-                return max(self.test(node, int(skill), number, state, patience, then) for skill in node.skills)
             case Contest():
                 return self.contest(node, number, state, patience, then)
-            case Fight():
-                return self.fight(node, number, state, patience, then)
             case FightPlayer():
                 return self.duel(node, number, state, patience, then)
-            case e.Choose():
-                ways = [self.option(each, number, state, patience, then) for each in node.options]
-                return max((each for each in ways if each is not None), default=then(state, patience))
-            case e.Damage():
-                return self.hurt(node, state, patience, then)
             case e.Lose():
                 return then(state._replace(credits=max(0, state.credits - int(node.credits))), patience)
             case e.Grant():
                 return then(self.granted(node.constant, state), patience)
-            case JobResult():
-                return float(node.complete)
-            case Goto():
-                target = number if node.step == 0 else int(node.step) - 1
-                return self.step(target, state, patience - (target <= number))
         return then(state, patience)
 
-    def chain(self, nodes: list[Node], number: int, state: State, patience: int, then: Then) -> float:
-        """One effect after the other."""
-        if not nodes:
-            return then(state, patience)
-        return self.follow(
-            nodes[0], number, state, patience, lambda after, left: self.chain(nodes[1:], number, after, left, then)
-        )
+    def result(self, node: JobResult) -> float:
+        """Complete or not."""
+        return float(node.complete)
 
     def granted(self, constant: Constant, state: State) -> State:
         """With a skill gained for the rest of the card."""
         skill = int(constant.what) - int(SKILL)
         return state._replace(skills=(*state.skills, skill)) if 0 <= skill < 7 else state
 
-    def option(self, option: e.Option, number: int, state: State, patience: int, then: Then) -> float | None:
+    def option(self, option: e.Option, number: int, state: State, patience: int, then: Then[State]) -> float | None:
         """The chance by one of several ways; None if it cannot be taken."""
         if option.condition is not None and not option.condition.holds(self.table, self.seat, -1):
             return None
@@ -148,7 +109,7 @@ class Course:
         paid = [each for each in (cost, option.effect) if each is not None]
         return self.chain(paid, number, state, patience, then)
 
-    def test(self, node: Test, skill: int, number: int, state: State, patience: int, then: Then) -> float:
+    def test(self, node: Test, skill: int, number: int, state: State, patience: int, then: Then[State]) -> float:
         """A test: what helps once in a turn is used if it fails otherwise."""
         plain = self.chance(skill, state.skills, False)
         helped = self.chance(skill, state.skills, True) if state.once else plain
@@ -180,7 +141,7 @@ class Course:
         finally:
             player.lasting, player.used_turn = lasting, used
 
-    def contest(self, node: Contest, number: int, state: State, patience: int, then: Then) -> float:
+    def contest(self, node: Contest, number: int, state: State, patience: int, then: Then[State]) -> float:
         """A contest: both test, and what follows depends on both."""
         others = stats.players_at(self.table, self.table.players[self.seat].space, self.seat)
         if not others:
@@ -197,7 +158,7 @@ class Course:
         )
         return sum(likely * self.follow(each, number, state, patience, then) for likely, each in parts)
 
-    def fight(self, node: Fight, number: int, state: State, patience: int, then: Then) -> float:
+    def fight(self, node: Fight, number: int, state: State, patience: int, then: Then[State]) -> float:
         """A fight: a win that completes the job comes before the damage; whoever is beaten down by it otherwise has failed."""
         combat = Combat(node.kind, self.seat, CARD_ENEMY, node.value, node.name)
         terms, kind = table_odds.terms(self.table, combat), 0 if node.kind == GROUND else 1
@@ -212,7 +173,7 @@ class Course:
                     found += ways * likely * self.after(result, number, state, suffered, kind, patience, then)
         return found / whole
 
-    def duel(self, node: FightPlayer, number: int, state: State, patience: int, then: Then) -> float:
+    def duel(self, node: FightPlayer, number: int, state: State, patience: int, then: Then[State]) -> float:
         """A fight against another player, the weakest of those who are here; what it costs is left out."""
         self.exact = False
         others = [int(each) & int(SUBJECT) for each in node.candidates(self.table, self.seat)]
@@ -221,7 +182,9 @@ class Course:
         won, lost = (self.follow(each, number, state, patience, then) for each in (node.win, node.lose))
         return win * won + (1 - win) * lost
 
-    def after(self, result: Node | None, number: int, state: State, hurt: int, kind: int, patience: int, then: Then) -> float:
+    def after(
+        self, result: Node | None, number: int, state: State, hurt: int, kind: int, patience: int, then: Then[State]
+    ) -> float:
         """What a fight that is decided comes to, with the damage that follows."""
         if settles(result):
             return self.follow(result, number, state, patience, then)
@@ -229,7 +192,7 @@ class Course:
         beaten = harmed.hurt >= self.limits[0] or harmed.ship >= self.limits[1]
         return 0.0 if hurt and beaten else self.follow(result, number, harmed, patience, then)
 
-    def hurt(self, node: e.Damage, state: State, patience: int, then: Then) -> float:
+    def hurt(self, node: e.Damage, state: State, patience: int, then: Then[State]) -> float:
         """Damage; as much as one can take ends the job."""
         amount, target = int(node.amount), int(node.target)
         after = state

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..rules import actions as verbs
 from ..rules import stats
 from ..rules.actions import SUBJECT
-from ..rules.combat import value
+from ..rules.combat import dice_of
 from ..rules.node import TEST_DICE
 from ..rules.skill_test import DICE, passing
 from ..rules.table import Table
@@ -39,7 +39,8 @@ def worded(each: Odds, seat: int, speak: Speaker, among: int) -> str:
         case SkillOdds():
             return f"{speak.skill(each.skill)} {passed(each, speak)}"
         case DeliveryOdds():
-            plain = speak.say("to-deliver", chance=str(each.chance), percent=percent(each.chance))
+            sure = each.chance in (0, 1)
+            plain = speak.say("to-pass" if sure else "to-deliver", chance=str(each.chance), percent=percent(each.chance))
             return plain + with_cards(each.priced, speak)
         case ContestOdds():
             mine, theirs = percent(each.mine.chance), percent(each.theirs.chance)
@@ -109,7 +110,7 @@ def before_the_roll(table: Table, speak: Speaker) -> list[str]:
     combat = table.combat
     if combat is not None and combat.rolled == 0 and not table.dice and combat.winner < 0:
         odds = table_odds.fight(table, combat)
-        dice = {"mine": int(value(table, combat, 0)), "theirs": int(value(table, combat, 1))}
+        dice = {"mine": int(dice_of(table, combat, 0)), "theirs": int(dice_of(table, combat, 1))}
         lines.append(speak.say("fight-odds", percent=percent(odds.win), defeat=percent(odds.defeat), **dice))
     if table.test_seat >= 0 and not table.dice:
         seat, skill = int(table.test_seat), int(table.test_skill)
@@ -120,7 +121,8 @@ def before_the_roll(table: Table, speak: Speaker) -> list[str]:
     if table.dice:
         good = passing(table, table.test_seat, table.test_skill) if table.test_seat >= 0 else []
         told = speak.dice(int(table.dice_kind), [int(die) & 3 for die in table.dice], [int(face) for face in good])
-        lines.append(speak.say("dice-now", dice=told) + best_of(table, speak))
+        best = best_of(table, speak)
+        lines.append(speak.say("dice-now", dice=told) + (f".{best}" if best else ""))
     return lines
 
 

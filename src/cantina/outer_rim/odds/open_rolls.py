@@ -115,6 +115,23 @@ def now(table: Table) -> Result | None:
     return judged(table, opened.roll, tuple(moments), pool, None, NO_DICE, 0, False)
 
 
+def settled(table: Table, seat: int) -> bool:
+    """Whether a seat's test or delivery has succeeded as the dice lie, and all that it could use would only change them."""
+    opened, decision = found(table), table.decision
+    if opened is None or decision is None or opened.roll.seat != seat or not isinstance(opened.above[0].node, Window):
+        return False
+    if isinstance(opened.roll.node, Test):
+        good = [int(face) for face in passing(table, seat, table.test_skill)]
+    elif isinstance(opened.roll.node, Smuggle):
+        good = [int(HIT)]
+    else:
+        return False
+    uses = [table.box.abilities[action & SUBJECT].effect for action in decision.of(seat) if action & ~SUBJECT == USE]
+    answers = [action for action in decision.of(seat) if action != PASS]
+    only_dice = len(uses) == len(answers) < len(decision.of(seat)) and all(isinstance(each, ChangeDice) for each in uses)
+    return only_dice and any(int(die) & 3 in good for die in table.dice)
+
+
 def picked(pool: Pool, change: Change, face: int) -> Pool:
     """The dice after one of them was turned or cancelled."""
     pool = throws.moved(pool, face, -1)

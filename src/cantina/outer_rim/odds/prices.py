@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
-from ..rules.combat import INVINCIBLE
 from ..rules.dice import Roll
 from ..rules.effects import BY_COMBAT, CHARACTER, SHIP, Damage, Sequence
 from ..rules.kinds import GROUND
@@ -25,7 +24,7 @@ from ..rules.node import (
     Ability,
     Node,
 )
-from ..rules.pieces import OTHER_ROLL, Combat
+from ..rules.pieces import INVINCIBLE, OTHER_ROLL, Combat
 from ..rules.slots import DISCARD_THIS
 from ..rules.table import Table
 from . import battles, table_odds

@@ -8,7 +8,8 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from ..rules import stats
-from ..rules.combat import INVINCIBLE, kind_by_space, value
+from ..rules.combat import dice_of as rolled
+from ..rules.combat import kind_by_space
 from ..rules.dice import OWN_WINDOWS, Roll
 from ..rules.effects import Flip, GainAnySkill, Grant, Recover, Sequence
 from ..rules.kinds import FACTIONS, GROUND, HIT, SHIPS, Kind
@@ -36,7 +37,18 @@ from ..rules.node import (
     Node,
 )
 from ..rules.patrols import token
-from ..rules.pieces import COMBAT_ROLL, CONTACT_ENEMY, DELIVERY_ROLL, OTHER_ROLL, PATROL, PLAYER, TEST_ROLL, Combat
+from ..rules.pieces import (
+    COMBAT_ROLL,
+    CONTACT_ENEMY,
+    DELIVERY_ROLL,
+    INVINCIBLE,
+    OTHER_ROLL,
+    PATROL,
+    PERSON,
+    PLAYER,
+    TEST_ROLL,
+    Combat,
+)
 from ..rules.skill_test import DICE, PASSING
 from ..rules.table import Table
 from ..rules.windows import Window, counts
@@ -185,7 +197,7 @@ def terms(table: Table, combat: Combat, also: Ability | None = None, more: tuple
         armed = any(ability.moments & FOUGHT_WITH for seat in (attacker, defender) for ability in in_play(table, seat))
         own, other = started(table, combat, same) if armed and not combat.rolled else (0, 0)
         combat.bonus = [bonus[0] + own + more[0], bonus[1] + other + more[1]]
-        mine, theirs = int(value(table, combat, 0)), int(value(table, combat, 1))
+        mine, theirs = int(rolled(table, combat, 0)), int(rolled(table, combat, 1))
         combat.bonus = bonus
         first = after_roll(table, attacker, defender, attacker, also, same) if armed else ()
         table.dice_seat = defender
@@ -254,7 +266,7 @@ def side_of(table: Table, combat: Combat, seat: int, also: Ability | None, same:
 def hull_won(table: Table, seat: int) -> int:
     """How much more hull a ship has that reaches its goal by winning this combat, before any damage is suffered."""
     player = table.players[seat]
-    goal = None if seat == table.rival else player.sheet.goal
+    goal = None if table.kinds[seat] != PERSON else player.sheet.goal
     if goal is None or goal.cost is not None or not counts(table, seat, goal, COMBAT_WON) or player.ship_count + 1 < goal.count:
         return 0
     rewards = goal.reward.nodes if isinstance(goal.reward, Sequence) else [goal.reward]

@@ -48,3 +48,14 @@ REQUEST: Final[i64] = 35 << 10
 DECK: Final[i64] = 36 << 10
 TYPE: Final[i64] = 37 << 10
 SPACE: Final[i64] = 38 << 10
+CROSS: Final[i64] = 39 << 10
+"""Announce that one wants to cross the Core, and encounter the space."""
+AMBITION: Final[i64] = 40 << 10
+FAVOR: Final[i64] = 41 << 10
+CALL: Final[i64] = 42 << 10
+"""Return a debt token to its owner, who then has to do a favor."""
+GIVE_DEBT: Final[i64] = 43 << 10
+ASK_DEBT: Final[i64] = 44 << 10
+DEAL: Final[i64] = 45 << 10
+COUNTER: Final[i64] = 46 << 10
+STANDING: Final[i64] = 47 << 10

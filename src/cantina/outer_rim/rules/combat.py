@@ -13,20 +13,30 @@ from cantina.core.event import Fact
 from . import asked, defeat, stats, told
 from .actions import PLAYER as PLAYER_ACTION
 from .actions import SUBJECT
-from .conditions import compares, disliked
+from .conditions import compares
+from .destinations import disliked
 from .dice import close_roll, damage_of, faces_of, open_roll, roll
 from .durations import combat_ends
+from .favors import STRATEGY, pause
 from .galaxy import PLANET
 from .kinds import GROUND, SHIPS
-from .node import AFTER_COMBAT, COMBAT, COMBAT_LOST, COMBAT_WON, GROUND_COMBAT, OPPONENT_DICE, SHIP_COMBAT, START_OF_COMBAT, Node
-from .pieces import CARD_ENEMY, COMBAT_ROLL, PLAYER, Combat
+from .node import (
+    AFTER_COMBAT,
+    COMBAT,
+    COMBAT_DICE,
+    COMBAT_LOST,
+    COMBAT_WON,
+    GROUND_COMBAT,
+    OPPONENT_DICE,
+    SHIP_COMBAT,
+    START_OF_COMBAT,
+    Node,
+)
+from .pieces import CARD_ENEMY, COMBAT_ROLL, INVINCIBLE, PLAYER, Combat
 from .windows import count_goals, happen, open_window
 
 if TYPE_CHECKING:
     from .table import Table
-
-INVINCIBLE: Final[i64] = 4
-"""The patrol level that no one beats (OR-PATROL-05)."""
 
 
 def start(table: Table, combat: Combat, outcome: Frame) -> None:
@@ -44,7 +54,7 @@ def start(table: Table, combat: Combat, outcome: Frame) -> None:
 
 
 def value(table: Table, combat: Combat, side: i64) -> i64:
-    """How many dice a side rolls, with everything that counts now (OR-COMBAT-07)."""
+    """How many dice a side's combat value gives, with everything that counts now (OR-COMBAT-07)."""
     seat = combat.seat_of(side)
     dice = combat.value if seat < 0 else player_value(table, seat, combat.kind)
     dice += combat.bonus[side]
@@ -52,6 +62,12 @@ def value(table: Table, combat: Combat, side: i64) -> i64:
     if other >= 0:
         dice += stats.bonus(table, other, OPPONENT_DICE)
     return max(0, dice)
+
+
+def dice_of(table: Table, combat: Combat, side: i64) -> i64:
+    """How many dice a side rolls in all: its value, and one more by a favor (UB-D-29)."""
+    seat = combat.seat_of(side)
+    return value(table, combat, side) + (0 if seat < 0 else stats.bonus(table, seat, COMBAT_DICE))
 
 
 def player_value(table: Table, seat: i64, kind: i64) -> i64:
@@ -77,6 +93,9 @@ class Steps(Node):
         step = frame.value
         if step == 0:
             table.stack.append(frame.at(4 if combat.level == INVINCIBLE else 1))
+            if combat.level != INVINCIBLE:
+                pause(table, combat.defender, STRATEGY)
+                pause(table, combat.attacker, STRATEGY)
             if combat.defender >= 0:
                 open_window(table, combat.defender, START_OF_COMBAT)
             open_window(table, combat.attacker, START_OF_COMBAT)
@@ -84,7 +103,7 @@ class Steps(Node):
             side = combat.rolled
             if step in (1, 3):
                 seat = combat.seat_of(side)
-                roll(table, seat, COMBAT_ROLL, value(table, combat, side))
+                roll(table, seat, COMBAT_ROLL, dice_of(table, combat, side))
                 table.stack.append(frame.at(step + 1 if step == 1 else 5))
                 open_roll(table, seat, combat.seat_of(1 - side))
             else:
@@ -126,7 +145,7 @@ class Steps(Node):
             open_window(table, loser, COMBAT_LOST)
         if victor >= 0:
             count_goals(table, victor, COMBAT_WON, place + 1)
-            open_window(table, victor, COMBAT_WON)
+            open_window(table, victor, COMBAT_WON, who=loser if table.box.expanded else -1)
 
 
 @final

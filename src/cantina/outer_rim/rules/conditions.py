@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from . import deeds, stats
-from .kinds import ANY, GEAR, MOD, NEGATIVE
-from .node import Condition, Destination
-from .pieces import PATROL
+from . import deeds, slots, stats
+from .kinds import ANY, GEAR, MOD
+from .node import Condition
 
 if TYPE_CHECKING:
+    from .kinds import Kind
     from .table import Table
 
 PATROL_IS_HERE: Final[i64] = -2
@@ -88,6 +88,20 @@ class Reputation(Condition):
 
 
 @final
+class MarkerAt(Condition):
+    """The marker of one's reputation with a faction stands here, whatever one is treated as having."""
+
+    __slots__ = ("faction", "levels")
+
+    def __init__(self, faction: i64, levels: list[i64]) -> None:
+        self.faction: i64 = faction
+        self.levels: list[i64] = levels
+
+    def holds(self, table: Table, seat: i64, source: i64) -> bool:
+        return table.players[seat].reputation[self.faction] in self.levels
+
+
+@final
 class MostFamous(Condition):
     """Nobody has more fame (OR-FAME-06, OR-FAME-08)."""
 
@@ -103,16 +117,29 @@ class MostFamous(Condition):
 
 @final
 class Owns(Condition):
-    """Owns so many assets of a type; droids only, or one card by name, if it says so."""
+    """Owns so many assets of a type; droids only, one card by name, from one deck or with a skill, if it says so."""
 
-    __slots__ = ("droid", "illegal", "least", "name", "type")
+    __slots__ = ("deck", "droid", "illegal", "least", "name", "skills", "type")
 
-    def __init__(self, type: i64, least: i64, droid: bool = False, illegal: bool = False, name: str = "") -> None:
+    def __init__(
+        self,
+        type: i64,
+        least: i64,
+        droid: bool = False,
+        illegal: bool = False,
+        name: str = "",
+        deck: i64 = -1,
+        skills: list[i64] | None = None,
+    ) -> None:
         self.type: i64 = type
         self.least: i64 = least
         self.droid: bool = droid
         self.illegal: bool = illegal
         self.name: str = name
+        self.deck: i64 = deck
+        """The market deck that it comes from, or -1 for any."""
+        self.skills: list[i64] = [] if skills is None else skills
+        """The skills of which one has to stand on it; any card will do where there are none."""
 
     def holds(self, table: Table, seat: i64, source: i64) -> bool:
         found: i64 = 0
@@ -120,9 +147,18 @@ class Owns(Condition):
             kind = asset.kind
             if self.type not in (ANY, kind.type) or (self.droid and not kind.droid) or (self.illegal and not kind.illegal):
                 continue
+            if (self.deck >= 0 and kind.home != self.deck) or not self.skilled(kind):
+                continue
             if self.name == "" or kind.print == self.name:
                 found += 1
         return found >= self.least
+
+    def skilled(self, kind: Kind) -> bool:
+        """Whether a card has one of the skills."""
+        for skill in self.skills:
+            if skill in kind.skills:
+                return True
+        return not self.skills
 
 
 @final
@@ -137,6 +173,63 @@ class HasSkill(Condition):
 
     def holds(self, table: Table, seat: i64, source: i64) -> bool:
         return stats.skill_count(table, seat, self.skill) >= self.least
+
+
+@final
+class HasAnySkill(Condition):
+    """One of several skills stands on character or crew at least so often."""
+
+    __slots__ = ("least", "skills")
+
+    def __init__(self, skills: list[i64], least: i64) -> None:
+        self.skills: list[i64] = skills
+        self.least: i64 = least
+
+    def holds(self, table: Table, seat: i64, source: i64) -> bool:
+        for skill in self.skills:
+            if stats.skill_count(table, seat, skill) >= self.least:
+                return True
+        return False
+
+
+@final
+class HasRoom(Condition):
+    """So many slots of a type are empty, however the cards are arranged (OR-SLOTS-09)."""
+
+    __slots__ = ("least", "type")
+
+    def __init__(self, type: i64, least: i64) -> None:
+        self.type: i64 = type
+        self.least: i64 = least
+
+    def holds(self, table: Table, seat: i64, source: i64) -> bool:
+        return slots.room(table, seat, self.type) >= self.least
+
+
+@final
+class FameAtMost(Condition):
+    """Has at most so much fame."""
+
+    __slots__ = ("most",)
+
+    def __init__(self, most: i64) -> None:
+        self.most: i64 = most
+
+    def holds(self, table: Table, seat: i64, source: i64) -> bool:
+        return stats.fame(table, seat) <= self.most
+
+
+@final
+class HealthLeft(Condition):
+    """The character could suffer so much damage before it is defeated (UB-CLAR-06)."""
+
+    __slots__ = ("least",)
+
+    def __init__(self, least: i64) -> None:
+        self.least: i64 = least
+
+    def holds(self, table: Table, seat: i64, source: i64) -> bool:
+        return stats.health(table, seat) - table.players[seat].damage >= self.least
 
 
 @final
@@ -269,6 +362,16 @@ class InSpace(Condition):
 
 
 @final
+class InTheCore(Condition):
+    """Stands on one of the Core Worlds."""
+
+    __slots__ = ()
+
+    def holds(self, table: Table, seat: i64, source: i64) -> bool:
+        return table.galaxy.spaces[table.players[seat].space].core
+
+
+@final
 class PlanetFaction(Condition):
     """Stands on a planet of this faction."""
 
@@ -306,145 +409,6 @@ class PatrolWithin(Condition):
     def holds(self, table: Table, seat: i64, source: i64) -> bool:
         patrol = table.patrol_spaces[table.amount]
         return table.galaxy.distance[patrol][table.players[seat].space] <= self.distance
-
-
-@final
-class InCombat(Condition):
-    """About the present combat: its kind, and whether one has won it."""
-
-    __slots__ = ("kind", "won")
-
-    def __init__(self, kind: i64, won: bool) -> None:
-        self.kind: i64 = kind
-        self.won: bool = won
-
-    def holds(self, table: Table, seat: i64, source: i64) -> bool:
-        combat = table.combat
-        if combat is None or (self.kind >= 0 and combat.kind != self.kind):
-            return False
-        side = combat.side_of(seat)
-        return side >= 0 and (not self.won or combat.winner == side)
-
-
-@final
-class Opponent(Condition):
-    """About whoever one fights: what it is, whether it pays fame, whether it is more famous."""
-
-    __slots__ = ("enemies", "fame", "rewards_fame")
-
-    def __init__(self, enemies: list[i64], rewards_fame: bool, fame: i64) -> None:
-        self.enemies: list[i64] = enemies
-        self.rewards_fame: bool = rewards_fame
-        self.fame: i64 = fame
-
-    def holds(self, table: Table, seat: i64, source: i64) -> bool:
-        combat = table.combat
-        if combat is None:
-            return False
-        enemy = combat.enemy
-        if self.enemies and enemy not in self.enemies:
-            return False
-        if self.rewards_fame and not (enemy == PATROL and combat.fame > 0):
-            return False
-        if self.fame:
-            other = combat.defender if combat.side_of(seat) == 0 else combat.attacker
-            return other >= 0 and compares(table, seat, other, self.fame)
-        return True
-
-
-@final
-class AboutCargo(Condition):
-    """The cargo of the event is ILLEGAL."""
-
-    __slots__ = ()
-
-    def holds(self, table: Table, seat: i64, source: i64) -> bool:
-        return table.about >= 0 and table.box.cards[table.about].illegal
-
-
-@final
-class ByElimination(Condition):
-    """The bounty of the event was paid for an eliminated contact, not for a prisoner."""
-
-    __slots__ = ()
-
-    def holds(self, table: Table, seat: i64, source: i64) -> bool:
-        return table.amount == 1
-
-
-@final
-class Recovered(Condition):
-    """So much damage was removed from the ship (or the character) by the event."""
-
-    __slots__ = ("least", "ship")
-
-    def __init__(self, ship: bool, least: i64) -> None:
-        self.ship: bool = ship
-        self.least: i64 = least
-
-    def holds(self, table: Table, seat: i64, source: i64) -> bool:
-        return (table.amount & 255 if self.ship else table.amount >> 8) >= self.least
-
-
-# Destinations ----------------------------------------------------------------------------------------
-
-
-@final
-class At(Destination):
-    """One of some spaces."""
-
-    __slots__ = ("places",)
-
-    def __init__(self, places: list[i64]) -> None:
-        self.places: list[i64] = places
-
-    def here(self, table: Table, seat: i64, source: i64) -> bool:
-        return table.players[seat].space in self.places
-
-    def spaces(self, table: Table, seat: i64, source: i64) -> list[i64]:
-        return self.places
-
-
-@final
-class WithPlayer(Destination):
-    """A space with another player, who must perhaps be negative with some faction."""
-
-    __slots__ = ("negative",)
-
-    def __init__(self, negative: bool) -> None:
-        self.negative: bool = negative
-
-    def spaces(self, table: Table, seat: i64, source: i64) -> list[i64]:
-        found: list[i64] = []
-        for other in range(table.seats):
-            if other != seat and not table.players[other].retired and (not self.negative or disliked(table, other)):
-                found.append(table.players[other].space)
-        return found
-
-    def here(self, table: Table, seat: i64, source: i64) -> bool:
-        return table.players[seat].space in self.spaces(table, seat, source)
-
-
-def disliked(table: Table, seat: i64) -> bool:
-    """Whether somebody is negative with at least one faction."""
-    for faction in range(4):
-        if stats.reputation(table, seat, faction) == NEGATIVE:
-            return True
-    return False
-
-
-@final
-class Marked(Destination):
-    """The planet that was marked for this card."""
-
-    __slots__ = ()
-
-    def here(self, table: Table, seat: i64, source: i64) -> bool:
-        return table.players[seat].space in self.spaces(table, seat, source)
-
-    def spaces(self, table: Table, seat: i64, source: i64) -> list[i64]:
-        asset = table.players[seat].find(source)
-        return [] if asset is None or asset.mark < 0 else [asset.mark]
 
 
 @final

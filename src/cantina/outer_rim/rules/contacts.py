@@ -13,11 +13,12 @@ from . import asked, deeds, slots, stats, told
 from .actions import ATTEMPT, CAPTURE, ELIMINATE, PASS, SPACE, SUBJECT
 from .combat import start
 from .delivery import CLOSE_BOUNTY
-from .effects import pay_reward
 from .kinds import BOUNTY, Kind
 from .named_players import begin_card
 from .node import BOUNTY_REWARD_GAINED, NO_ELIMINATION, Node
-from .pieces import CONTACT_ENEMY, Combat
+from .pieces import CONTACT_ENEMY, ELIMINATED, Combat
+from .player_hunts import seat_of
+from .rewards import pay_reward
 
 if TYPE_CHECKING:
     from .table import Table
@@ -39,6 +40,8 @@ class Meet(Node):
             deeds.show_token(table, number, table.everybody())
             if table.events is not None:
                 table.tell(told.MEET, frame.seat, {"contact": kind.name, "spot": int(frame.source)})
+            if thrown_out(table, frame.seat, frame.source):
+                return
         bounties = hunted(table, frame.seat, kind.index)
         if bounties:
             actions = [int(ATTEMPT + bounty) for bounty in bounties]
@@ -118,6 +121,23 @@ def spots_of(table: Table, space: i64, face_down: bool) -> list[i64]:
     return found
 
 
+def thrown_out(table: Table, seat: i64, spot: i64) -> bool:
+    """A faceup token that shows a character in play leaves the game (UB-PCCONTACT-01, UB-REVEAL-05); says whether it did."""
+    number = deeds.token_at(table, spot)
+    kind = deeds.token(table, number).kind
+    if seat_of(table, kind.index) < 0:
+        return False
+    deeds.put_token(table, number, ELIMINATED)
+    if table.events is not None:
+        table.tell(told.IN_PLAY, seat, {"contact": kind.name, "spot": int(spot)})
+    return True
+
+
+def was_in_play(table: Table, number: i64) -> bool:
+    """Whether a token has been thrown out because its character is in play."""
+    return deeds.place_of(table, number) == ELIMINATED and seat_of(table, deeds.token(table, number).kind.index) >= 0
+
+
 @final
 class RevealPlanet(Node):
     """Pick a planet without players: all contacts there are turned faceup."""
@@ -138,6 +158,7 @@ class RevealPlanet(Node):
             deeds.show_token(table, number, table.everybody())
             if table.events is not None:
                 table.tell(told.REVEAL_CONTACT, seat, {"contact": deeds.token(table, number).kind.name, "spot": int(spot)})
+            thrown_out(table, seat, spot)
 
 
 MEET: Final = Meet()

@@ -14,8 +14,9 @@ from .actions import ACCEPT, CAPTURE, DECLINE, ELIMINATE
 from .combat import kind_by_space, start
 from .contacts import claim
 from .kinds import BOUNTY, CREW
-from .node import NO_ELIMINATION, Node
+from .node import CREW_DISCARD_FORCED, NO_ELIMINATION, Node
 from .pieces import CONTACT_ENEMY, PLAYER, Combat
+from .windows import open_window
 
 if TYPE_CHECKING:
     from .pieces import Asset
@@ -57,6 +58,8 @@ class HuntCrew(Node):
         if frame.value == 0:
             self.begin(table, frame)
         elif frame.value & STAGE == WON:
+            if crew_of(table, frame.value >> OWNER_SHIFT, bounty.target) is not None:  # its owner has kept it
+                return
             actions: list[int] = [int(CAPTURE)]
             if not stats.bonus(table, frame.seat, NO_ELIMINATION):
                 actions.append(int(ELIMINATE))
@@ -110,6 +113,11 @@ class HuntCrew(Node):
         owner = frame.value >> OWNER_SHIFT
         if won:
             crew = crew_of(table, owner, bounty.target)
+            if crew is not None and table.box.expanded:
+                table.stack.append(frame.at(WON + (owner << OWNER_SHIFT)))
+                table.push(slots.LOSE_CREW, owner, crew.kind.name, crew.kind.index)
+                open_window(table, owner, CREW_DISCARD_FORCED)
+                return
             if crew is not None:
                 deeds.drop(table, owner, crew.kind.index)
                 deeds.to_bottom(table, crew.kind)

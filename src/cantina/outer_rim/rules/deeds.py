@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
+
+from cantina.core.effect import Frame
 
 from . import stats, told
 from .galaxy import Space
 from .kinds import CREW, DATABANK, ENCOUNTER, EVENT, SHIP, Card, Kind, card_of
-from .node import FAME_GAINED, NO_PATROL_REPUTATION_LOSS, OPPONENT_GAINS_FAME
-from .pieces import POOL, Asset
-from .windows import happen, open_window
+from .node import FAME_GAINED, NO_PATROL_REPUTATION_LOSS, OPPONENT_GAINS_FAME, Node
+from .pieces import ELIMINATED, PERSON, POOL, Asset
+from .rotating import on_offer
+from .windows import awake, open_window
 
 if TYPE_CHECKING:
     from .table import Table
@@ -27,6 +30,7 @@ def gain_credits(table: Table, seat: i64, credits: i64) -> None:
     if credits > 0:
         player = table.players[seat]
         player.credits += credits
+        touch_credits(table, seat)
         if table.events is not None:
             table.tell(told.GAIN_CREDITS, seat, {"credits": int(credits), "now": int(player.credits)})
 
@@ -37,6 +41,7 @@ def lose_credits(table: Table, seat: i64, credits: i64) -> None:
     lost = min(credits, player.credits)
     if lost > 0:
         player.credits -= lost
+        touch_credits(table, seat)
         if table.events is not None:
             table.tell(told.LOSE_CREDITS, seat, {"credits": int(lost), "now": int(player.credits)})
 
@@ -46,12 +51,47 @@ def hand_over(table: Table, giver: i64, taker: i64, credits: i64) -> None:
     paid = min(credits, table.players[giver].credits)
     table.players[giver].credits -= paid
     table.players[taker].credits += paid
+    touch_credits(table, giver)
+    touch_credits(table, taker)
     if table.events is not None and paid:
         table.tell(told.HAND_OVER, giver, {"to": int(taker), "credits": int(paid)})
 
 
-def gain_fame(table: Table, seat: i64, fame: i64, source: str) -> None:
-    """Fame for something (a card, a character, a faction), all in all never below 0 (OR-FAME-02)."""
+def touch_credits(table: Table, seat: i64) -> None:
+    """Somebody's credits have changed: an ambition may depend on them."""
+    if table.ambitious:
+        table.dirty |= 1 << seat
+
+
+def gain_fame(table: Table, seat: i64, fame: i64, source: str, more: i64 = 0) -> None:
+    """Fame for something (a card, a character, a faction) and what a card adds to it; cards may change it before it comes."""
+    if table.box.expanded and fame + more > 0 and awake(table, seat, FAME_GAINED):
+        table.push(GAIN_FAME, seat, source, more, fame)
+        open_window(table, seat, FAME_GAINED)
+    else:
+        add_fame(table, seat, fame + more, source)
+
+
+@final
+class GainFame(Node):
+    """Fame that is about to be gained: the frame's value is that of the event itself, its source what cards add (UB-D-50)."""
+
+    __slots__ = ()
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        add_fame(table, frame.seat, frame.value + frame.source, frame.origin)
+
+
+def coming_fame(table: Table, seat: i64) -> i64:
+    """The place on the stack of the fame that a player is about to gain, or -1."""
+    place = len(table.stack) - 1
+    while place >= 0 and (table.stack[place].node is not GAIN_FAME or table.stack[place].seat != seat):
+        place -= 1
+    return place
+
+
+def add_fame(table: Table, seat: i64, fame: i64, source: str) -> None:
+    """Fame is gained or lost, all in all never below 0 (OR-FAME-02)."""
     player = table.players[seat]
     change = max(fame, -stats.fame(table, seat))
     player.fame += change
@@ -77,7 +117,8 @@ def tell_fame(table: Table, seat: i64, change: i64, source: str) -> None:
     if change > 0:
         for step in range(table.seats - 1, 0, -1):
             open_window(table, (seat + step) % table.seats, OPPONENT_GAINS_FAME, who=seat)
-        happen(table, seat, FAME_GAINED)
+        if not table.box.expanded:  # there it comes before the fame; moments are numbered, so that kept games end as they did
+            open_window(table, seat, FAME_GAINED)
 
 
 def change_reputation(table: Table, seat: i64, faction: i64, change: i64) -> bool:
@@ -89,7 +130,7 @@ def change_reputation(table: Table, seat: i64, faction: i64, change: i64) -> boo
 def set_reputation(table: Table, seat: i64, faction: i64, level: i64) -> bool:
     """Straight to a level (OR-REP-04); says whether anything changed."""
     player = table.players[seat]
-    if stats.treated_as(table, seat, faction) is not None or player.reputation[faction] == level:
+    if stats.fixed(table, seat, faction) or player.reputation[faction] == level:
         return False
     player.reputation[faction] = level
     table.dirty |= 1 << seat
@@ -129,6 +170,7 @@ def stand_up(table: Table, seat: i64) -> None:
 
 def to_bottom(table: Table, kind: Kind) -> None:
     """A card goes back where it belongs: under its deck, or into the databank (OR-DISCARD-01, OR-DATABANK-04)."""
+    kind = on_offer(table, kind)
     if kind.home == DATABANK:
         table.taken = [index for index in table.taken if index != kind.index]
     elif kind.home == ENCOUNTER:
@@ -145,12 +187,12 @@ def gain_asset(table: Table, seat: i64, asset: Asset) -> None:
         table.taken = [*table.taken, kind.index]
     if kind.type == CREW and kind.target >= 0:
         number = find_token(table, kind.target)
-        if number >= 0:
-            put_token(table, number, POOL)
+        if number >= 0 and face_up(table, number) and place_of(table, number) != ELIMINATED:
+            put_token(table, number, POOL)  # a card may come without its token (UB-D-07)
     table.dirty |= 1 << seat
     if table.events is not None:
         table.tell(told.GAIN_ASSET, seat, {"card": asset.kind.name})
-        if seat == table.rival and stats.goal_space(asset) >= 0:
+        if table.kinds[seat] != PERSON and stats.goal_space(asset) >= 0:
             table.tell(told.GOAL_TOKEN, seat, {"space": int(stats.goal_space(asset)), "rule": "OR-SOLO-05"})
 
 
@@ -161,13 +203,14 @@ def drop(table: Table, seat: i64, handle: i64) -> Asset | None:
     if asset is not None:
         player.assets = [each for each in player.assets if each is not asset]
         table.dirty |= 1 << seat
-        if table.events is not None and seat == table.rival and stats.goal_space(asset) >= 0:
+        if table.events is not None and table.kinds[seat] != PERSON and stats.goal_space(asset) >= 0:
             table.tell(told.GOAL_TOKEN_OFF, seat, {"space": int(stats.goal_space(asset)), "rule": "OR-SOLO-16"})
     return asset
 
 
 def remove_card(table: Table, kind: Kind) -> None:
     """Out of the game (OR-DISCARD-03)."""
+    kind = on_offer(table, kind)
     table.removed.append(card_of(kind, table.everybody()))
     if table.events is not None:
         table.tell(told.REMOVE, -1, {"card": kind.name})
@@ -204,6 +247,11 @@ def contacts_on(table: Table, space: Space) -> list[Card]:
     """The contact tokens on a planet, from left to right; an empty contact space is left out."""
     numbers = [token_at(table, spot) for spot in space.spots]
     return [token(table, number) for number in numbers if number >= 0]
+
+
+def place_of(table: Table, number: i64) -> i64:
+    """The contact space of a token, or where else it is."""
+    return table.places[number >> CLASS_SHIFT][number & 31]
 
 
 def put_token(table: Table, number: i64, place: i64) -> None:
@@ -262,3 +310,6 @@ def free_spots(table: Table, origin: i64) -> list[i64]:
 def is_asset(kind: Kind) -> bool:
     """Whether a market card is kept in a slot."""
     return kind.type not in (SHIP, EVENT)
+
+
+GAIN_FAME: Final = GainFame()

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from cantina.core.effect import Frame
 
 from . import deeds, stats, told
-from .node import BEFORE_DEFEAT, NO_PREVENT, WHEN_DEFEATED, WHEN_SUFFER_DAMAGE, Node
+from .node import BEFORE_DEFEAT, DAMAGE_SUFFERED, NO_PREVENT, WHEN_DEFEATED, WHEN_SUFFER_DAMAGE, Node
 from .secrets import drop_secrets
 from .windows import happen, open_window
 
@@ -31,8 +31,7 @@ class Suffer(Node):
         if frame.value <= 0:
             return
         table.push(TAKE_DAMAGE, frame.seat, frame.origin, frame.source, frame.value)
-        if not stats.bonus(table, frame.seat, NO_PREVENT):
-            open_window(table, frame.seat, WHEN_SUFFER_DAMAGE)
+        open_window(table, frame.seat, WHEN_SUFFER_DAMAGE)
 
 
 @final
@@ -43,6 +42,18 @@ class TakeDamage(Node):
 
     def perform(self, table: Table, frame: Frame) -> None:
         mark(table, frame.seat, frame.source, frame.value)
+        if table.box.expanded and frame.value > 0 and not more_of_it(table, frame):
+            open_window(table, frame.seat, DAMAGE_SUFFERED, amount=frame.source)
+
+
+def more_of_it(table: Table, frame: Frame) -> bool:
+    """Whether a card that acts on damage makes it more: that is the same damage, and the card does not act on it again."""
+    for asset in table.players[frame.seat].assets:
+        if asset.kind.name == frame.origin:
+            for ability in asset.kind.abilities:
+                if ability.moments >> DAMAGE_SUFFERED & 1:
+                    return True
+    return False
 
 
 def mark(table: Table, seat: i64, target: i64, amount: i64) -> None:
@@ -109,6 +120,8 @@ class Prevent(Node):
     def possible(self, table: Table, seat: i64, source: i64) -> bool:
         place = coming_damage(table, seat)
         if place < 0 or self.target not in (table.stack[place].source, 2, 3):
+            return False
+        if source < 0 and stats.bonus(table, seat, NO_PREVENT):  # the character's own, not what it wears
             return False
         return table.stack[place].value > max(0, self.down_to)
 

@@ -12,10 +12,10 @@ from cantina.core.effect import Frame
 from . import asked, deeds, durations, slots, stats, told
 from .actions import DELIVER, PASS, SUBJECT
 from .dice import any_of, close_roll, open_roll, roll
-from .effects import pay_reward
-from .kinds import BOUNTY, CARGO, HIT
+from .kinds import BOUNTY, CARGO, HIT, Kind
 from .node import BOUNTY_DELIVERED, BOUNTY_REWARD_GAINED, CARGO_DELIVERED, ILLEGAL_AS_HIT, Node
 from .pieces import DELIVERY_ROLL, ELIMINATED, Asset
+from .rewards import Gain, gains_of, pay_reward
 from .windows import happen
 
 if TYPE_CHECKING:
@@ -26,13 +26,28 @@ def deliverable(table: Table, seat: i64, asset: Asset) -> bool:
     """Whether a cargo or a prisoner is wanted where its owner stands."""
     kind = asset.kind
     if kind.type == CARGO:
-        return kind.destination is not None and kind.destination.here(table, seat, kind.index)
+        wanted = kind.destination is not None and kind.destination.here(table, seat, kind.index)
+        return wanted or (at_freeport(table, seat) and gains_of(kind.reward)[0] > 0)
     return kind.type == BOUNTY and asset.token >= 0 and kind.capture_space == table.players[seat].space
 
 
 def deliveries(table: Table, seat: i64) -> list[int]:
     """Everything that can be delivered here."""
     return [int(DELIVER + asset.kind.index) for asset in table.players[seat].assets if deliverable(table, seat, asset)]
+
+
+def at_freeport(table: Table, seat: i64) -> bool:
+    """Whether a player is where any cargo of theirs may be delivered."""
+    return table.players[seat].freeport == table.players[seat].space
+
+
+def reward_here(table: Table, seat: i64, kind: Kind) -> Node | None:
+    """What delivering a cargo or a prisoner pays where its owner stands: half of the credits and nothing else at a free port."""
+    if kind.type != CARGO:
+        return kind.capture
+    if not at_freeport(table, seat) or (kind.destination is not None and kind.destination.here(table, seat, kind.index)):
+        return kind.reward
+    return Gain((gains_of(kind.reward)[0] + 1_999) // 2_000 * 1_000, 0)
 
 
 @final
@@ -101,7 +116,7 @@ def hand_in(table: Table, seat: i64, handle: i64) -> None:
         table.tell(told.DELIVER, seat, {"card": kind.name})
     if kind.type == CARGO:
         table.push(LEAVE, seat, kind.name, handle)
-        pay_reward(table, seat, kind.reward, kind.name, handle, CARGO_DELIVERED)
+        pay_reward(table, seat, reward_here(table, seat, kind), kind.name, handle, CARGO_DELIVERED)
     else:
         table.push(DELIVERED, seat, kind.name, handle)
         table.push(CLOSE_BOUNTY, seat, kind.name, handle)

@@ -26,6 +26,9 @@ UNTIL: Final = ("next_test", "this_combat", "this_roll", "this_card", "end_of_tu
 """What a card can say."""
 END_OF_OWN_TURN: Final[i64] = 7
 """What "your next turn" has become once that turn is the next one of its owner."""
+TEST_THIS_TURN: Final[i64] = 8
+"""The next test of this turn: a favor lapses with the turn if there is none (UB-D-26)."""
+LASTS: Final = (*UNTIL, "end_of_own_turn", "test_this_turn")
 
 
 def last(table: Table, seat: i64, constant: Constant, until: i64) -> None:
@@ -78,12 +81,16 @@ def turn_begins(table: Table) -> None:
     for player in table.players:
         player.used_turn = []
         player.used_event = []
+    if table.favors is not None:
+        table.favors.received = 0
+        table.favors.asked = [0 for _ in table.players]
 
 
 def turn_ends(table: Table, seat: i64) -> None:
     """The turn of a seat is over: what lasted for it, and what lasted until the end of this seat's next turn."""
     for other in range(table.seats):
         forget(table, other, END_OF_THIS_TURN)
+        forget(table, other, TEST_THIS_TURN)
     forget(table, seat, END_OF_OWN_TURN)
     player = table.players[seat]
     player.lasting = [

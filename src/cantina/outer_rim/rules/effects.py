@@ -11,12 +11,11 @@ from cantina.core.effect import Frame
 
 from . import asked, deeds, durations, stats, told
 from .actions import FACTION, OPTION, SKILL, SUBJECT
-from .defeat import SUFFER
-from .kinds import NO_FACTION, SKILLS
-from .named_players import begin_card
-from .node import DAMAGE_RECOVERED, ONE, Condition, Constant, Node
+from .defeat import SUFFER, TAKE_DAMAGE
+from .kinds import CREW, NO_FACTION, POSITIVE, SKILLS
+from .node import CREW_DISCOUNT, DAMAGE_RECOVERED, DISCOUNT, Condition, Constant, Node
 from .node import SKILL as SKILL_GRANT
-from .windows import count_goals, happen, open_window
+from .windows import happen
 
 if TYPE_CHECKING:
     from .table import Table
@@ -33,6 +32,7 @@ PLANET: Final[i64] = -3
 PATROL_HERE: Final[i64] = -4
 PATROL_NEAREST: Final[i64] = -5
 PATROL_MOVED: Final[i64] = -6
+NOT_POSITIVE: Final[i64] = -7
 
 
 @final
@@ -68,63 +68,43 @@ class Sequence(Node):
 
 
 @final
-class Gain(Node):
-    """Gain credits and fame, once or once for each of a count; a card may have changed what a reward pays."""
-
-    __slots__ = ("credits", "fame", "per")
-
-    def __init__(self, credits: i64, fame: i64, per: i64 = ONE) -> None:
-        self.credits: i64 = credits
-        self.fame: i64 = fame
-        self.per: i64 = per
-
-    def perform(self, table: Table, frame: Frame) -> None:
-        times = 1 if self.per == ONE else stats.counted(table, frame.seat, self.per)
-        credits = self.credits * times
-        if table.paying and credits:
-            credits = max(0, (credits if table.reward_credits < 0 else table.reward_credits) - table.reward_less)
-        deeds.gain_credits(table, frame.seat, credits)
-        if self.fame:
-            deeds.gain_fame(table, frame.seat, self.fame * times + added_fame(table), frame.origin)
-
-
-def added_fame(table: Table) -> i64:
-    """The fame that a card adds to the reward that is being paid: it belongs to the first fame of that reward."""
-    more = table.reward_fame if table.paying else 0
-    table.reward_fame -= more
-    return more
-
-
-@final
 class Lose(Node):
     """Lose credits, as many as there are; as a price all of them have to be there (OR-D-28)."""
 
-    __slots__ = ("credits",)
+    __slots__ = ("credits", "hires")
 
-    def __init__(self, credits: i64) -> None:
+    def __init__(self, credits: i64, hires: bool = False) -> None:
         self.credits: i64 = credits
+        self.hires: bool = hires
+        """Whether it is the price of a crew, which may cost somebody less."""
+
+    def due(self, table: Table, seat: i64) -> i64:
+        """What this player has to pay."""
+        return max(0, self.credits - stats.about(table, seat, DISCOUNT, CREW_DISCOUNT)) if self.hires else self.credits
 
     def possible(self, table: Table, seat: i64, source: i64) -> bool:
         return table.players[seat].credits > 0
 
     def payable(self, table: Table, seat: i64, source: i64) -> bool:
-        return table.players[seat].credits >= self.credits
+        return table.players[seat].credits >= self.due(table, seat)
 
     def perform(self, table: Table, frame: Frame) -> None:
-        deeds.lose_credits(table, frame.seat, self.credits)
+        deeds.lose_credits(table, frame.seat, self.due(table, frame.seat))
 
 
 @final
 class ChangeReputation(Node):
     """Change or set one's reputation with a faction, or with one of several that the player picks."""
 
-    __slots__ = ("change", "factions", "level", "sets")
+    __slots__ = ("change", "factions", "level", "others", "sets")
 
-    def __init__(self, factions: list[i64], change: i64, sets: bool = False, level: i64 = 0) -> None:
+    def __init__(self, factions: list[i64], change: i64, sets: bool = False, level: i64 = 0, others: bool = False) -> None:
         self.factions: list[i64] = factions
         self.change: i64 = change
         self.sets: bool = sets
         self.level: i64 = level
+        self.others: bool = others
+        """Whether it happens to another player: whoever resolves the card picks the faction (UB-D-13)."""
 
     def meant(self, table: Table, seat: i64) -> list[i64]:
         """The factions that this can be about now."""
@@ -136,7 +116,7 @@ class ChangeReputation(Node):
     def possible(self, table: Table, seat: i64, source: i64) -> bool:
         for faction in self.meant(table, seat):
             now = table.players[seat].reputation[faction]
-            if stats.treated_as(table, seat, faction) is not None:
+            if stats.fixed(table, seat, faction):
                 continue
             if now != (self.level if self.sets else max(-1, min(1, now + self.change))):
                 return True
@@ -148,7 +128,8 @@ class ChangeReputation(Node):
             self.apply_to(table, frame.seat, factions[0])
         elif factions:
             actions = [int(FACTION + faction) for faction in factions]
-            table.ask(frame, Decision(frame.seat, asked.REPUTATION, frame.origin, actions, self.change))
+            picker = table.current if self.others else frame.seat
+            table.ask(frame, Decision(picker, asked.REPUTATION, frame.origin, actions, self.change))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         self.apply_to(table, frame.seat, action & SUBJECT)
@@ -165,6 +146,8 @@ def meant_factions(table: Table, seat: i64, reference: i64) -> list[i64]:
     """The factions that a word such as "this planet's" means now."""
     if reference == CHOICE:
         return [0, 1, 2, 3]
+    if reference == NOT_POSITIVE:
+        return [faction for faction in range(4) if stats.reputation(table, seat, faction) != POSITIVE]
     if reference == PLANET:
         faction = stats.planet_faction(table, seat)
         return [] if faction == NO_FACTION else [faction]
@@ -180,22 +163,24 @@ def meant_factions(table: Table, seat: i64, reference: i64) -> list[i64]:
 
 @final
 class Damage(Node):
-    """Suffer damage outside of combat."""
+    """Suffer damage outside of combat; as a price it is suffered whole, whatever prevents damage (OR-TIMING-04)."""
 
-    __slots__ = ("amount", "target")
+    __slots__ = ("amount", "price", "target")
 
-    def __init__(self, target: i64, amount: i64) -> None:
+    def __init__(self, target: i64, amount: i64, price: bool = False) -> None:
         self.target: i64 = target
         self.amount: i64 = amount
+        self.price: bool = price
 
     def perform(self, table: Table, frame: Frame) -> None:
         target = self.target
         if target == BY_COMBAT:
             target = CHARACTER if table.combat is None else table.combat.kind
+        suffer = TAKE_DAMAGE if self.price and table.box.expanded else SUFFER
         if target in (SHIP, BOTH):
-            table.push(SUFFER, frame.seat, frame.origin, SHIP, self.amount)
+            table.push(suffer, frame.seat, frame.origin, SHIP, self.amount)
         if target in (CHARACTER, BOTH):
-            table.push(SUFFER, frame.seat, frame.origin, CHARACTER, self.amount)
+            table.push(suffer, frame.seat, frame.origin, CHARACTER, self.amount)
 
 
 @final
@@ -237,7 +222,17 @@ def recovered(table: Table, seat: i64, character: i64, ship: i64) -> None:
     healed, repaired = min(character, player.damage), min(ship, player.ship_damage)
     deeds.recover(table, seat, character, ship)
     if healed or repaired:
-        happen(table, seat, DAMAGE_RECOVERED, amount=(healed << 8) + repaired)
+        happen(table, seat, DAMAGE_RECOVERED, amount=removed(healed, repaired))
+
+
+def removed(character: i64, ship: i64) -> i64:
+    """Damage removed from a character and from a ship as the one figure of a moment."""
+    return (character << 8) + ship
+
+
+def removed_from(amount: i64, ship: bool) -> i64:
+    """What of that figure was removed from the ship, or from the character."""
+    return amount & 255 if ship else amount >> 8
 
 
 @final
@@ -365,61 +360,37 @@ class GainAnySkill(Node):
 
 
 @final
-class ChangeReward(Node):
-    """The reward that is about to be paid changes: other credits, more fame."""
+class BorrowSkill(Node):
+    """Count as having the skill of the present test once more, if a crew of anybody here or a faceup contact here has it."""
 
-    __slots__ = ("credits", "fame")
+    __slots__ = ("until",)
 
-    def __init__(self, credits: i64, fame: i64) -> None:
-        self.credits: i64 = credits
-        self.fame: i64 = fame
+    def __init__(self, until: i64) -> None:
+        self.until: i64 = until
 
-    def perform(self, table: Table, frame: Frame) -> None:
-        if self.credits >= 0:
-            table.reward_credits = self.credits
-        table.reward_fame += self.fame
-
-
-@final
-class StartReward(Node):
-    """A reward is about to be paid: cards may still change it."""
-
-    __slots__ = ()
+    def possible(self, table: Table, seat: i64, source: i64) -> bool:
+        return table.test_seat == seat and table.test_skill in skills_here(table, seat)
 
     def perform(self, table: Table, frame: Frame) -> None:
-        table.paying = True
+        durations.last(table, frame.seat, Constant(SKILL_GRANT + table.test_skill, 1), self.until)
 
 
-@final
-class EndReward(Node):
-    """A reward has been paid: where it has no fame of its own, the fame that a card added to it comes last."""
-
-    __slots__ = ()
-
-    def perform(self, table: Table, frame: Frame) -> None:
-        more = table.reward_fame
-        forget_reward(table)
-        if more:
-            deeds.gain_fame(table, frame.seat, more, frame.origin)
-
-
-def forget_reward(table: Table) -> None:
-    """No reward is being paid, and no card has changed one."""
-    table.paying = False
-    table.reward_credits = -1
-    table.reward_less = 0
-    table.reward_fame = 0
-
-
-def pay_reward(table: Table, seat: i64, reward: Node | None, origin: str, source: i64, timing: i64, amount: i64 = 0) -> None:
-    """Pay the reward of a card: first whoever may change it, then all of it, then goals; the moment's figure is the amount."""
-    count_goals(table, seat, timing, len(table.stack), source, amount)
-    table.push(END_REWARD, seat, origin, source)
-    if reward is not None:
-        begin_card(table, seat)
-        table.push(reward, seat, origin, source)
-    table.push(START_REWARD, seat, origin, source)
-    open_window(table, seat, timing, source, amount)
+def skills_here(table: Table, seat: i64) -> list[i64]:
+    """The skills on crew of players in somebody's space, and on the crew cards of faceup contacts there."""
+    here = table.players[seat].space
+    found: list[i64] = []
+    for other in [seat, *stats.players_at(table, here, seat)]:
+        for asset in table.players[other].assets:
+            if asset.kind.type == CREW:
+                found.extend(asset.kind.skills)
+    for spot in table.galaxy.spaces[here].spots:
+        number = deeds.token_at(table, spot)
+        if number >= 0 and deeds.face_up(table, number):
+            contact = deeds.token(table, number).kind.index
+            for kind in table.box.cards:
+                if kind.type == CREW and kind.target == contact:
+                    found.extend(kind.skills)
+    return found
 
 
 @final
@@ -435,25 +406,34 @@ class Flip(Node):
         player = table.players[frame.seat]
         if self.ship:
             player.sheet = table.box.flipped(player.sheet)
-        else:
-            player.flipped = 1
+        else:  # only one character has a way back (Hondo Ohnaka)
+            player.flipped = 1 - player.flipped
+            if not player.flipped:
+                player.goal_count = 0
         table.dirty |= 1 << frame.seat
         if table.events is not None:
             table.tell(told.FLIP, frame.seat, {"ship": int(self.ship), "card": frame.origin})
 
 
 @final
-class CompleteShipGoal(Node):
-    """The goal of the own ship is complete."""
+class CompleteGoal(Node):
+    """The goal of the own ship, or of the character, is complete."""
 
-    __slots__ = ()
+    __slots__ = ("ship",)
+
+    def __init__(self, ship: bool) -> None:
+        self.ship: bool = ship
 
     def perform(self, table: Table, frame: Frame) -> None:
-        sheet = table.players[frame.seat].sheet
-        if sheet.goal is not None:
+        player = table.players[frame.seat]
+        character = player.character
+        goal, name = player.sheet.goal, player.sheet.name
+        if not self.ship and character is not None:
+            goal, name = character.sides[player.flipped].goal, character.name
+        if goal is not None:
             if table.events is not None:
-                table.tell(told.GOAL, frame.seat, {"card": sheet.name})
-            table.push(sheet.goal.reward, frame.seat, sheet.name)
+                table.tell(told.GOAL, frame.seat, {"card": name})
+            table.push(goal.reward, frame.seat, name)
 
 
 @final
@@ -487,6 +467,4 @@ class Nothing(Node):
         return
 
 
-START_REWARD: Final = StartReward()
-END_REWARD: Final = EndReward()
 NOTHING: Final = Nothing()

@@ -6,15 +6,17 @@ from typing import TYPE_CHECKING, Any, Final, final
 
 from mypy_extensions import i64
 
+from cantina.core.decision import Decision
 from cantina.core.effect import Effect, Frame
 
-from . import deeds, dice, named_players, skill_test, slots, told
+from . import ambitions, asked, deeds, dice, named_players, skill_test, slots, stats, told
+from .actions import PLAYER, SUBJECT
 from .combat import CLOSE, STEPS, SUFFER_BOTH
 from .defeat import SUFFER, TAKE_DAMAGE
-from .effects import pay_reward
 from .kinds import JOB, REMOVED
 from .named_players import begin_card
 from .node import JOB_COMPLETED, Node
+from .rewards import pay_reward
 from .windows import Window
 
 if TYPE_CHECKING:
@@ -22,34 +24,67 @@ if TYPE_CHECKING:
     from .table import Table
 
 
+PARTNER: Final[i64] = 4
+"""So many bits lie below the partner in the frame of an attempt."""
+
+
 def attemptable(table: Table, seat: i64, asset: Asset) -> bool:
     """Whether a job can be attempted where its owner stands (OR-JOB-03)."""
     kind = asset.kind
     if kind.type != JOB or kind.encounter is None or kind.destination is None:
         return False
+    if kind.people > 1 and not partners(table, seat):
+        return False
     return kind.destination.here(table, seat, kind.index) and kind.encounter.possible(table, seat, kind.index)
+
+
+def partners(table: Table, seat: i64) -> list[i64]:
+    """Who can take part in a job for two: anybody in the space who is not defeated (UB-MPJOB-01, UB-D-11)."""
+    return [other for other in stats.players_at(table, table.players[seat].space, seat) if not table.players[other].defeated]
 
 
 @final
 class Attempt(Node):
-    """Attempt the job in the frame's source; everything above this frame belongs to it."""
+    """Attempt the job in the frame's source, or a goal's databank card; everything above this frame belongs to it.
+
+    The frame's value is 1 once it has begun; in a job for two the partner and one more stands above it.
+    """
 
     __slots__ = ()
 
     def perform(self, table: Table, frame: Frame) -> None:
         kind = table.box.cards[frame.source]
         if frame.value == 0:
-            if table.events is not None:
-                table.tell(told.ATTEMPT, frame.seat, {"card": kind.name})
-            table.stack.append(frame.at(1))
-            if kind.encounter is not None:
-                begin_card(table, frame.seat)
-                table.push(kind.encounter, frame.seat, kind.name, frame.source)
+            others = partners(table, frame.seat) if kind.people > 1 else []
+            if len(others) > 1:
+                actions = [int(PLAYER + other) for other in others]
+                table.ask(frame, Decision(frame.seat, asked.PARTNER, kind.name, actions))
+            else:
+                self.begin(table, frame, others[0] if others else -1)
+        elif kind.type != JOB:  # no step could decide it
+            ambitions.decide(table, frame.seat, frame.source, False)
+        elif table.box.expanded and table.events is not None:
+            table.tell(told.JOB, frame.seat, {"card": kind.name, "complete": 0})
+
+    def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
+        self.begin(table, frame, action & SUBJECT)
+
+    def begin(self, table: Table, frame: Frame, partner: i64) -> None:
+        """Alone, or with a partner."""
+        kind = table.box.cards[frame.source]
+        if table.events is not None:
+            table.tell(told.ATTEMPT if kind.type == JOB else told.AMBITION_ATTEMPT, frame.seat, {"card": kind.name})
+        table.stack.append(frame.at(1 + ((partner + 1) << PARTNER)))
+        if kind.encounter is not None:
+            begin_card(table, frame.seat)
+            table.push(kind.encounter, frame.seat, kind.name, frame.source)
+            if partner >= 0:
+                table.chosen = partner
 
 
 @final
 class JobResult(Node):
-    """The job is completed, or fails and is kept (OR-JOB-06, OR-JOB-07)."""
+    """The job is completed, or fails and is kept (OR-JOB-06, OR-JOB-07); a goal likewise (UB-AMBITION-12, -13)."""
 
     __slots__ = ("complete",)
 
@@ -57,16 +92,22 @@ class JobResult(Node):
         self.complete: bool = complete
 
     def perform(self, table: Table, frame: Frame) -> None:
+        meant = table.chosen
         job = cut(table)
         if job is None:
             return
         kind = table.box.cards[job.source]
         complete = self.complete and not table.players[job.seat].defeated  # OR-JOB-08
+        if kind.type != JOB:
+            ambitions.decide(table, job.seat, job.source, complete)
+            return
         if table.events is not None:
             table.tell(told.JOB, job.seat, {"card": kind.name, "complete": int(complete)})
         if complete:
             table.push(FINISH, job.seat, kind.name, job.source)
             pay_reward(table, job.seat, kind.reward, kind.name, job.source, JOB_COMPLETED)
+            if table.box.expanded:  # whoever the job was done with or against is still meant
+                table.chosen = meant
 
 
 def cut(table: Table) -> Frame | None:
@@ -99,9 +140,9 @@ def stays(node: Effect[Any]) -> bool:
 
 
 def abandon(table: Table, seat: i64) -> bool:
-    """Whoever is defeated while resolving a job fails it and keeps the card (OR-JOB-08); says whether there was one."""
+    """A job fails if its owner or the partner in it is defeated (OR-JOB-08, UB-MPJOB-03); says whether there was one."""
     place = attempting(table)
-    if place < 0 or table.stack[place].seat != seat:
+    if place < 0 or (table.stack[place].seat != seat and (table.stack[place].value >> PARTNER) - 1 != seat):
         return False
     JOB_FAILS.perform(table, table.stack[place])
     return True

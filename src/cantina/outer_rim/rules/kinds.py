@@ -52,6 +52,7 @@ ANY: Final[i64] = 11
 
 CLASSES: Final = ("white", "green", "yellow", "orange")
 """Contact classes in rising order."""
+ORANGE: Final[i64] = 3
 
 GROUND: Final[i64] = 0
 SHIPS: Final[i64] = 1
@@ -106,10 +107,11 @@ class Kind(CoreKind):
     """One piece of the box that can lie face down or be owned; `index` is its number in actions and on the table."""
 
     __slots__ = (
-        "abilities", "after", "armor", "bullets", "cannot_buy", "capture", "capture_space", "combat_kind", "combat_value",
-        "constants", "contact_class", "cost", "deck", "destination", "droid", "elimination", "encounter", "faction",
-        "flexible", "forced", "goal_space", "home", "icon_faction", "icon_spaces", "illegal", "number", "on_buy", "otherwise",
-        "print", "resolve", "reward", "sections", "sheet", "skills", "start_space", "target", "type",
+        "abilities", "after", "armor", "as_action", "bullets", "cannot_buy", "capture", "capture_space", "combat_kind",
+        "combat_value", "constants", "contact_class", "cost", "deck", "destination", "droid", "elimination", "encounter",
+        "faction", "flexible", "forced", "goal_space", "hidden", "home", "icon_faction", "icon_spaces", "illegal", "number",
+        "on_buy", "other_end", "otherwise", "people", "price_roll", "print", "resolve", "reveal_least", "reveal_most", "reward",
+        "sections", "sheet", "skills", "solo", "start_space", "tail", "target", "type",
     )  # fmt: skip
 
     def __init__(self, index: i64, name: str, type: i64, home: i64) -> None:
@@ -152,10 +154,27 @@ class Kind(CoreKind):
         self.sheet: i64 = -1
         self.icon_faction: i64 = NO_FACTION
         self.icon_spaces: i64 = 0
+        self.reveal_least: i64 = 0
+        self.reveal_most: i64 = 0
+        """For which numbers of players its reveal icon works; 0 where it has none (UB-REVEAL-02)."""
+        self.other_end: i64 = -1
+        """The other end of a rotating card."""
+        self.tail: bool = False
+        """Whether this is the end on which a rotating card is never bought."""
+        self.as_action: bool = False
+        """Whether this job is attempted as an action, not as an encounter."""
+        self.people: i64 = 1
+        """How many players it takes to attempt this job (UB-MPJOB-01)."""
+        self.price_roll: Node | None = None
+        """What happens where the roll for being allowed to buy it is no hit."""
+        self.solo: bool = True
+        """Whether it is used in a game against a rival."""
         self.constants: list[Constant] = []
         self.abilities: list[Ability] = []
         self.number: i64 = 0
         """Its databank number, or a contact's."""
+        self.hidden: list[Kind] = []
+        """The databank cards to which a contact leads, in this box."""
         self.start_space: i64 = -1
         self.resolve: Node | None = None
         """What resolving a databank card does."""
@@ -234,6 +253,53 @@ class Character:
         self.reputation_choice: bool = False
         """Whether one positive reputation of the player's choice belongs to the setup."""
         self.sides: list[Side] = [Side(), Side()]
+
+
+MARKS: Final = ("dash", "number", "infinity", "fame")
+"""What stands before a goal of an ambition: when it can be completed."""
+DASH_GOAL: Final[i64] = 0
+NUMBERED_GOAL: Final[i64] = 1
+INFINITY_GOAL: Final[i64] = 2
+FAME_GOAL: Final[i64] = 3
+
+
+@final
+class AmbitionGoal:
+    """One goal of an ambition: something that happens, a state, or a databank card that is encountered somewhere."""
+
+    __slots__ = ("card", "count", "destination", "event", "mark", "order", "state")
+
+    def __init__(self, mark: i64, order: i64, count: i64) -> None:
+        self.mark: i64 = mark
+        self.order: i64 = order
+        self.count: i64 = count
+        """How often it has to happen."""
+        self.event: Goal | None = None
+        self.state: Condition | None = None
+        self.card: i64 = -1
+        """The databank card that decides it, or -1."""
+        self.destination: Destination | None = None
+
+
+@final
+class Ambition:
+    """An ambition sheet: what it gives at the start, what its owner may do, and the goals."""
+
+    __slots__ = ("abilities", "constants", "credits", "goals", "index", "market_card", "name", "overview", "reputation")
+
+    def __init__(self, index: i64, name: str, credits: i64) -> None:
+        self.index: i64 = index
+        self.name: str = name
+        self.credits: i64 = credits
+        self.reputation: list[i64] = [0, 0, 0, 0]
+        """The reputation that it sets; 0 leaves it as it is."""
+        self.market_card: i64 = -1
+        """The market card that belongs to the setup, or -1."""
+        self.overview: list[str] = []
+        """What the goals ask for, as printed on top of the sheet (UB-AMBITION-18)."""
+        self.constants: list[Constant] = []
+        self.abilities: list[Ability] = []
+        self.goals: list[AmbitionGoal] = []
 
 
 @final

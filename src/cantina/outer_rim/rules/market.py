@@ -10,13 +10,17 @@ from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
 from . import asked, deeds, slots, stats, told
-from .actions import BARTER, BUY, CYCLE, DROP, PASS, SUBJECT, WITHDRAW
-from .kinds import BOUNTY, CREW, EVENT, JOB, NO_FACTION, Kind
+from .actions import BARTER, BUY, CYCLE, DROP, OPTION, PASS, SUBJECT, WITHDRAW
+from .contacts import spots_of
+from .dice import any_of, close_roll, open_roll, roll
+from .kinds import BOUNTY, CARGO, CREW, EVENT, HIT, JOB, NO_FACTION, REMOVED, Kind
 from .kinds import SHIP as SHIP_CARD
+from .meetings import REVEAL_ICON
 from .named_players import begin_card
-from .node import BARTER_BONUS, CARD_BOUGHT, DISCOUNT, Node
+from .node import BARTER_BONUS, CARD_BOUGHT, CREW_DISCOUNT, DISCOUNT, LUXURY_DISCOUNT, Node
 from .patrols import RESOLVE_ICON
-from .pieces import Asset
+from .pieces import OTHER_ROLL, PERSON, Asset
+from .rival.reveals import TURN_UP_ONE
 from .windows import happen
 
 if TYPE_CHECKING:
@@ -27,10 +31,13 @@ ASKED_BELOW: Final[i64] = 1
 """A purchase that was picked by the question below it on the stack: called off, that is asked again; paid, it is over."""
 MARKET: Final[i64] = 2
 """The purchase of a market action that has not begun before it is paid."""
+SEARCHED: Final[i64] = 4
+"""A purchase out of a search, whose frame lies below: what was not bought goes back before anything else happens."""
+ROLLED: Final[i64] = 8
+"""Set in the value of a purchase once the die that allows it has fallen."""
+SAME_DECK: Final[i64] = 2
+"""The value of a market action in which one card has been discarded and one more of that deck may be, plus the deck."""
 LUXURY: Final[i64] = 4
-CREW_DISCOUNT: Final[i64] = 0
-LUXURY_DISCOUNT: Final[i64] = 1
-"""What a discount may be about."""
 
 
 def top(table: Table, deck: i64) -> Kind | None:
@@ -56,7 +63,7 @@ def barter_worth(table: Table, seat: i64, asset: Asset) -> i64:
     kind = asset.kind
     if kind.type in (BOUNTY, CREW, JOB) or kind.cost <= 0 or not slots.droppable(asset):
         return 0
-    return kind.cost + (stats.bonus(table, seat, BARTER_BONUS) if asset.mark >= 0 else 0)
+    return kind.cost + (stats.bonus(table, seat, BARTER_BONUS) if asset.goal_token else 0)
 
 
 def purse(table: Table, seat: i64) -> i64:
@@ -68,9 +75,18 @@ def purse(table: Table, seat: i64) -> i64:
     return total
 
 
+def sold_here(table: Table, seat: i64, kind: Kind) -> bool:
+    """Whether a card is for sale where this player is: no cargo where it is wanted, be it by a patrol (OR-CARGO-03)."""
+    if table.players[seat].space in kind.cannot_buy:
+        return False
+    if not table.box.expanded or kind.type != CARGO or kind.destination is None:
+        return True
+    return not kind.destination.here(table, seat, kind.index)
+
+
 def buyable(table: Table, seat: i64, kind: Kind, discount: i64 = 0) -> bool:
     """Whether a player could buy this card now, by credits, barter and making room (OR-D-25, OR-D-26)."""
-    if table.players[seat].space in kind.cannot_buy:
+    if not sold_here(table, seat, kind):
         return False
     due = price(table, seat, kind, discount)
     if due <= table.players[seat].credits:
@@ -138,6 +154,9 @@ class MarketAction(Node):
     def perform(self, table: Table, frame: Frame) -> None:
         actions: list[int] = [int(PASS)]
         market_actions(table, frame.seat, actions, frame.value == 0)
+        again = top(table, frame.value - SAME_DECK) if frame.value >= SAME_DECK else None
+        if again is not None:
+            actions.append(int(CYCLE + again.index))
         table.ask(frame, Decision(frame.seat, asked.MARKET, frame.origin, actions))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
@@ -151,7 +170,8 @@ def answer_market(table: Table, frame: Frame, seat: i64, action: i64) -> None:
     kind = table.box.cards[action & SUBJECT]
     if action & ~SUBJECT == CYCLE:
         cycle(table, seat, kind)
-        table.stack.append(Frame(MARKET_ACTION, seat, frame.origin, -1, 1))
+        second = table.box.expanded and frame.value == 0  # one more of the same deck may follow (UB-DISCARD-01)
+        table.stack.append(Frame(MARKET_ACTION, seat, frame.origin, -1, SAME_DECK + kind.home if second else 1))
     else:
         table.stack.append(frame)
         table.push(PURCHASE, seat, kind.name, kind.index, ASKED_BELOW)
@@ -178,6 +198,16 @@ def offered(table: Table, seat: i64) -> i64:
         if asset.kind.index in table.bartered:
             total += barter_worth(table, seat, asset)
     return total
+
+
+def dealing(table: Table) -> bool:
+    """Whether somebody is buying: something lies on the counter, or the die that allows a purchase (OR-D-25)."""
+    if table.bartered or table.cleared >= 0:
+        return True
+    for frame in table.stack:
+        if isinstance(frame.node, Purchase) and frame.value & ROLLED:
+            return True
+    return False
 
 
 def take_back(table: Table) -> None:
@@ -226,6 +256,9 @@ class Purchase(Node):
         return max(0, price(table, frame.seat, kind, self.discount) - offered(table, frame.seat))
 
     def perform(self, table: Table, frame: Frame) -> None:
+        if frame.value & ROLLED:
+            self.judge(table, frame.at(frame.value & ~ROLLED))
+            return
         seat = frame.seat
         kind = table.box.cards[frame.source]
         assets = kept(table, seat)
@@ -275,16 +308,47 @@ class Purchase(Node):
                 table.cleared = handle
 
     def pay(self, table: Table, frame: Frame, due: i64) -> None:
-        """Take the card and pay for it; then the next card of its deck comes up (OR-MARKET-07, OR-D-43)."""
-        seat = frame.seat
+        """Take the card and pay for it, once a roll has allowed it where one is needed."""
+        kind = table.box.cards[frame.source]
+        if kind.price_roll is None:
+            self.get(table, frame, due)
+        else:
+            roll(table, frame.seat, OTHER_ROLL, 1)
+            table.stack.append(frame.at(frame.value | ROLLED))
+            open_roll(table, frame.seat, -1)
+
+    def judge(self, table: Table, frame: Frame) -> None:
+        """The die has fallen: on a hit the card is bought, otherwise something else happens and the purchase has failed."""
+        kind = table.box.cards[frame.source]
+        hit = any_of(table.dice, [HIT])
+        close_roll(table)
+        if hit or kind.price_roll is None:
+            self.get(table, frame, self.due(table, frame))
+            return
+        take_back(table)
+        self.begun(table, frame)
+        search = table.stack.pop() if frame.value == SEARCHED else None
+        begin_card(table, frame.seat)
+        table.push(kind.price_roll, frame.seat, kind.name, frame.source)
+        if search is not None:
+            table.stack.append(search)
+
+    def begun(self, table: Table, frame: Frame) -> None:
+        """The question that picked the card is answered, or the market action of this turn is used."""
         if frame.value == ASKED_BELOW:
             table.stack.pop()
         elif frame.value == MARKET:
             table.marketed = True
+
+    def get(self, table: Table, frame: Frame, due: i64) -> None:
+        """Take the card and pay for it; then the next card of its deck comes up (OR-MARKET-07, OR-D-43)."""
+        seat = frame.seat
+        self.begun(table, frame)
         kind = table.box.cards[frame.source]
         take_out(table, kind)
         player = table.players[seat]
         player.credits -= due
+        deeds.touch_credits(table, seat)
         if table.events is not None:
             table.tell(told.BUY, seat, {"card": kind.name, "price": int(due)})
         table.push(BOUGHT, seat, kind.name, kind.index)
@@ -300,7 +364,10 @@ class Purchase(Node):
             slots.take(table, seat, Asset(kind))
             self.resolve(table, seat, kind)
         elif kind.type == EVENT:
-            table.push(SHUFFLE_IN, seat, kind.name, kind.index)
+            if kind.after == REMOVED:
+                deeds.remove_card(table, kind)
+            else:
+                table.push(SHUFFLE_IN, seat, kind.name, kind.index)
             self.resolve(table, seat, kind)
         else:
             deeds.remove_card(table, kind)
@@ -340,8 +407,42 @@ class TurnUp(Node):
             return
         deeds.reveal_top(table, frame.source)
         kind = store[-1].kind
-        if kind.icon_faction != NO_FACTION:
+        patrol, reveals = kind.icon_faction != NO_FACTION, reveals_contact(table, kind)
+        if patrol and reveals and table.kinds[table.current] == PERSON:  # the current player orders them (UB-D-15)
+            table.ask(frame, Decision(table.current, asked.ICONS, kind.name, [int(OPTION), int(OPTION + 1)]))
+            return
+        if reveals:
+            reveal(table, kind)
+        if patrol:
             table.push(RESOLVE_ICON, frame.seat, kind.name, kind.icon_faction, kind.icon_spaces)
+
+    def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
+        kind = table.stores[frame.source][-1].kind
+        if action == OPTION:
+            reveal(table, kind)
+            table.push(RESOLVE_ICON, frame.seat, kind.name, kind.icon_faction, kind.icon_spaces)
+        else:
+            table.push(RESOLVE_ICON, frame.seat, kind.name, kind.icon_faction, kind.icon_spaces)
+            reveal(table, kind)
+
+
+def reveal(table: Table, kind: Kind) -> None:
+    """The reveal icon of a card: the current player picks a contact, a rival by its own rule (UB-REVEAL-03, UB-D-59)."""
+    person = table.kinds[table.current] == PERSON
+    table.push(REVEAL_ICON if person else TURN_UP_ONE, table.current, kind.name)
+
+
+def reveals_contact(table: Table, kind: Kind) -> bool:
+    """Whether the reveal icon of a card works for so many players and does anything here (UB-REVEAL-02, UB-REVEAL-06).
+
+    Rivals are no players in this (UB-D-14), and neither is anybody who has left.
+    """
+    if not kind.reveal_most:
+        return False
+    people = len([1 for n in range(table.seats) if table.kinds[n] == PERSON and not table.players[n].retired])
+    if not kind.reveal_least <= people <= kind.reveal_most:
+        return False
+    return len(spots_of(table, table.players[table.current].space, True)) > 0
 
 
 @final

@@ -12,7 +12,7 @@ from cantina.core.effect import Frame
 from . import asked, deeds, told
 from .actions import MEET, PASS, SPOT, SUBJECT
 from .contacts import MEET as MEET_CONTACT
-from .contacts import spots_of
+from .contacts import spots_of, thrown_out, was_in_play
 from .galaxy import FAR
 from .node import Node
 
@@ -119,7 +119,8 @@ class TurnUpContacts(Node):
         if table.events is not None:
             facts = {"contact": deeds.token(table, number).kind.name}
             table.tell(told.REVEAL_CONTACT, seat, {**facts, "spot": int(action & SUBJECT)})
-        table.stack.append(frame.at(frame.value + 1))
+        out = thrown_out(table, seat, action & SUBJECT)  # then another is turned up in its place (UB-D-53)
+        table.stack.append(frame.at(frame.value if out else frame.value + 1))
 
 
 @final
@@ -139,7 +140,26 @@ class MeetAlso(Node):
             table.ask(frame, Decision(frame.seat, asked.MEET_ALSO, frame.origin, [int(MEET + spot) for spot in spots]))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
+        if table.box.expanded:
+            table.push(MEET_ANOTHER, seat, frame.origin, deeds.token_at(table, action & SUBJECT))
         table.push(MEET_CONTACT, seat, "OR-CONTACT-02", action & SUBJECT)
+
+
+@final
+class MeetAnother(Node):
+    """If the contact that was met (the frame's source) is a character in play, another one may be met instead (UB-D-53)."""
+
+    __slots__ = ()
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        spots = spots_where(table, frame.seat, HERE, False) if was_in_play(table, frame.source) else []
+        if spots:
+            actions = [*(int(MEET + spot) for spot in spots), int(PASS)]
+            table.ask(frame, Decision(frame.seat, asked.MEET_ALSO, frame.origin, actions))
+
+    def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
+        if action != PASS:
+            MEET_ALSO.answer(table, frame, seat, action)
 
 
 @final
@@ -214,3 +234,9 @@ class BringHere(Node):
         deeds.put_token(table, deeds.token_at(table, action & SUBJECT), to)
         if table.events is not None:
             table.tell(told.BRINGS, seat, {"spot": int(action & SUBJECT), "to": int(to)})
+
+
+MEET_ALSO: Final = MeetAlso()
+MEET_ANOTHER: Final = MeetAnother()
+REVEAL_ICON: Final = TurnUpContacts(HERE, 1)
+"""The icon that turns up a contact where the current player is (UB-REVEAL-03)."""

@@ -13,6 +13,7 @@ from . import asked, stats, told
 from .actions import PASS, STEP, SUBJECT
 from .galaxy import MAELSTROM
 from .node import AFTER_MOVING, IGNORE_PATROL_STOP, ON_ENTERING_PATROL_SPACE, OPPONENT_ENTERS_SPACE, Node
+from .pieces import PERSON
 from .windows import open_window
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ def enter(table: Table, seat: i64, space: i64) -> None:
     table.moved += 1
     if table.events is not None:
         table.tell(told.MOVE, seat, {"space": int(space)})
-    if table.galaxy.spaces[space].type == MAELSTROM and seat != table.rival:  # OR-SOLO-20
+    if table.galaxy.spaces[space].type == MAELSTROM and table.kinds[seat] == PERSON:  # OR-SOLO-20
         table.move_left = 0
     others = stats.players_at(table, space, seat)
     for i in range(len(others) - 1, -1, -1):

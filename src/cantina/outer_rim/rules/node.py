@@ -42,6 +42,7 @@ PATROL_ICON_RESOLVED: Final[i64] = 11
 PATROL_MOVES_HERE: Final[i64] = 12
 OPPONENT_ENTERS_SPACE: Final[i64] = 13
 OPPONENT_GAINS_FAME: Final[i64] = 14
+CROSSING_ANNOUNCED: Final[i64] = 15
 ENCOUNTER_CARD_DRAWN: Final[i64] = 16
 BEFORE_TEST: Final[i64] = 17
 AFTER_OWN_TEST_ROLL: Final[i64] = 18
@@ -70,6 +71,7 @@ DAMAGE_RECOVERED: Final[i64] = 40
 FAME_GAINED: Final[i64] = 41
 SPACE_ENCOUNTERED: Final[i64] = 42
 PATROL_ENCOUNTERED: Final[i64] = 43
+CORE_CROSSED: Final[i64] = 44
 
 PER_TURN: Final[i64] = 0
 PER_COMBAT: Final[i64] = 1
@@ -144,7 +146,7 @@ RULE: Final[i64] = 22
 RULES: Final = (
     "ignore_patrol_stop", "no_forced_patrol", "no_patrol_reputation_loss", "illegal_as_hit", "auto_pass", "treated_as",
     "no_prevent", "no_elimination", "cannot_discard", "encounter_range", "trade_range", "discount", "barter_bonus",
-    "draw_two", "slot_option", "may_be_attacked", "extra_delivery_planet",
+    "draw_two", "slot_option", "may_be_attacked", "extra_delivery_planet", "combat_dice",
 )  # fmt: skip
 IGNORE_PATROL_STOP: Final[i64] = 22
 NO_FORCED_PATROL: Final[i64] = 23
@@ -158,10 +160,15 @@ CANNOT_DISCARD: Final[i64] = 30
 ENCOUNTER_RANGE: Final[i64] = 31
 TRADE_RANGE: Final[i64] = 32
 DISCOUNT: Final[i64] = 33
+CREW_DISCOUNT: Final[i64] = 0
+LUXURY_DISCOUNT: Final[i64] = 1
+"""What a discount may be about."""
 BARTER_BONUS: Final[i64] = 34
 DRAW_TWO: Final[i64] = 35
 SLOT_OPTION: Final[i64] = 36
 MAY_BE_ATTACKED: Final[i64] = 37
+COMBAT_DICE: Final[i64] = 39
+"""Dice that are rolled besides the combat value (UB-D-29)."""
 
 COUNTS: Final = (
     "crew", "jobs", "fame", "positive_reputations", "distinct_crew_skills", "marked_imperial_planets", "damage:character",
@@ -189,7 +196,9 @@ class Constant:
 class Ability:
     """Something a card lets its owner do at certain moments; `index` is its number in actions."""
 
-    __slots__ = ("condition", "cost", "effect", "index", "limit", "mandatory", "moments", "name", "secret", "source", "timings")
+    __slots__ = (
+        "condition", "cost", "effect", "index", "last", "limit", "mandatory", "moments", "name", "secret", "source", "timings",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -216,6 +225,8 @@ class Ability:
         self.effect: Node = effect
         self.secret: bool = False
         """Whether it stands on an encounter card that is kept as a secret."""
+        self.last: bool = False
+        """Whether it comes after all others of its moment: what lowers damage to a figure, after what takes off (UB-CLAR-05)."""
         self.limit: i64 = limit
         self.mandatory: bool = mandatory
         self.condition: Condition | None = condition
@@ -226,7 +237,7 @@ class Ability:
 class Goal:
     """A personal or ship goal: something that has to happen a number of times, or a state that has to hold."""
 
-    __slots__ = ("condition", "cost", "count", "event", "reward", "state", "use")
+    __slots__ = ("also", "condition", "cost", "count", "event", "reward", "state", "use")
 
     def __init__(
         self,
@@ -245,3 +256,5 @@ class Goal:
         self.cost: Node | None = cost
         self.state: Condition | None = state
         self.use: Ability | None = use
+        self.also: Goal | None = None
+        """Another event that counts just as well."""

@@ -13,9 +13,26 @@ from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
 from . import asked, deeds, slots, stats, told
-from .actions import ACCEPT, AMOUNT, ASK, DECLINE, GIFT, GIVE, PASS, PLAYER, REQUEST, SUBJECT, USE, WITHDRAW
+from .actions import (
+    ACCEPT,
+    AMOUNT,
+    ASK,
+    ASK_DEBT,
+    DECLINE,
+    GIFT,
+    GIVE,
+    GIVE_DEBT,
+    PASS,
+    PLAYER,
+    REQUEST,
+    SUBJECT,
+    USE,
+    WITHDRAW,
+)
+from .favors import hand_token
+from .market import dealing
 from .node import ANY_TIME, ASSET_GAINED_FROM_PLAYER, TRADE_RANGE, Node
-from .pieces import Asset, Bargain
+from .pieces import PERSON, Asset, Bargain
 from .windows import EITHER, happen, recall, remembered, usable, use
 
 if TYPE_CHECKING:
@@ -24,7 +41,9 @@ if TYPE_CHECKING:
 THOUSAND: Final[i64] = 1_000
 MOST: Final[i64] = 99
 """The most thousands that one offer can name."""
-DEALS: Final = ("amount", "request", "trade", "trade-answer", "purchase")
+DEALS: Final = (
+    "amount", "request", "trade", "trade-answer", "purchase", "favor-price", "favor-answer", "favor-counter", "favor-pick",
+)  # fmt: skip
 """Questions of an offer or a purchase, which are one command in several questions: nothing comes between them (OR-D-25)."""
 
 
@@ -33,13 +52,13 @@ def asides(table: Table, seat: i64) -> list[int]:
     decision = table.decision
     if decision is None or table.step < 0 or decision.prompt in DEALS or seat >= table.seats or table.players[seat].retired:
         return []
-    if seat == table.rival or table.bartered or table.cleared >= 0:  # a search with something on the counter is a deal too
+    if table.kinds[seat] != PERSON or dealing(table):  # a search with something on the counter is a deal too
         return []
     found: list[int] = []
     for other in range(table.seats):
         if other == seat or table.players[other].retired or table.current not in (seat, other):  # OR-TRADE-10
             continue
-        if other == table.rival:  # it neither trades nor takes gifts (OR-D-61)
+        if table.kinds[other] != PERSON:  # it neither trades nor takes gifts (OR-D-61)
             continue
         if table.players[seat].credits:
             found.append(int(GIFT + other))
@@ -124,7 +143,7 @@ class RequestOf(Node):
 
 def partners(table: Table, seat: i64) -> list[i64]:
     """With whom a player may trade cards: whoever is in the same space, or as far as a card allows (OR-TRADE-01)."""
-    if table.rival >= 0:  # it does not trade (OR-D-61)
+    if table.rival_decks:  # it does not trade (OR-D-61)
         return []
     here = table.players[seat].space
     reach = stats.bonus(table, seat, TRADE_RANGE)
@@ -173,12 +192,19 @@ class Build(Node):
             most = table.players[bargain.seat if frame.value == 1 else bargain.other].credits // THOUSAND
             actions = [int(AMOUNT + n) for n in range(min(MOST, most) + 1)]
         else:
-            for asset in table.players[bargain.seat].assets:
-                if asset.kind.index not in bargain.given:
-                    actions.append(int(GIVE + asset.kind.index))
-            for asset in table.players[bargain.other].assets:
-                if asset.kind.index not in bargain.wanted:
-                    actions.append(int(ASK + asset.kind.index))
+            if bargain.cards:
+                for asset in table.players[bargain.seat].assets:
+                    if asset.kind.index not in bargain.given:
+                        actions.append(int(GIVE + asset.kind.index))
+                for asset in table.players[bargain.other].assets:
+                    if asset.kind.index not in bargain.wanted:
+                        actions.append(int(ASK + asset.kind.index))
+            if table.favors is not None:
+                for owner in range(table.seats):
+                    if table.favors.holders[owner] == bargain.seat and bargain.tokens >> owner & 1 == 0:
+                        actions.append(int(GIVE_DEBT + owner))
+                    if table.favors.holders[owner] == bargain.other and bargain.back >> owner & 1 == 0:
+                        actions.append(int(ASK_DEBT + owner))
             actions.append(int(PASS))
             actions.append(int(WITHDRAW))
         table.ask(frame, Decision(frame.seat, asked.TRADE, "OR-TRADE-04", actions, frame.value))
@@ -191,16 +217,20 @@ class Build(Node):
             bargain.given = [*bargain.given, subject]
         elif verb == ASK:
             bargain.wanted = [*bargain.wanted, subject]
+        elif verb == GIVE_DEBT:
+            bargain.tokens |= 1 << subject
+        elif verb == ASK_DEBT:
+            bargain.back |= 1 << subject
         elif verb == AMOUNT and frame.value == 1:
             bargain.pays = subject
         elif verb == AMOUNT:
             bargain.asks = subject
-        if verb in (GIVE, ASK):
+        if verb in (GIVE, ASK, GIVE_DEBT, ASK_DEBT):
             table.stack.append(frame)
         elif action == PASS or (verb == AMOUNT and frame.value == 1):
             table.stack.append(frame.at(frame.value + 1))
         elif verb == AMOUNT:
-            if bargain.given or bargain.wanted or bargain.pays or bargain.asks:
+            if bargain.given or bargain.wanted or bargain.pays or bargain.asks or bargain.tokens or bargain.back:
                 table.push(ANSWER, seat, "OR-TRADE-11")
                 tell_offer(table)
             else:
@@ -216,7 +246,13 @@ def tell_offer(table: Table) -> None:
         given = [table.box.cards[handle].name for handle in bargain.given]
         wanted = [table.box.cards[handle].name for handle in bargain.wanted]
         facts = {"to": int(bargain.other), "pays": int(bargain.pays), "asks": int(bargain.asks)}
-        table.tell(told.OFFER, bargain.seat, {**facts, "gives": given, "wants": wanted})
+        debts = {"debts": owners(table, bargain.tokens), "wants-debts": owners(table, bargain.back)}
+        table.tell(told.OFFER, bargain.seat, {**facts, "gives": given, "wants": wanted, **debts})
+
+
+def owners(table: Table, bits: i64) -> list[str]:
+    """Whose debt tokens some bits mean, as they are told: by the names of the seats."""
+    return [f"seat-{owner + 1}" for owner in range(int(table.seats)) if bits >> owner & 1]
 
 
 @final
@@ -249,6 +285,11 @@ def exchange(table: Table) -> None:
         table.tell(told.EXCHANGE, bargain.seat, {"with": int(bargain.other)})
     deeds.hand_over(table, bargain.seat, bargain.other, bargain.pays * THOUSAND)
     deeds.hand_over(table, bargain.other, bargain.seat, bargain.asks * THOUSAND)
+    for owner in range(table.seats):
+        if bargain.tokens >> owner & 1:
+            hand_token(table, owner, bargain.other)
+        elif bargain.back >> owner & 1:
+            hand_token(table, owner, bargain.seat)
     moved: list[tuple[i64, Asset]] = []
     for handle in bargain.given:
         asset = deeds.drop(table, bargain.seat, handle)
@@ -261,7 +302,7 @@ def exchange(table: Table) -> None:
     for taker, asset in moved:
         slots.welcome(table, taker, asset)
         table.players[taker].assets.append(asset)
-        happen(table, taker, ASSET_GAINED_FROM_PLAYER)
+        happen(table, taker, ASSET_GAINED_FROM_PLAYER, asset.kind.index)
         if table.events is not None:
             table.tell(told.RECEIVES, taker, {"card": asset.kind.name})
     table.dirty |= 1 << bargain.seat | 1 << bargain.other
@@ -269,19 +310,27 @@ def exchange(table: Table) -> None:
 
 @final
 class TakeAsset(Node):
-    """Take an asset from another player in this space into one's own slots."""
+    """Take an asset from another player in this space, or from the one that the card has chosen, into one's own slots."""
 
-    __slots__ = ("droid", "type")
+    __slots__ = ("chosen", "droid", "most", "type")
 
-    def __init__(self, type: i64, droid: bool) -> None:
+    def __init__(self, type: i64, droid: bool, chosen: bool = False, most: i64 = -1) -> None:
         self.type: i64 = type
         self.droid: bool = droid
+        self.chosen: bool = chosen
+        self.most: i64 = most
+        """What it may cost at most, or -1; a card without a cost is then not meant."""
 
     def candidates(self, table: Table, seat: i64) -> list[int]:
         """What could be taken."""
         found: list[int] = []
-        for other in stats.players_at(table, table.players[seat].space, seat):
+        others = [table.chosen] if self.chosen else stats.players_at(table, table.players[seat].space, seat)
+        for other in others:
+            if other < 0:
+                continue
             for asset in table.players[other].assets:
+                if self.most >= 0 and not 0 <= asset.kind.cost <= self.most:
+                    continue
                 if asset.kind.type == self.type and (not self.droid or asset.kind.droid):
                     found.append(int(ASK + asset.kind.index))
         return found
@@ -305,6 +354,8 @@ class TakeAsset(Node):
                     slots.take(table, seat, asset)
                     if table.events is not None:
                         table.tell(told.TAKES, seat, {"card": asset.kind.name, "from": int(other)})
+                    if table.box.expanded:
+                        happen(table, seat, ASSET_GAINED_FROM_PLAYER, asset.kind.index)
                     return
 
 

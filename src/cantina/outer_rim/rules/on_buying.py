@@ -10,7 +10,7 @@ from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
 from . import asked, deeds, told
-from .actions import BARTER, BUY, PASS, PLAYER, SHIP, SPACE, SUBJECT, TYPE, WITHDRAW
+from .actions import BARTER, BUY, PASS, PLAYER, SHIP, SPACE, SUBJECT, TAKE, TYPE, WITHDRAW
 from .kinds import GEAR, MOD, SHIP_DECK, Kind
 from .market import (
     ASKED_BELOW,
@@ -26,6 +26,7 @@ from .market import (
 )
 from .node import Node
 from .pieces import Asset
+from .windows import REACH_GOAL
 
 if TYPE_CHECKING:
     from .table import Table
@@ -152,6 +153,7 @@ class PayShip(Node):
         """The ship is bought."""
         table.stack.pop()
         table.players[frame.seat].credits -= due
+        deeds.touch_credits(table, frame.seat)
         if table.events is not None:
             table.tell(told.BUY, frame.seat, {"card": table.box.sheets[frame.source].name, "price": int(due)})
         store = table.stores[SHIP_DECK]
@@ -189,7 +191,8 @@ class MarkDestination(Node):
             return
         player = table.players[frame.seat]
         player.assets = [
-            Asset(each.kind, each.token, action & SUBJECT) if each.kind.index == frame.source else each for each in player.assets
+            Asset(each.kind, each.token, action & SUBJECT, each.goal_token) if each.kind.index == frame.source else each
+            for each in player.assets
         ]
         if table.events is not None:
             table.tell(told.MARK_DESTINATION, seat, {"card": frame.origin, "space": int(action & SUBJECT)})
@@ -213,3 +216,48 @@ def nearest_players(table: Table, seat: i64) -> list[i64]:
 
 
 PAY_SHIP: Final = PayShip()
+
+
+@final
+class OpenFreeport(Node):
+    """Put a goal token on a planet that is none of the Core Worlds: any own cargo may be delivered there as well."""
+
+    __slots__ = ()
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        planets = [int(SPACE + space.index) for space in table.galaxy.spaces if space.classes and not space.core]
+        table.ask(frame, Decision(frame.seat, asked.FREEPORT, frame.origin, planets))
+
+    def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
+        table.players[seat].freeport = action & SUBJECT
+        if table.events is not None:
+            table.tell(told.OPENS_PORT, seat, {"space": int(action & SUBJECT)})
+
+
+@final
+class MarkGained(Node):
+    """Put a goal token on the asset that reached the goal, or on one of those that came with it in one exchange."""
+
+    __slots__ = ()
+
+    def gained(self, table: Table, frame: Frame) -> list[int]:
+        """What came; each of several has reached the goal, and only one does so first."""
+        found = [int(TAKE + frame.source)]
+        for each in table.stack:
+            if each.node is REACH_GOAL and each.seat == frame.seat and each.source >= 0:
+                found.append(int(TAKE + each.source))
+        return found
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        actions = self.gained(table, frame)
+        if len(actions) == 1:
+            self.answer(table, frame, frame.seat, actions[0])
+        else:
+            table.ask(frame, Decision(frame.seat, asked.MARK_ASSET, frame.origin, actions))
+
+    def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
+        player = table.players[seat]
+        marked = action & SUBJECT
+        player.assets = [
+            Asset(each.kind, each.token, each.mark, True) if each.kind.index == marked else each for each in player.assets
+        ]

@@ -11,7 +11,9 @@ from cantina.core.effect import Frame
 
 from . import asked, deeds, stats
 from .actions import PLAYER, SUBJECT
+from .conditions import compares
 from .node import Node
+from .pieces import PERSON
 from .skill_test import Test
 
 if TYPE_CHECKING:
@@ -80,6 +82,8 @@ class Others(Node):
         elif found:
             actions = [int(PLAYER + other) for other in found]
             table.ask(frame, Decision(frame.seat, asked.WHOM, frame.origin, actions))
+        elif table.box.expanded:  # whoever gained fame with nobody to share it has it by now
+            table.dirty |= 1 << frame.seat
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         self.befall(table, frame, action & SUBJECT)
@@ -107,10 +111,17 @@ class Transfer(Node):
         return self.taker if self.giver == SELF else self.giver
 
     def possible(self, table: Table, seat: i64, source: i64) -> bool:
-        return len(candidates(table, seat, self.meant())) > 0
+        return len(self.partners(table, seat)) > 0
+
+    def partners(self, table: Table, seat: i64) -> list[i64]:
+        """Who can be meant: a rival only takes from somebody who has anything (OR-SOLO-08)."""
+        found = candidates(table, seat, self.meant())
+        if table.kinds[seat] == PERSON:
+            return found
+        return [other for other in found if table.players[other if self.giver != SELF else seat].credits > 0]
 
     def perform(self, table: Table, frame: Frame) -> None:
-        found = candidates(table, frame.seat, self.meant())
+        found = self.partners(table, frame.seat)
         if len(found) == 1:
             self.pay(table, frame.seat, found[0])
         elif found:
@@ -126,6 +137,51 @@ class Transfer(Node):
             deeds.hand_over(table, seat, other, self.credits)
         else:
             deeds.hand_over(table, other, seat, self.credits)
+
+
+@final
+class ChoosePlayer(Node):
+    """Name the player whom the rest of the card means, perhaps one of a certain fame."""
+
+    __slots__ = ("fame", "who")
+
+    def __init__(self, who: i64, fame: i64 = 0) -> None:
+        self.who: i64 = who
+        self.fame: i64 = fame
+
+    def found(self, table: Table, seat: i64) -> list[i64]:
+        """Who can be named."""
+        return [other for other in candidates(table, seat, self.who) if compares(table, seat, other, self.fame)]
+
+    def possible(self, table: Table, seat: i64, source: i64) -> bool:
+        return len(self.found(table, seat)) > 0
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        found = self.found(table, frame.seat)
+        if len(found) == 1:
+            table.chosen = found[0]
+        elif found:
+            table.ask(frame, Decision(frame.seat, asked.WHOM, frame.origin, [int(PLAYER + other) for other in found]))
+
+    def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
+        table.chosen = action & SUBJECT
+
+
+@final
+class PayPlayer(Node):
+    """A price that another player in this space receives, in full."""
+
+    __slots__ = ("credits", "transfer")
+
+    def __init__(self, credits: i64) -> None:
+        self.credits: i64 = credits
+        self.transfer: Transfer = Transfer(SELF, CHOSEN_HERE, credits)
+
+    def possible(self, table: Table, seat: i64, source: i64) -> bool:
+        return table.players[seat].credits >= self.credits and self.transfer.possible(table, seat, source)
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        table.push(self.transfer, frame.seat, frame.origin, frame.source)
 
 
 @final

@@ -9,11 +9,10 @@ from mypy_extensions import i64
 from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
-from . import asked, told
-from .actions import FACTION, PASS, PATROL, SPACE, SUBJECT
+from . import asked, stats
+from .actions import FACTION, PASS, PATROL, STEP, SUBJECT
 from .effects import meant_factions
-from .galaxy import NAVPOINT
-from .movement import TRAVEL
+from .movement import TRAVEL, enter
 from .node import Node
 from .patrols import move_to, send
 
@@ -21,16 +20,23 @@ if TYPE_CHECKING:
     from .table import Table
 
 
+ANYWHERE: Final[i64] = 0
+TO_SELF: Final[i64] = 1
+AWAY: Final[i64] = 2
+TOWARD: Final = ("choice", "self", "away")
+"""Where a patrol is sent."""
+
+
 @final
 class SendPatrol(Node):
-    """Move a patrol so many spaces: toward oneself, or one space after the other as the player likes."""
+    """Move a patrol so many spaces: toward oneself, away, or one space after the other as the player likes."""
 
-    __slots__ = ("distance", "faction", "toward_self")
+    __slots__ = ("distance", "faction", "toward")
 
-    def __init__(self, faction: i64, distance: i64, toward_self: bool) -> None:
+    def __init__(self, faction: i64, distance: i64, toward: i64) -> None:
         self.faction: i64 = faction
         self.distance: i64 = distance
-        self.toward_self: bool = toward_self
+        self.toward: i64 = toward
 
     def perform(self, table: Table, frame: Frame) -> None:
         if frame.value:
@@ -52,16 +58,26 @@ class SendPatrol(Node):
 
     def send(self, table: Table, frame: Frame, faction: i64) -> None:
         """Send this one."""
-        if self.toward_self:
+        if self.toward == TO_SELF:
             send(table, frame.seat, faction, self.distance, frame.origin)
         else:
             table.stack.append(frame.at((self.distance << 4) + 4 + faction))
 
     def roam(self, table: Table, frame: Frame) -> None:
-        """Up to so many steps, each to an adjacent space."""
+        """Up to so many steps, each to an adjacent space; away is as far as each step can lead, and none may be left out."""
         here = table.patrol_spaces[frame.value & 3]
-        actions = [int(PATROL + space) for space in table.galaxy.neighbours[here]]
-        actions.append(int(PASS))
+        spaces = table.galaxy.neighbours[here]
+        if self.toward == AWAY:
+            far = table.galaxy.distance[table.players[frame.seat].space]
+            spaces = [space for space in spaces if far[space] > far[here]]
+            if not spaces:
+                return
+        actions = [int(PATROL + space) for space in spaces]
+        if self.toward != AWAY:
+            actions.append(int(PASS))
+        elif len(actions) == 1:
+            self.answer(table, frame, frame.seat, actions[0])
+            return
         table.ask(frame, Decision(frame.seat, asked.MOVE_PATROL, frame.origin, actions, frame.value & 3))
 
 
@@ -81,7 +97,10 @@ class PlacePatrol(Node):
             move_to(table, self.faction, here)
             return
         actions = [int(PATROL + space) for space in table.galaxy.neighbours[here]]
-        table.ask(frame, Decision(frame.seat, asked.PLACE_PATROL, frame.origin, actions, self.faction))
+        if len(actions) == 1 and table.box.expanded:  # kept games of the base box were asked
+            self.answer(table, frame, frame.seat, actions[0])
+        else:
+            table.ask(frame, Decision(frame.seat, asked.PLACE_PATROL, frame.origin, actions, self.faction))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         move_to(table, self.faction, action & SUBJECT)
@@ -89,33 +108,28 @@ class PlacePatrol(Node):
 
 @final
 class ExtraMove(Node):
-    """Move up to so many spaces now; the step one is in goes on afterwards (OR-D-41)."""
+    """Move up to so many spaces now, perhaps to a space without a patrol only; the step one is in goes on (OR-D-41)."""
 
-    __slots__ = ("distance",)
+    __slots__ = ("distance", "quiet")
 
-    def __init__(self, distance: i64) -> None:
+    def __init__(self, distance: i64, quiet: bool = False) -> None:
         self.distance: i64 = distance
+        self.quiet: bool = quiet
+        """Whether it may not end with a patrol; such moves have one step."""
 
     def perform(self, table: Table, frame: Frame) -> None:
+        if self.quiet:
+            here = table.players[frame.seat].space
+            free = [space for space in table.galaxy.neighbours[here] if not stats.patrols_at(table, space)]
+            if free:
+                actions = [int(PASS), *(int(STEP + space) for space in free)]
+                table.ask(frame, Decision(frame.seat, asked.MOVE, frame.origin, actions, self.distance))
+            return
         table.move_left = self.distance
         table.moved = 0
         table.push(TRAVEL, frame.seat, frame.origin)
 
-
-@final
-class Jump(Node):
-    """Move directly to a navpoint of one's choice: no space in between is entered (OR-MOVE-10)."""
-
-    __slots__ = ()
-
-    def perform(self, table: Table, frame: Frame) -> None:
-        actions = [int(SPACE + space.index) for space in table.galaxy.spaces if space.type == NAVPOINT]
-        table.ask(frame, Decision(frame.seat, asked.JUMP, frame.origin, actions))
-
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
-        table.players[seat].space = action & SUBJECT
-        if table.events is not None:
-            table.tell(told.JUMP, seat, {"space": int(action & SUBJECT)})
-
-
-JUMP: Final = Jump()
+        if action != PASS:
+            table.move_left = self.distance
+            enter(table, seat, action & SUBJECT)

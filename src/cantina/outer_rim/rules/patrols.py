@@ -13,11 +13,11 @@ from . import asked, deeds, told
 from .actions import PATROL as PATROL_STEP
 from .actions import PLAYER, SUBJECT
 from .combat import start
-from .effects import END_REWARD, START_REWARD, added_fame
 from .galaxy import FAR
 from .kinds import FACTIONS, SHIPS
 from .node import BEFORE_PATROL_MOVES, PATROL_ENCOUNTERED, PATROL_ICON_RESOLVED, PATROL_MOVES_HERE, Node
-from .pieces import PATROL, Combat
+from .pieces import PATROL, PERSON, Combat
+from .rewards import END_REWARD, START_REWARD, added_fame
 from .windows import happen, open_window
 
 if TYPE_CHECKING:
@@ -59,16 +59,19 @@ class FightPatrol(Node):
             table.push(START_REWARD, frame.seat, "OR-PATROL-07")
         else:
             table.push(CHASED_OFF, frame.seat, "OR-PATROL-10", faction)
+        if table.box.expanded:
+            happen(table, frame.seat, PATROL_ENCOUNTERED)
 
 
 @final
 class Met(Node):
-    """A patrol has been encountered."""
+    """The encounter of a patrol is over."""
 
     __slots__ = ()
 
     def perform(self, table: Table, frame: Frame) -> None:
-        happen(table, frame.seat, PATROL_ENCOUNTERED)
+        if not table.box.expanded:  # there it comes in the fight; moments are numbered, so that kept games end as they did
+            happen(table, frame.seat, PATROL_ENCOUNTERED)
 
 
 @final
@@ -81,7 +84,7 @@ class Reward(Node):
         patrol = token(table, frame.source)
         deeds.gain_credits(table, frame.seat, patrol.credits)
         if patrol.fame:
-            deeds.gain_fame(table, frame.seat, patrol.fame + added_fame(table), FACTIONS[frame.source])
+            deeds.gain_fame(table, frame.seat, patrol.fame, FACTIONS[frame.source], added_fame(table))
         deeds.patrol_reputation(table, frame.seat, frame.source)
 
 
@@ -177,7 +180,7 @@ class Walk(Node):
             self.arrive(table, frame)
             return
         goal = table.players[frame.value >> PREY].space
-        if frame.seat == table.rival:  # OR-SOLO-32
+        if table.kinds[frame.seat] != PERSON:  # OR-SOLO-32
             spaces = nearer(table, table.route[len(table.route) - 1], goal)
         else:
             spaces = steps_toward(table, table.route, goal, left)

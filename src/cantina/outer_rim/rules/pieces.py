@@ -6,11 +6,16 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from .kinds import NO_FACTION, Character, Kind, Sheet
+from .kinds import NO_FACTION, Ambition, Character, Kind, Sheet
 from .node import Constant
 
 NOWHERE: Final[i64] = -1
 """The space of somebody who has left the game."""
+
+PERSON: Final[i64] = 0
+RUNNER: Final[i64] = 1
+HUNTER: Final[i64] = 2
+"""The kinds of seats: somebody who plays, a rival who delivers, a rival who hunts bounties."""
 
 POOL: Final[i64] = -1
 """Where a contact token lies that is not on the map: beside it, on a bounty, or out of the game."""
@@ -28,17 +33,22 @@ NO_ROLL: Final[i64] = 4
 class Asset:
     """A card that somebody owns, and what lies on it; immutable, a change makes a new one."""
 
-    __slots__ = ("kind", "mark", "token")
+    __slots__ = ("goal_token", "kind", "mark", "token")
 
-    def __init__(self, kind: Kind, token: i64 = -1, mark: i64 = -1) -> None:
+    def __init__(self, kind: Kind, token: i64 = -1, mark: i64 = -1, goal_token: bool = False) -> None:
         self.kind: Kind = kind
         self.token: i64 = token
         """The contact that was captured for this bounty, or -1."""
         self.mark: i64 = mark
         """The space that was marked for this card, or -1."""
+        self.goal_token: bool = goal_token
+        """Whether it carries the goal token of whoever reached a goal with it."""
 
     def plain(self) -> list[object]:
-        return [self.kind.name, int(self.token), int(self.mark)]
+        facts: list[object] = [self.kind.name, int(self.token), int(self.mark)]
+        if self.goal_token:
+            facts.append("goal-token")
+        return facts
 
 
 @final
@@ -57,9 +67,9 @@ class Player:
     """One seat: its character and ship, where it stands and what it owns."""
 
     __slots__ = (
-        "assets", "character", "credits", "damage", "defeated", "fame", "flipped", "goal_count", "held_fame", "lasting",
-        "marks", "moments", "reputation", "retired", "sheet", "ship_count", "ship_damage", "space", "used_combat",
-        "used_event", "used_roll", "used_turn",
+        "ambition", "assets", "character", "credits", "damage", "defeated", "fame", "flipped", "freeport", "goal_count",
+        "held_fame", "lasting", "marks", "moments", "progress", "reputation", "retired", "sheet", "ship_count", "ship_damage",
+        "space", "used_combat", "used_event", "used_roll", "used_turn",
     )  # fmt: skip
 
     def __init__(
@@ -82,6 +92,8 @@ class Player:
         """The moments at which anything of this player's may act, one bit each; kept by settling."""
         self.flipped: i64 = 0
         self.space: i64 = NOWHERE
+        self.freeport: i64 = NOWHERE
+        """The planet on which any cargo of this player's may be delivered as well."""
         self.credits: i64 = 0
         self.fame: i64 = 0
         self.damage: i64 = 0
@@ -92,6 +104,9 @@ class Player:
         """The fame that owned cards gave when it was last looked at; `fame` is all other."""
         self.goal_count: i64 = 0
         self.ship_count: i64 = 0
+        self.ambition: Ambition | None = None
+        self.progress: list[i64] = []
+        """How far each goal of the ambition is; the list is replaced, never changed."""
         self.used_turn: list[i64] = []
         self.used_combat: list[i64] = []
         self.used_roll: list[i64] = []
@@ -106,6 +121,7 @@ class Player:
         twin.moments = self.moments
         twin.flipped = self.flipped
         twin.space = self.space
+        twin.freeport = self.freeport
         twin.credits = self.credits
         twin.fame = self.fame
         twin.damage = self.damage
@@ -115,6 +131,8 @@ class Player:
         twin.held_fame = self.held_fame
         twin.goal_count = self.goal_count
         twin.ship_count = self.ship_count
+        twin.ambition = self.ambition
+        twin.progress = self.progress
         twin.used_turn = self.used_turn.copy()
         twin.used_combat = self.used_combat.copy()
         twin.used_roll = self.used_roll.copy()
@@ -129,7 +147,7 @@ class Player:
         return None
 
     def plain(self) -> dict[str, object]:
-        return {
+        facts: dict[str, object] = {
             "character": None if self.character is None else [self.character.name, int(self.flipped)],
             "ship": self.sheet.name,
             "space": int(self.space),
@@ -142,6 +160,11 @@ class Player:
             "lasting": [[int(each.constant.what), int(each.until)] for each in self.lasting],
             "used": [[int(n) for n in used] for used in (self.used_turn, self.used_combat, self.used_roll)],
         }
+        if self.freeport != NOWHERE:
+            facts["freeport"] = int(self.freeport)
+        if self.ambition is not None:
+            facts["ambition"] = [self.ambition.name, [int(n) for n in self.progress]]
+        return facts
 
 
 PATROL: Final[i64] = 0
@@ -149,6 +172,8 @@ CONTACT_ENEMY: Final[i64] = 1
 PLAYER: Final[i64] = 2
 CARD_ENEMY: Final[i64] = 3
 ENEMIES: Final = ("patrol", "contact", "player", "card")
+INVINCIBLE: Final[i64] = 4
+"""The patrol level that no one beats (OR-PATROL-05)."""
 
 
 @final
@@ -231,7 +256,7 @@ class Combat:
 class Bargain:
     """An exchange that is being put together: what one player gives and wants; lists are replaced, never changed."""
 
-    __slots__ = ("asks", "given", "other", "pays", "seat", "wanted")
+    __slots__ = ("asks", "back", "cards", "given", "other", "pays", "seat", "tokens", "wanted")
 
     def __init__(self, seat: i64, other: i64) -> None:
         self.seat: i64 = seat
@@ -241,12 +266,19 @@ class Bargain:
         self.pays: i64 = 0
         self.asks: i64 = 0
         """Thousands of credits from one to the other, and back."""
+        self.tokens: i64 = 0
+        self.back: i64 = 0
+        """Whose debt tokens go from one to the other, and back, one bit each."""
+        self.cards: bool = True
+        """Whether cards may be part of it."""
 
     def copy(self) -> Bargain:
         twin = Bargain(self.seat, self.other)
         twin.given, twin.wanted, twin.pays, twin.asks = self.given, self.wanted, self.pays, self.asks
+        twin.tokens, twin.back, twin.cards = self.tokens, self.back, self.cards
         return twin
 
     def plain(self) -> list[object]:
         cards = [[int(handle) for handle in handles] for handles in (self.given, self.wanted)]
-        return [int(self.seat), int(self.other), int(self.pays), int(self.asks), cards]
+        debts = [[int(self.tokens), int(self.back)]] if self.tokens or self.back else []
+        return [int(self.seat), int(self.other), int(self.pays), int(self.asks), cards, *debts]

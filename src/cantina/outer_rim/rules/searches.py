@@ -14,6 +14,7 @@ from .actions import BARTER, BUY, CYCLE, DECK, DROP, PASS, SUBJECT, TAKE
 from .kinds import Kind
 from .market import (
     ASKED_BELOW,
+    SEARCHED,
     TURN_UP,
     Purchase,
     barter_worth,
@@ -23,6 +24,7 @@ from .market import (
     kept,
     offered,
     price,
+    sold_here,
     take_back,
     take_out,
     top,
@@ -63,6 +65,8 @@ class Search(Node):
             else:
                 actions = [int(DECK + deck) for deck in range(len(table.stores)) if table.stores[deck]]
                 table.ask(frame, Decision(frame.seat, asked.SEARCH_DECK, frame.origin, actions))
+        elif frame.value & DIE_FELL:
+            self.go_on(table, frame)
         elif frame.value & DONE:
             self.put_back(table, frame)
         else:
@@ -71,7 +75,8 @@ class Search(Node):
     def choices(self, table: Table, frame: Frame) -> list[int]:
         """Take or buy what has a slot and can be paid; what is bartered or goes for room is picked before.
 
-        So the card is not named before it is sure that it leaves the deck: whatever is let go, nobody else has seen.
+        So the card is not named before it is sure that it leaves the deck: whatever is let go, nobody else has seen. Only one
+        that a die has to allow is shown before that.
         """
         seat = frame.seat
         wanted, counter = self.wanted(table, frame), kept(table, seat)
@@ -134,7 +139,7 @@ class Search(Node):
             kind = store[len(store) - depth].kind
             if (self.type >= 0 and kind.type != self.type) or (self.illegal and not kind.illegal):
                 continue
-            if table.players[frame.seat].space not in kind.cannot_buy or self.takes:
+            if self.takes or sold_here(table, frame.seat, kind):
                 found.append(kind)
         return found
 
@@ -154,10 +159,35 @@ class Search(Node):
         elif action == PASS:
             take_back(table)
             table.stack.append(frame.at(frame.value | DONE))
+        elif table.box.cards[handle].price_roll is not None and not self.takes:
+            self.roll_for(table, frame, table.box.cards[handle])
         else:
             table.push(TURN_UP, seat, frame.origin, frame.value >> 8 & 15)
             table.stack.append(frame.at((frame.value - 1) | DONE | TAKEN))
             self.get(table, Frame(self.purchase, seat, frame.origin, handle))
+
+    def roll_for(self, table: Table, frame: Frame, kind: Kind) -> None:
+        """Everybody sees the card before the die falls that decides whether it is bought."""
+        store = table.stores[kind.home]
+        for i in range(len(store)):
+            if store[i].kind is kind:
+                store[i] = table.show(store[i], table.everybody())
+        if table.events is not None:
+            table.tell(told.REVEAL_CARD, frame.seat, {"card": kind.name})
+        table.stack.append(Frame(self, frame.seat, frame.origin, kind.index, frame.value | DIE_FELL))
+        bought = Frame(self.purchase, frame.seat, frame.origin, kind.index, SEARCHED)
+        self.purchase.pay(table, bought, max(0, self.due(table, frame.seat, kind)))
+
+    def go_on(self, table: Table, frame: Frame) -> None:
+        """The die has fallen: one that was not bought goes to the bottom with the others."""
+        deck = frame.value >> 8 & 15
+        found, value = False, frame.value & ~DIE_FELL
+        for card in table.stores[deck]:
+            found = found or card.kind.index == frame.source
+        if not found:
+            table.push(TURN_UP, frame.seat, frame.origin, deck)
+            value = (value - 1) | TAKEN
+        table.stack.append(frame.at(value | DONE))
 
     def get(self, table: Table, bought: Frame) -> None:
         """The card leaves the deck: bought with what lies on the counter, or simply gained."""
@@ -186,6 +216,8 @@ FOR_NOTHING: Final = Purchase(FREE, False)
 LOOKED: Final[i64] = 1 << 12
 DONE: Final[i64] = 1 << 13
 TAKEN: Final[i64] = 1 << 14
+DIE_FELL: Final[i64] = 1 << 15
+"""A die has to allow the purchase; the frame's source is the card."""
 
 
 @final

@@ -44,7 +44,7 @@ def secrets_of(table: Table, seat: i64) -> list[Ability]:
 def secret_at(kind: Kind, space: i64) -> Ability | None:
     """The secret of a card that was drawn in a space."""
     for section in kind.sections:
-        if section.space == space or section.space < 0:
+        if section.space == space or section.space < 0:  # the general sections of a card have at most one secret among them
             for passage in section.passages:
                 if passage.secret is not None:
                     return passage.secret

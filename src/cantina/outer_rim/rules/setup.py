@@ -12,10 +12,12 @@ from cantina.core.effect import Frame
 
 from . import asked, deeds, told
 from .actions import CHARACTER, FACTION, SHIP, SUBJECT
+from .ambition_setup import deal_ambitions
+from .ambitions import has_sheet
 from .dice import SIDES, faces_of
 from .kinds import CRIT, HIT, POSITIVE, Card
 from .node import Node
-from .pieces import Asset, Player
+from .pieces import HUNTER, PERSON, RUNNER, Asset, Player
 from .turn import PLANNING_STEP, TURN
 
 if TYPE_CHECKING:
@@ -26,6 +28,8 @@ FIRST_PLAYER_DICE: Final[i64] = 6
 PLAYERS: Final[i64] = 4
 RIVAL_DATABANK: Final = (91, 92)
 RIVAL_SHIP: Final = "g9-rigger"
+HUNTER_DATABANK: Final[i64] = 90
+HUNTER_SHIP: Final = "g1a-starfighter"
 
 
 def tile_order(box: Box, random: bool, chance: Chance) -> tuple[int, ...]:
@@ -36,9 +40,9 @@ def tile_order(box: Box, random: bool, chance: Chance) -> tuple[int, ...]:
     return tuple(order)
 
 
-def shuffled(cards: list[Card], chance: Chance) -> list[Card]:
-    """A deck in a new order that nobody knows."""
-    deck = cards.copy()
+def shuffled(cards: list[Card], chance: Chance, solo: bool = False) -> list[Card]:
+    """A deck in a new order that nobody knows; some cards are left out where only a rival plays along."""
+    deck = [card for card in cards if card.kind.solo] if solo else cards.copy()
     chance.shuffle(deck)
     return deck
 
@@ -51,6 +55,8 @@ def contact_places(box: Box, chance: Chance) -> tuple[list[list[Card]], list[lis
         tokens.append(shuffled(box.contacts[level], chance))
         spots: list[i64] = []
         for space in box.spaces:
+            if space.core:  # they begin without a contact (UB-SETUP-07)
+                continue
             for i in range(len(space.classes)):
                 if space.classes[i] == level:
                     spots.append(space.spots[i])
@@ -63,18 +69,27 @@ def seats(box: Box, number: i64) -> list[Player]:
     return [Player(None, box.sheets[0], [0, 0, 0, 0], [], [], []) for _ in range(number)]
 
 
-def seat_rival(table: Table, name: str, fame: i64) -> None:
-    """The last seat plays by the rival's cards: its character, its ship, its fame, its deck (OR-SOLO-01 to -06, -45)."""
-    table.rival = table.seats - 1
-    rival = table.players[table.rival]
+def seat_rival(table: Table, seat: i64, name: str, fame: i64) -> None:
+    """A seat plays by a rival's cards: its character, its ship, its fame, its deck (OR-SOLO-01 to -06, -45, UB-SOLO-13).
+
+    With the expansion fame that stands in a character's ability is none of a rival's (UB-D-62).
+    """
+    rival = table.players[seat]
     for character in table.box.characters:
         if character.name == name:
             rival.character = character
-            rival.fame = character.fame + fame
+            rival.fame = fame if table.box.expanded else character.fame + fame
+    assert rival.character is not None
+    hunter = rival.character.databank == HUNTER_DATABANK
     for sheet in table.box.sheets:
-        if sheet.name == RIVAL_SHIP:
+        if sheet.name == (HUNTER_SHIP if hunter else RIVAL_SHIP):
             rival.sheet = sheet
-    table.rival_deck = shuffled(table.box.rivals, table.chance)
+    table.kinds = table.kinds.copy()
+    table.kinds[seat] = HUNTER if hunter else RUNNER
+    if not table.rival_decks:
+        table.rival_decks = [[] for _ in table.players]
+        table.rival_cards = [[] for _ in table.players]
+    table.rival_decks[seat] = shuffled(table.box.rival_deck(name, hunter), table.chance)
 
 
 @final
@@ -84,7 +99,7 @@ class FirstPlayer(Node):
     __slots__ = ()
 
     def perform(self, table: Table, frame: Frame) -> None:
-        leaders = [seat for seat in range(table.seats) if seat != table.rival]  # against a rival, no roll (OR-SOLO-02)
+        leaders = [seat for seat in range(table.seats) if table.kinds[seat] == PERSON]  # against a rival, no roll (OR-SOLO-02)
         while len(leaders) > 1:
             scores: list[i64] = []
             for seat in leaders:
@@ -103,7 +118,7 @@ class FirstPlayer(Node):
             table.push(PREPARE, (table.first + step) % table.seats, "OR-SETUP-15", -1, step)
         for step in range(table.seats - 1, -1, -1):
             seat = (table.first + step) % table.seats
-            if seat == table.rival:  # its character was agreed upon, its ship is given (OR-SOLO-03, OR-SOLO-04)
+            if table.kinds[seat] != PERSON:  # its character was agreed upon, its ship is given (OR-SOLO-03, OR-SOLO-04)
                 continue
             table.push(PICK_SHIP, seat, "OR-SETUP-12")
             table.push(PICK_CHARACTER, seat, "OR-SETUP-10")
@@ -154,7 +169,8 @@ class Prepare(Node):
         player = table.players[frame.seat]
         character = player.character
         assert character is not None
-        deeds.gain_credits(table, frame.seat, table.box.start_credits[frame.value])
+        if not table.ambitious or not has_sheet(table, frame.seat):  # a sheet has its own (UB-AMBITION-02)
+            deeds.gain_credits(table, frame.seat, table.box.start_credits[frame.value])
         copies = [kind for kind in table.box.copies[int(character.databank)] if kind.index not in table.taken]
         kind = copies[table.chance.below(len(copies))]
         table.growth += 1
@@ -185,13 +201,21 @@ class PickReputation(Node):
 
 @final
 class Start(Node):
-    """The top card of every market deck is turned up, without its icon; then the first turn (OR-SETUP-19, OR-SETUP-20)."""
+    """The top card of every market deck is turned up, without its icon; then the first turn (OR-SETUP-19, OR-SETUP-20).
+
+    With ambitions their sheets come in between, after everything else (UB-AMBITION-03); the frame's value is 1 after that.
+    """
 
     __slots__ = ()
 
     def perform(self, table: Table, frame: Frame) -> None:
-        for deck in range(len(table.stores)):
-            deeds.reveal_top(table, deck)
+        if frame.value == 0:
+            for deck in range(len(table.stores)):
+                deeds.reveal_top(table, deck)
+            if table.ambitious:
+                table.stack.append(frame.at(1))
+                deal_ambitions(table)
+                return
         table.step = PLANNING_STEP
         table.dirty = table.everybody()
         table.push(TURN, table.first, "OR-TURN-01")

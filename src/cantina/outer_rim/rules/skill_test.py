@@ -12,7 +12,8 @@ from cantina.core.effect import Frame
 from . import asked, stats, told
 from .actions import SKILL, SUBJECT
 from .dice import any_of, close_roll, open_roll, roll
-from .durations import NEXT_TEST, forget
+from .durations import NEXT_TEST, TEST_THIS_TURN, forget
+from .favors import ADVICE, pause
 from .kinds import CRIT, FOCUS, HIT
 from .node import AFTER_FAILED_TEST, AUTO_PASS, BEFORE_TEST, TEST_DICE, Node
 from .pieces import TEST_ROLL
@@ -66,6 +67,7 @@ class Test(Node):
         if table.events is not None:
             table.tell(told.TEST, frame.seat, {"skill": int(skill), "have": int(stats.skill_count(table, frame.seat, skill))})
         table.stack.append(frame.at(1))
+        pause(table, frame.seat, ADVICE + skill)
         open_window(table, frame.seat, BEFORE_TEST)
 
     def throw(self, table: Table, frame: Frame) -> None:
@@ -75,6 +77,8 @@ class Test(Node):
             table.stack.append(frame.at(3))
             return
         roll(table, frame.seat, TEST_ROLL, DICE + stats.bonus(table, frame.seat, TEST_DICE))
+        if table.favors is not None:
+            table.favors.tested = True
         table.stack.append(frame.at(2))
         open_roll(table, frame.seat, -1)
 
@@ -105,6 +109,9 @@ def end(table: Table, seat: i64) -> None:
     """The test is over, and what was gained for it."""
     close_roll(table)
     forget(table, seat, NEXT_TEST)
+    forget(table, seat, TEST_THIS_TURN)
+    if table.favors is not None:
+        table.favors.tested = False
     table.test_seat = -1
     table.test_skill = -1
 

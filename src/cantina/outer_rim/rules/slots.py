@@ -11,10 +11,10 @@ from cantina.core.effect import Frame
 
 from . import asked, deeds, stats, told
 from .actions import DROP, PASS, SPACE, SPOT, SUBJECT, TAKE
-from .kinds import ANY, BOUNTY, CARGO, CREW, GEAR, JOB, MOD, Kind, Sheet
-from .node import CANNOT_DISCARD, CARGO_SLOT, CREW_GAINED, JOB_SLOT, Node
+from .kinds import ANY, BOUNTY, CARGO, CREW, DATABANK, GEAR, JOB, MOD, Kind, Sheet
+from .node import CANNOT_DISCARD, CARGO_SLOT, CREW_DISCARD_FORCED, CREW_GAINED, JOB_SLOT, SLOT_OPTION, Node
 from .pieces import CAPTURED, Asset
-from .windows import counts, happen
+from .windows import awake, counts_for, happen, open_window
 
 if TYPE_CHECKING:
     from .table import Table
@@ -25,25 +25,50 @@ JOB_SLOTS: Final[i64] = 2
 FLEXIBLE: Final[i64] = 4
 """Where mods are counted that may also lie in a cargo slot; bounties are counted among the jobs."""
 ARMOR: Final[i64] = 6
+BOUNTIES: Final[i64] = 7
+"""Where bounties are counted once more: a rule may let them lie in crew slots."""
+COUNTED: Final[i64] = 15
+WARNED: Final[i64] = 16
+"""The frame of a discard: how many are gone already, and whether cards had their say before the next."""
+BLANK: Final = [Kind(-1, "", type, DATABANK) for type in range(JOB + 1)]
+"""A card of each type with nothing on it."""
+FROM_CONTACT: Final[i64] = 1
+"""What the moment of a new crew says where its contact was met on the map."""
 CREW_TOKEN: Final[i64] = -1
 """How a token returns that belongs to a crew: its owner picks the place among all that are nearest."""
 
 
 def fits(table: Table, seat: i64, sheet: Sheet, assets: list[Asset], more: Kind | None = None) -> bool:
     """Whether all these assets, and one more, find a slot at the same time on the board and on this ship."""
-    counts: list[i64] = [0, 0, 0, 0, 0, 0, 0]
+    counts: list[i64] = [0, 0, 0, 0, 0, 0, 0, 0]
     slots: list[i64] = [sheet.cargo, GEAR_SLOTS, sheet.mods, sheet.crew, 0, JOB_SLOTS]
+    for constant in sheet.constants:
+        if CARGO_SLOT <= constant.what <= JOB_SLOT:
+            slots[constant.what - CARGO_SLOT] += stats.worth(table, seat, constant)
     for asset in assets:
         count(table, seat, asset.kind, counts, slots)
     if more is not None:
         count(table, seat, more, counts, slots)
     if counts[ARMOR] > 1:  # one ARMOR per character, however it is gained (OR-D-63)
         return False
-    if counts[GEAR] > slots[GEAR] or counts[CREW] > slots[CREW] or counts[JOB] > slots[BOUNTY] + slots[JOB]:
+    if counts[GEAR] > slots[GEAR] or counts[CREW] > slots[CREW]:
         return False
+    unheld = counts[JOB] - slots[BOUNTY] - slots[JOB]
+    if unheld > 0:
+        if not bounties_aboard(table, seat) or unheld > min(counts[BOUNTIES], slots[CREW] - counts[CREW]):
+            return False
     over = max(0, counts[CARGO] - slots[CARGO]) + max(0, counts[MOD] - slots[MOD])
     held = counts[CARGO] + counts[MOD] + counts[FLEXIBLE]
     return over <= sheet.either and held <= slots[CARGO] + slots[MOD] + sheet.either
+
+
+def room(table: Table, seat: i64, type: i64) -> i64:
+    """How many more cards of a type would find a slot beside what somebody has."""
+    player = table.players[seat]
+    more: list[Asset] = []
+    while fits(table, seat, player.sheet, [*player.assets, *more], BLANK[type]):
+        more.append(Asset(BLANK[type]))
+    return len(more)
 
 
 def count(table: Table, seat: i64, kind: Kind, counts: list[i64], slots: list[i64]) -> None:
@@ -52,6 +77,8 @@ def count(table: Table, seat: i64, kind: Kind, counts: list[i64], slots: list[i6
         counts[FLEXIBLE] += 1
     else:
         counts[JOB if kind.type == BOUNTY else kind.type] += 1
+    if kind.type == BOUNTY:
+        counts[BOUNTIES] += 1
     if kind.armor:
         counts[ARMOR] += 1
     for constant in kind.constants:
@@ -59,13 +86,18 @@ def count(table: Table, seat: i64, kind: Kind, counts: list[i64], slots: list[i6
             slots[constant.what - CARGO_SLOT] += stats.worth(table, seat, constant)
 
 
+def bounties_aboard(table: Table, seat: i64) -> bool:
+    """Whether each crew slot of somebody's ship may hold a bounty as well."""
+    return table.players[seat].ambition is not None and stats.bonus(table, seat, SLOT_OPTION) > 0
+
+
 def sheet_for(table: Table, seat: i64, kind: Kind) -> Sheet:
     """The ship as it will be once this card is gained: a crew may complete the goal that turns it over."""
-    sheet = table.players[seat].sheet
-    goal = sheet.goal
-    if kind.type == CREW and goal is not None and counts(table, seat, goal, CREW_GAINED):
-        return table.box.flipped(sheet)
-    return sheet
+    player = table.players[seat]
+    goal = player.sheet.goal
+    if kind.type != CREW or goal is None or goal.cost is not None or player.ship_count + 1 < goal.count:
+        return player.sheet
+    return table.box.flipped(player.sheet) if counts_for(table, seat, goal, CREW_GAINED, kind.index, 0) else player.sheet
 
 
 def holdable(table: Table, seat: i64, kind: Kind) -> bool:
@@ -102,7 +134,7 @@ def makes_room(table: Table, seat: i64, kind: Kind) -> list[int]:
 
 def clears(table: Table, seat: i64, asset: Asset, kind: Kind) -> bool:
     """Whether discarding an asset lets this card fit."""
-    if not shares(asset.kind, kind) or not droppable(asset):
+    if not competes(table, seat, asset.kind, kind) or not droppable(asset):
         return False
     player = table.players[seat]
     return fits(table, seat, player.sheet, [each for each in player.assets if each is not asset], kind)
@@ -241,7 +273,13 @@ def take(table: Table, seat: i64, asset: Asset) -> None:
 def welcome(table: Table, seat: i64, asset: Asset) -> None:
     """A crew that is about to come aboard counts for goals by what is there before it."""
     if asset.kind.type == CREW:
-        happen(table, seat, CREW_GAINED, asset.kind.index)
+        happen(table, seat, CREW_GAINED, asset.kind.index, FROM_CONTACT if from_contact(table, asset.kind) else 0)
+
+
+def from_contact(table: Table, kind: Kind) -> bool:
+    """Whether a crew comes from its contact's token on the map, not from another player; only the expansion asks for that."""
+    number = deeds.find_token(table, kind.target) if table.box.expanded and kind.target >= 0 else -1
+    return number >= 0 and deeds.place_of(table, number) >= 0
 
 
 @final
@@ -274,9 +312,16 @@ def helps(table: Table, seat: i64, asset: Asset) -> bool:
     player = table.players[seat]
     alike: list[Asset] = []
     for each in player.assets:
-        if shares(each.kind, asset.kind):
+        if competes(table, seat, each.kind, asset.kind):
             alike.append(each)
     return not fits(table, seat, player.sheet, alike)
+
+
+def competes(table: Table, seat: i64, one: Kind, other: Kind) -> bool:
+    """Whether two cards compete for slots; crew does with jobs and bounties where these may lie in its slots."""
+    if shares(one, other):
+        return True
+    return slot_group(one) in (CREW, JOB) and slot_group(other) in (CREW, JOB) and bounties_aboard(table, seat)
 
 
 def shares(one: Kind, other: Kind) -> bool:
@@ -295,13 +340,15 @@ def slot_group(kind: Kind) -> i64:
 class DiscardSome(Node):
     """Discard own assets of a type, one at a time; the frame's value counts them."""
 
-    __slots__ = ("count", "droid", "illegal", "type")
+    __slots__ = ("count", "droid", "illegal", "price", "type")
 
-    def __init__(self, type: i64, count: i64, illegal: bool = False, droid: bool = False) -> None:
+    def __init__(self, type: i64, count: i64, illegal: bool = False, droid: bool = False, price: bool = False) -> None:
         self.type: i64 = type
         self.count: i64 = count
         self.illegal: bool = illegal
         self.droid: bool = droid
+        self.price: bool = price
+        """Whether somebody pays with them, of their own will."""
 
     def candidates(self, table: Table, seat: i64) -> list[int]:
         """What can go."""
@@ -322,17 +369,53 @@ class DiscardSome(Node):
 
     def perform(self, table: Table, frame: Frame) -> None:
         actions = self.candidates(table, frame.seat)
-        if frame.value >= self.count or not actions:
+        if frame.value & COUNTED >= self.count or not actions:
             return
-        if len(actions) == 1:
+        if self.type == CREW and not self.price and not frame.value & WARNED and awake(table, frame.seat, CREW_DISCARD_FORCED):
+            table.stack.append(frame.at(frame.value | WARNED))
+            open_window(table, frame.seat, CREW_DISCARD_FORCED)
+        elif len(actions) == 1:
             self.answer(table, frame, frame.seat, actions[0])
         else:
             table.ask(frame, Decision(frame.seat, asked.DISCARD, frame.origin, actions))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
-        if frame.value + 1 < self.count:
+        if (frame.value & COUNTED) + 1 < self.count:
             table.stack.append(frame.at(frame.value + 1))
         discard(table, seat, action & SUBJECT)
+
+
+@final
+class KeepCrew(Node):
+    """One crew less has to be discarded, or the one that was fought over stays."""
+
+    __slots__ = ()
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        place = len(table.stack) - 1
+        while place >= 0:
+            forced = table.stack[place]
+            if forced.seat == frame.seat and forced.node is LOSE_CREW:
+                del table.stack[place]
+                return
+            if forced.seat == frame.seat and isinstance(forced.node, DiscardSome):
+                table.stack[place] = forced.at(forced.value + 1)
+                return
+            place -= 1
+
+
+@final
+class LoseCrew(Node):
+    """A crew (the frame's source) is discarded because somebody won it; its token stays where it is."""
+
+    __slots__ = ()
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        crew = deeds.drop(table, frame.seat, frame.source)
+        if crew is not None:
+            deeds.to_bottom(table, crew.kind)
+            if table.events is not None:
+                table.tell(told.DISCARD, frame.seat, {"card": crew.kind.name})
 
 
 @final
@@ -351,11 +434,14 @@ class DiscardThis(Node):
 def capture(table: Table, seat: i64, bounty: i64, number: i64) -> None:
     """A beaten contact lies on its bounty from now on (OR-BOUNTY-07)."""
     player = table.players[seat]
-    player.assets = [Asset(each.kind, number, each.mark) if each.kind.index == bounty else each for each in player.assets]
+    player.assets = [
+        Asset(each.kind, number, each.mark, each.goal_token) if each.kind.index == bounty else each for each in player.assets
+    ]
     deeds.put_token(table, number, CAPTURED)
 
 
 RETURN_TOKEN: Final = ReturnToken()
+LOSE_CREW: Final = LoseCrew()
 GAIN_CARD: Final = GainCard()
 MAKE_FIT: Final = MakeFit()
 DISCARD_THIS: Final = DiscardThis()

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from .kinds import CREW, JOB, NEUTRAL, POSITIVE
 from .node import FAME, HEALTH, HULL, HYPERDRIVE, ONE, SKILL, TREATED_AS, Constant
+from .pieces import PERSON
 
 if TYPE_CHECKING:
     from .kinds import Kind
@@ -27,13 +28,17 @@ def worth(table: Table, seat: i64, constant: Constant) -> i64:
 
 def bonus(table: Table, seat: i64, what: i64) -> i64:
     """Everything that is added to a figure (OR-COMBAT-23); for a rule, more than 0 if it holds."""
-    if what > HYPERDRIVE and seat == table.rival:  # only what raises ship or character (OR-SOLO-13)
+    if what > HYPERDRIVE and table.kinds[seat] != PERSON:  # only what raises ship or character (OR-SOLO-13)
         return 0
     player = table.players[seat]
     total: i64 = 0
     for constant in player.sheet.constants:
         if constant.what == what:
             total += worth(table, seat, constant)
+    if player.ambition is not None:
+        for constant in player.ambition.constants:
+            if constant.what == what:
+                total += worth(table, seat, constant)
     character = player.character
     if character is not None:
         for constant in character.sides[player.flipped].constants:
@@ -51,7 +56,7 @@ def bonus(table: Table, seat: i64, what: i64) -> i64:
 
 def about(table: Table, seat: i64, what: i64, subject: i64) -> i64:
     """Everything that is added to a rule about one subject, such as a discount on crew; a rival has none (OR-SOLO-13)."""
-    if seat == table.rival:
+    if table.kinds[seat] != PERSON:
         return 0
     player = table.players[seat]
     total: i64 = 0
@@ -62,6 +67,10 @@ def about(table: Table, seat: i64, what: i64, subject: i64) -> i64:
     for constant in player.sheet.constants:
         if constant.what == what and constant.subject == subject:
             total += worth(table, seat, constant)
+    if player.ambition is not None:
+        for constant in player.ambition.constants:
+            if constant.what == what and constant.subject == subject:
+                total += worth(table, seat, constant)
     character = player.character
     if character is not None:
         for constant in character.sides[player.flipped].constants:
@@ -146,6 +155,9 @@ def skill_count(table: Table, seat: i64, skill: i64) -> i64:
             for each in asset.kind.skills:
                 if each == skill:
                     total += 1
+        for constant in asset.kind.constants:
+            if constant.what == SKILL + skill:
+                total += worth(table, seat, constant)
     for lasting in player.lasting:
         if lasting.constant.what == SKILL + skill:
             total += lasting.constant.add
@@ -160,7 +172,7 @@ def reputation(table: Table, seat: i64, faction: i64) -> i64:
 
 def treated_as(table: Table, seat: i64, faction: i64) -> Constant | None:
     """What replaces somebody's reputation with a faction, for a moment or as long as a card is held; never a rival's."""
-    if seat == table.rival:  # OR-SOLO-13
+    if table.kinds[seat] != PERSON:  # OR-SOLO-13
         return None
     player = table.players[seat]
     for lasting in player.lasting:
@@ -169,8 +181,17 @@ def treated_as(table: Table, seat: i64, faction: i64) -> Constant | None:
     for asset in player.assets:
         for constant in asset.kind.constants:
             if constant.what == TREATED_AS and constant.subject == faction:
-                return constant
+                if constant.condition is None or constant.condition.holds(table, seat, asset.kind.index):
+                    return constant
     return None
+
+
+def fixed(table: Table, seat: i64, faction: i64) -> bool:
+    """Whether another reputation stands in for somebody's own, which then does not change; the same is no other (UB-CLAR-09)."""
+    treated = treated_as(table, seat, faction)
+    if treated is None:
+        return False
+    return not table.box.expanded or treated.add != table.players[seat].reputation[faction]
 
 
 def fame(table: Table, seat: i64) -> i64:
@@ -226,11 +247,35 @@ def goal_space(asset: Asset) -> i64:
 
 
 def goal_tokens(table: Table) -> list[i64]:
-    """Where the rival's goal tokens lie: one for each of its cargo and jobs that is wanted on a planet (OR-D-55)."""
+    """Where the goal tokens of all rivals lie."""
     found: list[i64] = []
-    if table.rival >= 0:
-        for asset in table.players[table.rival].assets:
-            space = goal_space(asset)
-            if space >= 0:
-                found.append(space)
+    for seat in rivals(table):
+        found.extend(goals_of(table, seat))
+    return found
+
+
+def goals_of(table: Table, seat: i64) -> list[i64]:
+    """Where a rival's own goal tokens lie: one for each of its cargo and jobs that is wanted on a planet (OR-D-55, UB-D-60)."""
+    found: list[i64] = []
+    for asset in table.players[seat].assets:
+        space = goal_space(asset)
+        if space >= 0:
+            found.append(space)
+    return found
+
+
+def person(table: Table) -> i64:
+    """The first seat of somebody who plays."""
+    seat: i64 = 0
+    while table.kinds[seat] != PERSON:
+        seat += 1
+    return seat
+
+
+def rivals(table: Table) -> list[i64]:
+    """The seats that play by cards of their own, in turn order."""
+    found: list[i64] = []
+    for seat in range(table.seats):
+        if table.kinds[seat] != PERSON:
+            found.append(seat)
     return found

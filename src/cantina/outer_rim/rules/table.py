@@ -15,16 +15,17 @@ from cantina.core.knowledge import Knowledge
 from cantina.core.refusal import Refusal
 from cantina.core.state import State
 
-from . import offers, secrets, settling, stats, why_refused
+from . import favor_requests, offers, secrets, settling, stats, why_refused
+from .actions import SUBJECT
 from .box import Box
+from .favors import Favors
 from .galaxy import Galaxy
 from .kinds import FACE_DOWN, Card
-from .pieces import NO_ROLL, Bargain, Combat, Player
+from .pieces import NO_ROLL, PERSON, Bargain, Combat, Player
 from .rival import turn
 
 SETUP: Final[i64] = -1
 """The step before the first turn."""
-NO_RIVAL: Final[i64] = -1
 
 
 @final
@@ -37,13 +38,13 @@ class Table(State):
     """
 
     __slots__ = (
-        "about", "amount", "bargain", "bartered", "box", "chosen", "cleared", "combat", "current", "decks", "delivered",
-        "dice", "dice_kind", "dice_seat", "dirty", "drawn", "drawn_deck", "ending", "event_seat", "extra", "first", "galaxy",
-        "in_extra", "marketed", "move_left", "moved", "patrol_levels", "patrol_spaces", "paying", "places",
-        "players", "removed", "reward_credits", "reward_fame", "reward_less", "rival", "rival_card", "rival_deck",
-        "route", "secret_spaces",
-        "secrets", "serial", "sheets", "step", "stores", "taken", "target", "test_passed", "test_seat", "test_skill",
-        "tokens", "traded", "turn",
+        "about", "ambitions", "ambitious", "amount", "bargain", "bartered", "box", "chosen", "cleared", "combat", "crossing",
+        "current", "decks", "delivered", "dice", "dice_kind", "dice_seat", "dirty", "drawn", "drawn_deck", "ending", "event_seat",
+        "extra", "favors", "first", "galaxy", "in_extra", "kinds", "marketed", "move_left", "moved", "patrol_levels",
+        "patrol_spaces", "paying", "places", "players", "removed", "reward_credits", "reward_fame", "reward_less", "rival_cards",
+        "rival_decks", "rival_done", "route", "secret_spaces", "secrets", "serial", "sheets", "step", "stores", "taken", "target",
+        "test_passed",
+        "test_seat", "test_skill", "tokens", "traded", "turn",
     )  # fmt: skip
 
     def __init__(
@@ -79,16 +80,20 @@ class Table(State):
         self.drawn: list[Card] = []
         """The encounter card that is being resolved."""
         self.drawn_deck: i64 = 0
+        self.crossing: bool = False
+        """Whether the encounter at hand is an announced crossing of the Core (UB-ACROSS-01)."""
         self.secrets: list[list[Card]] = []
         """The secrets of every seat, one list for each encounter deck they came from."""
         self.secret_spaces: list[list[i64]] = []
         """Where each secret was drawn; lists are replaced, never changed."""
-        self.rival: i64 = NO_RIVAL
-        """The seat that plays by the rival's cards, or that there is none (OR-SOLO-01)."""
-        self.rival_deck: list[Card] = []
-        """The cards that the rival plays by; the top is the last of the list."""
-        self.rival_card: list[Card] = []
-        """The card that the rival is playing by."""
+        self.kinds: list[i64] = [PERSON] * len(players)
+        """Who sits where: a person, or a rival that plays by its own cards, a runner or a hunter (OR-SOLO-01, UB-SOLO-38)."""
+        self.rival_decks: list[list[Card]] = []
+        """The cards that each seat plays by, with none for a person; the top is the last of its list. Empty without rivals."""
+        self.rival_cards: list[list[Card]] = []
+        """The card that each seat is playing by."""
+        self.rival_done: i64 = 0
+        """What the rival whose turn it is has completed in it, one bit for each type of card."""
         self.removed: list[Card] = []
         """Market and databank cards that are out of the game."""
         self.taken: list[i64] = []
@@ -142,6 +147,13 @@ class Table(State):
         self.reward_less: i64 = 0
         self.reward_fame: i64 = 0
         """How a card changed the reward: other credits, so much less, more fame."""
+        self.favors: Favors | None = None
+        """Debt tokens, requests and who had a favor, where favors are played with (UB-FAVOR)."""
+
+        self.ambitious: bool = False
+        """Whether everybody has an ambition (UB-AMBITION-03)."""
+        self.ambitions: list[i64] = []
+        """The ambition sheets that lie open until they are chosen."""
 
     def copy(self) -> Table:
         twin = Table(
@@ -163,11 +175,13 @@ class Table(State):
         twin.growth = self.growth
         twin.drawn = self.drawn.copy()
         twin.drawn_deck = self.drawn_deck
+        twin.crossing = self.crossing
         twin.secrets = [held.copy() for held in self.secrets]
         twin.secret_spaces = self.secret_spaces.copy()
-        twin.rival = self.rival
-        twin.rival_deck = self.rival_deck.copy()
-        twin.rival_card = self.rival_card.copy()
+        twin.kinds = self.kinds
+        twin.rival_decks = [deck.copy() for deck in self.rival_decks]
+        twin.rival_cards = [cards.copy() for cards in self.rival_cards]
+        twin.rival_done = self.rival_done
         twin.removed = self.removed.copy()
         twin.taken = self.taken.copy()
         twin.sheets = self.sheets.copy()
@@ -204,6 +218,9 @@ class Table(State):
         twin.reward_credits = self.reward_credits
         twin.reward_less = self.reward_less
         twin.reward_fame = self.reward_fame
+        twin.ambitious = self.ambitious
+        twin.ambitions = self.ambitions
+        twin.favors = None if self.favors is None else self.favors.copy()
         return twin
 
     def run(self) -> None:
@@ -221,17 +238,20 @@ class Table(State):
 
     def ask(self, frame: Frame, decision: Decision) -> None:
         """Wait for a decision; a rival's is made at once (OR-SOLO-40, OR-SOLO-41)."""
-        if decision.seat == self.rival:
+        if self.kinds[decision.seat] != PERSON:
             turn.decide(self, frame, decision)
         else:
             self.stack.append(frame)
             self.decision = decision
 
     def asides(self, seat: i64) -> list[int]:
-        return offers.asides(self, seat)
+        return offers.asides(self, seat) + favor_requests.asides(self, seat)
 
     def aside(self, seat: i64, action: i64) -> None:
-        offers.aside(self, seat, action)
+        if action & ~SUBJECT in favor_requests.VERBS:
+            favor_requests.aside(self, seat, action)
+        else:
+            offers.aside(self, seat, action)
 
     def forfeit(self, seat: i64, reason: str) -> None:
         settling.retire(self, seat, reason)
@@ -260,8 +280,9 @@ class Table(State):
             groups.append(group)
         for tokens in self.tokens:
             groups.append([tokens])
-        if self.rival >= 0:
-            groups.append([self.rival_deck, self.rival_card])
+        for seat in range(len(self.rival_decks)):
+            if self.kinds[seat] != PERSON:
+                groups.append([self.rival_decks[seat], self.rival_cards[seat]])
         return groups
 
     def reconcile(self, seat: i64, chance: Chance) -> None:
@@ -316,9 +337,20 @@ class Table(State):
             else [int(decision.seat), decision.prompt, decision.source, decision.actions, int(decision.number)],
             "outcome": None if outcome is None else [list(outcome.winners), outcome.reason],
         }
-        if self.rival >= 0:
-            facts["rival"] = [int(self.rival), listed(self.rival_deck), listed(self.rival_card)]
+        if self.box.expanded:
+            facts["crossing"] = self.crossing
+        if self.ambitious:
+            facts["ambitions"] = [int(index) for index in self.ambitions]
+        if self.favors is not None:
+            facts["favors"] = self.favors.plain()
+        if self.rival_decks:
+            rivals: list[object] = []
+            for seat in stats.rivals(self):
+                rivals += [int(seat), listed(self.rival_decks[seat]), listed(self.rival_cards[seat])]
+            facts["rival"] = rivals
             facts["goal-tokens"] = [int(space) for space in stats.goal_tokens(self)]
+            if self.box.expanded:
+                facts["kinds"] = [[int(kind) for kind in self.kinds], int(self.rival_done)]
         return facts
 
 

@@ -9,27 +9,47 @@ from mypy_extensions import i64
 from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
-from . import asked, combat, deeds, dice, durations, effects, named_players, skill_test, stats, told
-from .actions import ATTEMPT, BUY, CREDITS, CYCLE, DELIVER, EXPLORE, FIGHT, MEET, MOVE, PASS, RECOVER, SUBJECT, TRADE, USE
+from . import ambitions, asked, combat, deeds, dice, durations, named_players, rewards, skill_test, stats, told
+from .actions import (
+    ATTEMPT,
+    BUY,
+    CREDITS,
+    CROSS,
+    CYCLE,
+    DELIVER,
+    EXPLORE,
+    FIGHT,
+    MEET,
+    MOVE,
+    PASS,
+    PLAYER,
+    RECOVER,
+    SUBJECT,
+    TRADE,
+    USE,
+)
 from .contacts import MEET as MEET_CONTACT
+from .contacts import was_in_play
 from .crew_hunts import HUNT_CREW, break_off, quarry
 from .delivery import DELIVER_MORE, begin, deliveries
-from .effects import recovered
+from .effects import ALL_DAMAGE, recovered
 from .encounters import EXPLORE as EXPLORE_SPACE
 from .encounters import put_away
 from .galaxy import PLANET
 from .jobs import ATTEMPT as ATTEMPT_JOB
 from .jobs import attemptable
-from .kinds import JOB, NEGATIVE
+from .kinds import JOB, NEGATIVE, SHIPS
 from .market import MARKET, MARKET_ACTION, PURCHASE, SHUFFLE_IN, answer_market, market_actions, take_back
 from .movement import ARRIVE, TRAVEL
 from .node import (
     ACTION,
     BEFORE_MOVING,
+    CROSSING_ANNOUNCED,
     ENCOUNTER_RANGE,
     ENCOUNTERING,
     END_OF_TURN,
     IGNORE_PATROL_STOP,
+    MAY_BE_ATTACKED,
     NO_FORCED_PATROL,
     PLANNING,
     START_OF_ENCOUNTER_STEP,
@@ -39,6 +59,8 @@ from .node import (
 from .offers import TRADE as TRADE_SESSION
 from .offers import partners
 from .patrols import FIGHT_PATROL
+from .pieces import PERSON
+from .player_hunts import HUNT_PLAYER, prey
 from .rival import turn
 from .rival.turn import FOLLOW
 from .slots import RETURN_TOKEN
@@ -48,7 +70,6 @@ if TYPE_CHECKING:
     from .table import Table
 
 INCOME: Final[i64] = 2_000
-ALL_DAMAGE: Final[i64] = 99
 PLANNING_STEP: Final[i64] = 0
 ACTION_STEP: Final[i64] = 1
 ENCOUNTER_STEP: Final[i64] = 2
@@ -70,7 +91,7 @@ class Turn(Node):
             table.stack.append(frame.at(step + 1))
         if step == PLANNING_STEP:
             begin_turn(table, frame.seat)
-        elif step < AFTERWARDS and frame.seat == table.rival:
+        elif step < AFTERWARDS and table.kinds[frame.seat] != PERSON:
             table.push(FOLLOW, frame.seat, "OR-SOLO-07", -1, step << 4)
         elif step == ACTION_STEP:
             table.push(ACT, frame.seat, "OR-TURN-08")
@@ -79,8 +100,9 @@ class Turn(Node):
             open_window(table, frame.seat, START_OF_ENCOUNTER_STEP)
         elif step == AFTERWARDS:
             table.stack.append(frame.at(AFTERWARDS + 1))
-            open_window(table, frame.seat, END_OF_TURN)
-            if frame.seat == table.rival:
+            if not (table.ending and table.box.expanded):  # a turn that was ended leaves room for nothing more (OR-TURN-18)
+                open_window(table, frame.seat, END_OF_TURN)
+            if table.kinds[frame.seat] != PERSON:
                 table.push(FOLLOW, frame.seat, "OR-SOLO-07", -1, step << 4)
         else:
             end_turn(table, frame.seat)
@@ -97,8 +119,8 @@ def begin_turn(table: Table, seat: i64) -> None:
     durations.turn_begins(table)
     if table.events is not None:
         table.tell(told.TURN, seat, {"turn": int(table.turn), "extra": int(table.in_extra)})
-    if seat == table.rival:
-        turn.draw(table)
+    if table.kinds[seat] != PERSON:
+        turn.draw(table, seat)
         table.push(FOLLOW, seat, "OR-SOLO-07", -1, PLANNING_STEP << 4)
         return
     table.push(PLAN, seat, "OR-TURN-03")
@@ -108,8 +130,8 @@ def begin_turn(table: Table, seat: i64) -> None:
 def end_turn(table: Table, seat: i64) -> None:
     """The next seat clockwise, or the same once more if it earned that (OR-TURN-01, OR-MAELSTROM-05, OR-MAELSTROM-06)."""
     table.ending = False
-    if seat == table.rival:
-        turn.put_away(table)
+    if table.kinds[seat] != PERSON:
+        turn.put_away(table, seat)
     durations.turn_ends(table, seat)
     again = table.extra and not table.in_extra and not table.players[seat].retired
     table.extra = False
@@ -135,13 +157,15 @@ def end_now(table: Table) -> None:
         elif frame.node is RETURN_TOKEN:
             RETURN_TOKEN.put(table, frame, deeds.free_spots(table, table.players[frame.seat].space)[0])
     put_away(table)
+    table.crossing = False
     for deck in range(len(table.stores)):
         deeds.reveal_top(table, deck)
     frame = table.stack.pop()
     table.stack.append(frame.at(AFTERWARDS))
+    table.ending = table.ending or table.box.expanded
     combat.end(table)
     dice.close_roll(table)
-    effects.forget_reward(table)
+    rewards.forget_reward(table)
     take_back(table)
     table.bargain = None
     table.route = []
@@ -244,6 +268,9 @@ class Act(Node):
             market_actions(table, seat, actions, True)
         if not table.traded and table.seats > 1 and partners(table, seat):
             actions.append(int(TRADE))
+        for asset in table.players[seat].assets:
+            if asset.kind.as_action and attemptable(table, seat, asset):
+                actions.append(int(ATTEMPT + asset.kind.index))
         for ability in usable(table, seat, ACTION, -1, EITHER, 0):
             actions.append(int(USE + ability.index))
         table.ask(frame, Decision(seat, asked.ACTION, "OR-TURN-08", actions))
@@ -261,6 +288,8 @@ class Act(Node):
             answer_market(table, Frame(MARKET_ACTION, seat, "OR-MARKET-01"), seat, action)
         elif verb == BUY:
             table.push(PURCHASE, seat, table.box.cards[action & SUBJECT].name, action & SUBJECT, MARKET)
+        elif verb == ATTEMPT:
+            table.push(ATTEMPT_JOB, seat, table.box.cards[action & SUBJECT].name, action & SUBJECT)
         elif action == TRADE:
             table.traded = True
             table.push(TRADE_SESSION, seat, "OR-TRADE-01")
@@ -282,14 +311,50 @@ class Encounter(Node):
         if verb == FIGHT:
             table.push(FIGHT_PATROL, seat, "OR-PATROL-22", subject)
         elif verb == MEET:
+            if table.box.expanded:
+                table.push(ANOTHER_ENCOUNTER, seat, "UB-PCCONTACT-03", deeds.token_at(table, subject))
             table.push(MEET_CONTACT, seat, "OR-CONTACT-02", subject)
         elif verb == ATTEMPT:
-            kind = table.box.cards[subject]
-            table.push(ATTEMPT_JOB if kind.type == JOB else HUNT_CREW, seat, kind.name, subject)
+            attempt(table, seat, subject)
+        elif verb == PLAYER:
+            table.chosen = subject
+            table.push(ATTACK, seat, "UB-CLAR", -1)
         elif verb == USE:
             use(table, seat, table.box.abilities[subject], 0)
+        elif action == CROSS:
+            table.push(EXPLORE_SPACE, seat, "UB-ACROSS-01", table.players[seat].space)
+            announce(table, seat)
         else:
             table.push(EXPLORE_SPACE, seat, "OR-SPACE-01")
+
+
+def attempt(table: Table, seat: i64, handle: i64) -> None:
+    """A job, a bounty on the character or on the crew of somebody here, or the databank card of a goal (UB-AMBITION-12)."""
+    asset = table.players[seat].find(handle)
+    if asset is None:
+        table.push(ATTEMPT_JOB, seat, table.box.cards[handle].name, handle)
+        return
+    node: Node = ATTEMPT_JOB if asset.kind.type == JOB else HUNT_CREW
+    table.push(HUNT_PLAYER if prey(table, seat, asset) >= 0 else node, seat, asset.kind.name, handle)
+
+
+@final
+class AnotherEncounter(Node):
+    """If the contact that was met (the frame's source) is a character in play, the encounter is chosen anew (UB-PCCONTACT-03)."""
+
+    __slots__ = ()
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        if was_in_play(table, frame.source):
+            table.push(ENCOUNTER, frame.seat, "OR-TURN-13")
+
+
+def announce(table: Table, seat: i64) -> None:
+    """A crossing of the Core is announced before the card is drawn (UB-ACROSS-01)."""
+    table.crossing = True
+    if table.events is not None:
+        table.tell(told.ANNOUNCES, seat, {})
+    open_window(table, seat, CROSSING_ANNOUNCED)
 
 
 def encounters(table: Table, seat: i64) -> list[int]:
@@ -306,6 +371,8 @@ def encounters(table: Table, seat: i64) -> list[int]:
         if actions:
             return actions
     actions.append(int(EXPLORE))
+    if table.galaxy.spaces[here].core:
+        actions.append(int(CROSS))
     for faction in range(4):
         if distance[table.patrol_spaces[faction]] <= reach:
             actions.append(int(FIGHT + faction))
@@ -314,8 +381,16 @@ def encounters(table: Table, seat: i64) -> list[int]:
             if spot >= 0 and distance[table.galaxy.spot_space[spot]] <= reach:
                 actions.append(int(MEET + spot))
     for asset in player.assets:
-        if attemptable(table, seat, asset) or quarry(table, seat, asset) >= 0:
+        if asset.kind.as_action:
+            continue
+        if prey(table, seat, asset) >= 0 or attemptable(table, seat, asset) or quarry(table, seat, asset) >= 0:
             actions.append(int(ATTEMPT + asset.kind.index))
+    if table.ambitious:
+        actions.extend(ambitions.goal_encounters(table, seat))
+    if table.box.expanded:
+        for other in stats.players_at(table, here, seat):
+            if not table.players[other].defeated and stats.about(table, other, MAY_BE_ATTACKED, SHIPS):
+                actions.append(int(PLAYER + other))
     for ability in usable(table, seat, ENCOUNTERING, -1, EITHER, 0):
         actions.append(int(USE + ability.index))
     return actions
@@ -326,3 +401,6 @@ PLAN: Final = Plan()
 SET_OUT: Final = SetOut()
 ACT: Final = Act()
 ENCOUNTER: Final = Encounter()
+ANOTHER_ENCOUNTER: Final = AnotherEncounter()
+ATTACK: Final = combat.FightPlayer(SHIPS, True, 0, False, None, None)
+"""The fight against whoever may be attacked in space."""

@@ -9,27 +9,22 @@ from mypy_extensions import i64
 from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
-from . import asked, secrets, told
+from . import ambitions, asked, secrets, told
 from .actions import ACCEPT, PASS, SUBJECT, USE
 from .named_players import begin_ability
 from .node import (
-    ACTION,
     AFTER_OWN_ROLL,
-    BEFORE_MOVING,
-    BEFORE_TEST,
     BITS,
-    CARGO_DELIVERED,
-    OPPONENT_GAINS_FAME,
     PER_COMBAT,
     PER_ROLL,
     PER_TURN,
     SECRETIVE,
-    START_OF_TURN,
     TIMINGS,
     Ability,
     Goal,
     Node,
 )
+from .pieces import PERSON
 
 if TYPE_CHECKING:
     from .pieces import Player
@@ -39,11 +34,6 @@ EITHER: Final[i64] = 0
 REROLLS: Final[i64] = 1
 CHANGES: Final[i64] = 2
 """Which abilities belong into a window after a roll: first those that reroll, then those that add, turn or cancel."""
-SECRET_MOMENTS: Final[i64] = (
-    BITS[SECRETIVE] | BITS[ACTION] | BITS[START_OF_TURN] | BITS[BEFORE_MOVING] | BITS[BEFORE_TEST] | BITS[CARGO_DELIVERED]
-    | BITS[OPPONENT_GAINS_FAME]
-)  # fmt: skip
-"""The moments at which some secret of the box may be played: whoever holds any is asked at all of them."""
 
 
 def spent(player: Player, ability: Ability, serial: i64) -> bool:
@@ -86,13 +76,16 @@ def moments(table: Table, seat: i64) -> i64:
     player = table.players[seat]
     if player.retired:
         return 0
-    found: i64 = SECRET_MOMENTS if secrets.holds_secrets(table, seat) else 0
+    found: i64 = table.box.secret_moments if secrets.holds_secrets(table, seat) else 0
     character = player.character
     if character is not None:
         for ability in character.sides[player.flipped].abilities:
             found |= ability.moments
     for ability in player.sheet.abilities:
         found |= ability.moments
+    if player.ambition is not None:
+        for ability in player.ambition.abilities:
+            found |= ability.moments
     for asset in player.assets:
         for ability in asset.kind.abilities:
             found |= ability.moments
@@ -101,7 +94,7 @@ def moments(table: Table, seat: i64) -> i64:
 
 def awake(table: Table, seat: i64, timing: i64) -> bool:
     """Whether a player may have something for a moment, so that it is worth asking; a rival uses no abilities (OR-SOLO-13)."""
-    return seat != table.rival and (table.dirty != 0 or table.players[seat].moments >> timing & 1 == 1)
+    return table.kinds[seat] == PERSON and (table.dirty != 0 or table.players[seat].moments >> timing & 1 == 1)
 
 
 def usable(table: Table, seat: i64, timing: i64, other: i64, part: i64, serial: i64) -> list[Ability]:
@@ -117,6 +110,8 @@ def usable(table: Table, seat: i64, timing: i64, other: i64, part: i64, serial: 
             fitting(side.abilities, timing, other, part, found)
     if player.sheet.abilities:
         fitting(player.sheet.abilities, timing, other, part, found)
+    if player.ambition is not None:
+        fitting(player.ambition.abilities, timing, other, part, found)
     for asset in player.assets:
         if asset.kind.abilities:
             fitting(asset.kind.abilities, timing, other, part, found)
@@ -167,25 +162,37 @@ class Window(Node):
         found = usable(table, frame.seat, self.timing, self.other, self.part, frame.value)
         if not found and not self.masked(table, frame.seat):
             return
-        for ability in found:
-            if ability.mandatory:
-                table.stack.append(frame)
-                use(table, frame.seat, ability, frame.value)
-                return
+        forced = first_forced(table, found)
+        if forced is not None:
+            table.stack.append(frame)
+            use(table, frame.seat, forced, frame.value)
+            return
         actions: list[int] = [int(USE + ability.index) for ability in found]
         actions.append(int(PASS))
         table.ask(frame, Decision(frame.seat, asked.WINDOW, TIMINGS[self.timing], actions))
 
     def masked(self, table: Table, seat: i64) -> bool:
         """Whether a player is asked only so that being asked tells nobody which secret it holds (OR-D-46)."""
-        if table.rival >= 0 or table.seats == 1:  # nobody is there to be deceived
+        if table.rival_decks or table.seats == 1:  # nobody is there to be deceived
             return False
-        return table.players[seat].moments >> SECRETIVE & 1 == 1 and SECRET_MOMENTS >> self.timing & 1 == 1
+        return table.players[seat].moments >> SECRETIVE & 1 == 1 and table.box.secret_moments >> self.timing & 1 == 1
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         if action != PASS:
             table.stack.append(frame)
             use(table, seat, table.box.abilities[action & SUBJECT], frame.value)
+
+
+def first_forced(table: Table, found: list[Ability]) -> Ability | None:
+    """The ability that has to be used next, if any has to be."""
+    forced: Ability | None = None
+    for ability in found:
+        if ability.mandatory:
+            if not ability.last or not table.box.expanded:
+                return ability
+            if forced is None:
+                forced = ability
+    return forced
 
 
 WINDOWS: Final = [Window(timing) for timing in range(len(TIMINGS))]
@@ -222,20 +229,33 @@ def happen(table: Table, seat: i64, timing: i64, about: i64 = -1, amount: i64 = 
 
 def count_goals(table: Table, seat: i64, timing: i64, place: i64, about: i64 = -1, amount: i64 = 0) -> None:
     """Goals count what happened, as things are now; one that is reached by it comes at this place of the stack."""
-    if seat == table.rival:  # it has no goals (OR-SOLO-14)
+    if table.kinds[seat] != PERSON:  # it has no goals (OR-SOLO-14)
         return
     player = table.players[seat]
     character = player.character
     goal = None if character is None else character.sides[player.flipped].goal
-    if goal is not None and goal.event == timing and judged(table, seat, goal, about, amount):
+    if goal is not None and counts_for(table, seat, goal, timing, about, amount):
         player.goal_count += 1
         if player.goal_count >= goal.count and character is not None:
-            table.stack.insert(place, Frame(REACH_GOAL, seat, character.name))
+            table.stack.insert(place, Frame(REACH_GOAL, seat, character.name, about if table.box.expanded else -1))
     goal = player.sheet.goal
-    if goal is not None and goal.event == timing and judged(table, seat, goal, about, amount):
+    if goal is not None and counts_for(table, seat, goal, timing, about, amount):
         player.ship_count += 1
         if player.ship_count >= goal.count:
             table.stack.insert(place, Frame(REACH_SHIP_GOAL, seat, player.sheet.name))
+    ambition = player.ambition
+    if ambition is not None:
+        for number in ambitions.waiting(table, seat, timing):
+            goal = ambition.goals[number].event
+            if goal is not None and counts_for(table, seat, goal, timing, about, amount):
+                ambitions.one_more(table, seat, number)
+
+
+def counts_for(table: Table, seat: i64, goal: Goal, timing: i64, about: i64, amount: i64) -> bool:
+    """Whether what happened is something that the goal waits for."""
+    if goal.event == timing and judged(table, seat, goal, about, amount):
+        return True
+    return goal.also is not None and counts_for(table, seat, goal.also, timing, about, amount)
 
 
 def judged(table: Table, seat: i64, goal: Goal, about: i64, amount: i64) -> bool:
@@ -291,7 +311,7 @@ class ReachGoal(Node):
         """Its reward follows."""
         if table.events is not None:
             table.tell(told.GOAL, frame.seat, {"card": frame.origin})
-        table.push(goal.reward, frame.seat, frame.origin)
+        table.push(goal.reward, frame.seat, frame.origin, frame.source)
 
 
 REACH_GOAL: Final = ReachGoal(False)

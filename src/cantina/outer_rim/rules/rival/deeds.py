@@ -12,16 +12,21 @@ from .. import deeds, slots, stats, told
 from ..actions import SUBJECT
 from ..contacts import spots_of
 from ..delivery import LEAVE
-from ..effects import ChangeReputation, Choose, Gain, Lose, Sequence, When
+from ..destinations import WithPatrol
+from ..effects import BOTH, CHARACTER, SHIP, ChangeReputation, Choose, Lose, Sequence, When
 from ..galaxy import PLANET
 from ..jobs import FINISH
-from ..kinds import CARGO, CREW, DATABANK, JOB, NEGATIVE, SHIP_DECK, Kind
+from ..kinds import BOUNTY, CARGO, CREW, DATABANK, JOB, NEGATIVE, SHIP_DECK, Kind
 from ..kinds import SHIP as SHIP_CARD
 from ..market import PURCHASE, cycle, price, top
 from ..node import Condition, Node
 from ..patrols import FIGHT_PATROL
-from ..pieces import Asset
+from ..pieces import ELIMINATED, Asset
+from ..player_hunts import seat_of
+from ..rewards import Gain
+from ..rotating import Rotate
 from .moves import one_of
+from .reveals import turn_up
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -55,12 +60,16 @@ class AtDestination(Condition):
 
 @final
 class Damaged(Condition):
-    """There is damage on character or ship."""
+    """There is damage on the character, on the ship, or on either."""
 
-    __slots__ = ()
+    __slots__ = ("target",)
+
+    def __init__(self, target: i64 = BOTH) -> None:
+        self.target: i64 = target
 
     def holds(self, table: Table, seat: i64, source: i64) -> bool:
-        return table.players[seat].damage + table.players[seat].ship_damage > 0
+        player = table.players[seat]
+        return (self.target != SHIP and player.damage > 0) or (self.target != CHARACTER and player.ship_damage > 0)
 
 
 @final
@@ -77,17 +86,56 @@ class EmptySlot(Condition):
         return slots.fits(table, seat, player.sheet, player.assets, self.card)
 
 
+@final
+class DoneThisTurn(Condition):
+    """Has completed a card of this type in this turn."""
+
+    __slots__ = ("type",)
+
+    def __init__(self, type: i64) -> None:
+        self.type: i64 = type
+
+    def holds(self, table: Table, seat: i64, source: i64) -> bool:
+        return table.rival_done >> self.type & 1 == 1
+
+
+@final
+class PatrolOf(Condition):
+    """The patrol of one of these factions is here."""
+
+    __slots__ = ("factions",)
+
+    def __init__(self, factions: list[i64]) -> None:
+        self.factions: list[i64] = factions
+
+    def holds(self, table: Table, seat: i64, source: i64) -> bool:
+        for faction in stats.patrols_at(table, table.players[seat].space):
+            if faction in self.factions:
+                return True
+        return False
+
+
+@final
+class FaceUpHere(Condition):
+    """A contact here lies face up."""
+
+    __slots__ = ()
+
+    def holds(self, table: Table, seat: i64, source: i64) -> bool:
+        return lowest(table, table.players[seat].space, FACE_UP) >= 0
+
+
 # Cargo and jobs ------------------------------------------------------------------------------------
 
 
 def paid_parts(reward: Node | None) -> list[Node]:
-    """What a rival gets of a reward: credits, fame and reputation, nothing else (OR-SOLO-33, OR-D-58)."""
+    """What a rival gets of a reward: credits, fame and reputation, nothing else; rotating cards rotate (OR-D-58, UB-SOLO-08)."""
     if isinstance(reward, Sequence):
         found: list[Node] = []
         for node in reward.nodes:
             found.extend(paid_parts(node))
         return found
-    if isinstance(reward, (Gain, Lose, ChangeReputation, When, Choose)):
+    if isinstance(reward, (Gain, Lose, ChangeReputation, When, Choose, Rotate)):
         return [reward]
     return []
 
@@ -148,6 +196,7 @@ class CompleteJob(Node):
         kind = table.box.cards[jobs[one_of(table, len(jobs))]]
         if table.events is not None:
             table.tell(told.JOB, frame.seat, {"card": kind.name, "complete": 1})
+        table.rival_done |= 1 << JOB
         table.push(FINISH, frame.seat, kind.name, kind.index)
         pay(table, frame.seat, kind)
 
@@ -155,6 +204,14 @@ class CompleteJob(Node):
 # The market ----------------------------------------------------------------------------------------
 
 NO_REASON: Final = ""
+BOUNTY_DECK: Final[i64] = 0
+NEVER_BOUGHT: Final = ("wanted", "information-broker")
+RULES: Final = {
+    "place": ("OR-SOLO-24", "OR-SOLO-26"), "ship": ("OR-SOLO-24", "OR-SOLO-26"), "price": ("OR-SOLO-24", "OR-SOLO-26"),
+    "slot": ("OR-SOLO-24", "OR-SOLO-26"), "patrol": ("UB-SOLO-07", "UB-SOLO-07"), "own": ("UB-D-52", "UB-D-52"),
+    "never": ("UB-SOLO-34", "UB-SOLO-34"),
+}  # fmt: skip
+"""The rules by which a card is put under its deck for a reason, or left lying."""
 
 
 def objection(table: Table, seat: i64, kind: Kind) -> str:
@@ -168,6 +225,10 @@ def objection(table: Table, seat: i64, kind: Kind) -> str:
         return "price"
     if deeds.is_asset(kind) and not slots.fits(table, seat, player.sheet, player.assets, kind):
         return "slot"
+    if table.box.expanded and kind.type == CARGO and isinstance(kind.destination, WithPatrol):
+        return "patrol"
+    if table.box.expanded and kind.type == BOUNTY and seat_of(table, kind.target) == seat:
+        return "own"
     return NO_REASON
 
 
@@ -184,23 +245,38 @@ class BuyFrom(Node):
         return table.galaxy.spaces[table.players[seat].space].type == PLANET and len(table.stores[self.deck]) > 0
 
     def perform(self, table: Table, frame: Frame) -> None:
-        kind = top(table, self.deck)
-        assert kind is not None
-        reason = objection(table, frame.seat, kind)
-        if reason == NO_REASON and self.deck == SHIP_DECK and kind.cost <= table.players[frame.seat].sheet.cost:
-            reason = "ship"  # whatever lies there has to cost more than the ship (OR-SOLO-24)
-        if reason != NO_REASON:
-            if table.events is not None:
-                table.tell(told.RIVAL_REJECTS, frame.seat, {"card": kind.name, "reason": reason, "rule": "OR-SOLO-24"})
-            cycle(table, frame.seat, kind)
+        seat = frame.seat
+        left: i64 = 2 if table.box.expanded else 1  # how many may be discarded (OR-SOLO-24, UB-SOLO-06)
+        skipped: list[str] = []
+        while True:
             kind = top(table, self.deck)
             assert kind is not None
-            reason = objection(table, frame.seat, kind)
-        if reason != NO_REASON:
-            if table.events is not None:
-                table.tell(told.RIVAL_LEAVES, frame.seat, {"card": kind.name, "reason": reason, "rule": "OR-SOLO-26"})
-        else:
-            table.push(PURCHASE, frame.seat, kind.name, kind.index)
+            if self.forbidden(table, kind) and kind.print not in skipped:  # they do not count (UB-D-38)
+                skipped.append(kind.print)
+                self.reject(table, seat, kind, "never")
+                continue
+            reason = "never" if self.forbidden(table, kind) else objection(table, seat, kind)
+            if left and reason == NO_REASON and self.deck == SHIP_DECK and kind.cost <= table.players[seat].sheet.cost:
+                reason = "ship"  # whatever lies there has to cost more than the ship (OR-SOLO-24)
+            if reason == NO_REASON:
+                table.push(PURCHASE, seat, kind.name, kind.index)
+                return
+            if left == 0 or reason == "never":
+                if table.events is not None:
+                    table.tell(told.RIVAL_LEAVES, seat, {"card": kind.name, "reason": reason, "rule": RULES[reason][1]})
+                return
+            left -= 1
+            self.reject(table, seat, kind, reason)
+
+    def forbidden(self, table: Table, kind: Kind) -> bool:
+        """Whether no rival ever buys this card out of the bounty deck (UB-SOLO-34)."""
+        return table.box.expanded and self.deck == BOUNTY_DECK and kind.print in NEVER_BOUGHT
+
+    def reject(self, table: Table, seat: i64, kind: Kind, reason: str) -> None:
+        """An unwanted card goes to the bottom of its deck."""
+        if table.events is not None:
+            table.tell(told.RIVAL_REJECTS, seat, {"card": kind.name, "reason": reason, "rule": RULES[reason][0]})
+        cycle(table, seat, kind)
 
 
 @final
@@ -226,13 +302,22 @@ class TurnOverTop(Node):
 
 @final
 class FightHostile(Node):
-    """Fight a patrol here with whose faction the rival is negative, by chance one of several (OR-TURN-14, OR-D-57)."""
+    """Fight a patrol here with whose faction the rival is negative, or one that its card names, by chance one of several.
 
-    __slots__ = ()
+    (OR-TURN-14, OR-D-57)
+    """
+
+    __slots__ = ("factions",)
+
+    def __init__(self, factions: list[i64]) -> None:
+        self.factions: list[i64] = factions
+        """The factions whose patrol it fights whatever its reputation; empty where it must be a hostile one."""
 
     def hostile(self, table: Table, seat: i64) -> list[i64]:
         """The factions of those patrols."""
         patrols = stats.patrols_at(table, table.players[seat].space)
+        if self.factions:
+            return [faction for faction in patrols if faction in self.factions]
         return [faction for faction in patrols if stats.reputation(table, seat, faction) == NEGATIVE]
 
     def possible(self, table: Table, seat: i64, source: i64) -> bool:
@@ -243,25 +328,21 @@ class FightHostile(Node):
         table.push(FIGHT_PATROL, frame.seat, "OR-PATROL-22", factions[one_of(table, len(factions))])
 
 
-def lowest(table: Table, space: i64, face_down: bool) -> i64:
-    """The contact space with the token of the lowest class, the leftmost of equals, or -1 (OR-SOLO-38)."""
+ALL: Final[i64] = 0
+FACE_DOWN: Final[i64] = 1
+FACE_UP: Final[i64] = 2
+
+
+def lowest(table: Table, space: i64, facing: i64) -> i64:
+    """The contact space with the token of the lowest class that lies so, the leftmost of equals, or -1 (OR-SOLO-38)."""
     found: i64 = -1
     least: i64 = 99
-    for spot in spots_of(table, space, face_down):
-        level = deeds.token_at(table, spot) >> deeds.CLASS_SHIFT
-        if level < least:
-            least = level
+    for spot in spots_of(table, space, facing == FACE_DOWN):
+        number = deeds.token_at(table, spot)
+        if number >> deeds.CLASS_SHIFT < least and (facing != FACE_UP or deeds.face_up(table, number)):
+            least = number >> deeds.CLASS_SHIFT
             found = spot
     return found
-
-
-def turn_up(table: Table, seat: i64, spot: i64) -> None:
-    """The token in a contact space is turned faceup, if it is not."""
-    number = deeds.token_at(table, spot)
-    if not deeds.face_up(table, number):
-        deeds.show_token(table, number, table.everybody())
-        if table.events is not None:
-            table.tell(told.REVEAL_CONTACT, seat, {"contact": deeds.token(table, number).kind.name, "spot": int(spot)})
 
 
 def crew_card(table: Table, spot: i64) -> Kind | None:
@@ -281,17 +362,21 @@ class GainCrew(Node):
 
     def possible(self, table: Table, seat: i64, source: i64) -> bool:
         space = table.players[seat].space
-        if lowest(table, space, True) >= 0:
+        if lowest(table, space, FACE_DOWN) >= 0:
             return True
-        spot = lowest(table, space, False)
+        spot = lowest(table, space, ALL)
         return spot >= 0 and crew_card(table, spot) is not None
 
     def perform(self, table: Table, frame: Frame) -> None:
         space = table.players[frame.seat].space
-        spot = lowest(table, space, True)
+        spot = lowest(table, space, FACE_DOWN)
         if spot < 0:
-            spot = lowest(table, space, False)
-        turn_up(table, frame.seat, spot)
+            spot = lowest(table, space, ALL)
+        if spot < 0:
+            return
+        if turn_up(table, frame.seat, spot):  # a character in play: another one (UB-SOLO-10)
+            table.stack.append(frame)
+            return
         kind = crew_card(table, spot)
         if kind is None:
             if table.events is not None:
@@ -324,10 +409,30 @@ class TurnUpLowest(Node):
     __slots__ = ()
 
     def possible(self, table: Table, seat: i64, source: i64) -> bool:
-        return lowest(table, table.players[seat].space, True) >= 0
+        return lowest(table, table.players[seat].space, FACE_DOWN) >= 0
 
     def perform(self, table: Table, frame: Frame) -> None:
-        turn_up(table, frame.seat, lowest(table, table.players[frame.seat].space, True))
+        spot = lowest(table, table.players[frame.seat].space, FACE_DOWN)
+        if spot >= 0 and turn_up(table, frame.seat, spot):  # a character in play: another one (UB-SOLO-10)
+            table.stack.append(frame)
+
+
+@final
+class RemoveContact(Node):
+    """The faceup contact of the lowest class here leaves the game."""
+
+    __slots__ = ()
+
+    def possible(self, table: Table, seat: i64, source: i64) -> bool:
+        return lowest(table, table.players[seat].space, FACE_UP) >= 0
+
+    def perform(self, table: Table, frame: Frame) -> None:
+        spot = lowest(table, table.players[frame.seat].space, FACE_UP)
+        if spot >= 0:
+            number = deeds.token_at(table, spot)
+            deeds.put_token(table, number, ELIMINATED)
+            if table.events is not None:
+                table.tell(told.ELIMINATE, frame.seat, {"contact": deeds.token(table, number).kind.name})
 
 
 HAND_OVER: Final = HandOver()

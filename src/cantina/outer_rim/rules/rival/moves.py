@@ -22,7 +22,7 @@ def goals(table: Table, seat: i64) -> list[i64]:
     distance = table.galaxy.distance[table.players[seat].space]
     nearest: i64 = FAR
     found: list[i64] = []
-    for space in stats.goal_tokens(table):
+    for space in stats.goals_of(table, seat):
         if distance[space] < nearest:
             nearest = distance[space]
             found = []
@@ -105,25 +105,33 @@ def shortened(table: Table, seat: i64, ways: list[list[i64]], goal: i64, length:
 
 @final
 class MoveToGoal(Node):
-    """Move toward the nearest goal token, which is chosen now and kept (OR-SOLO-17, OR-D-56)."""
+    """Move toward the nearest goal token, which is chosen now and kept, perhaps farther than the ship alone would (OR-D-56)."""
 
-    __slots__ = ()
+    __slots__ = ("extra",)
+
+    def __init__(self, extra: i64 = 0) -> None:
+        self.extra: i64 = extra
 
     def possible(self, table: Table, seat: i64, source: i64) -> bool:
-        return len(goals(table, seat)) > 0 and stats.hyperdrive(table, seat) > 0
+        return len(goals(table, seat)) > 0 and stats.hyperdrive(table, seat) + self.extra > 0
 
     def perform(self, table: Table, frame: Frame) -> None:
-        seat, length = frame.seat, stats.hyperdrive(table, frame.seat)
+        seat, length = frame.seat, stats.hyperdrive(table, frame.seat) + self.extra
         goal = pick_goal(table, seat, length)
-        ways = shortened(table, seat, best_routes(table, seat, goal, length), goal, length)
-        route = ways[one_of(table, len(ways))]
         if table.events is not None:
             facts = {"space": int(goal), "n": int(table.galaxy.distance[goal][table.players[seat].space])}
             table.tell(told.RIVAL_HEADS, seat, {**facts, "rule": "OR-SOLO-17"})
-        table.move_left = len(route)
-        table.moved = 0
-        for i in range(len(route) - 1, -1, -1):
-            table.push(GO_ON, seat, "OR-SOLO-18", route[i])
+        set_out(table, seat, goal, length)
+
+
+def set_out(table: Table, seat: i64, goal: i64, length: i64) -> None:
+    """Move so many spaces toward a goal, on the best of the shortest ways, by chance among equals (OR-SOLO-18 to -22)."""
+    ways = shortened(table, seat, best_routes(table, seat, goal, length), goal, length)
+    route = ways[one_of(table, len(ways))]
+    table.move_left = len(route)
+    table.moved = 0
+    for i in range(len(route) - 1, -1, -1):
+        table.push(GO_ON, seat, "OR-SOLO-18", route[i])
 
 
 def pick_goal(table: Table, seat: i64, length: i64) -> i64:

@@ -12,11 +12,13 @@ from mypy_extensions import i64
 
 from cantina.core.decision import Decision
 from cantina.core.effect import Frame
+from cantina.core.event import Fact
 
-from .. import told
+from .. import stats, told
 from ..actions import DECLINE, PASS, SHIP, SUBJECT
 from ..effects import ALL_DAMAGE, BOTH, Choose, Recover
-from ..kinds import Bullet
+from ..kinds import BOUNTY, Bullet
+from ..named_players import begin_card
 from ..node import Node
 
 if TYPE_CHECKING:
@@ -31,17 +33,26 @@ RECOVER: Final = Recover(BOTH, ALL_DAMAGE)
 # The turn ------------------------------------------------------------------------------------------
 
 
-def draw(table: Table) -> None:
-    """The rival's next card is turned up (OR-SOLO-07)."""
-    table.rival_card = [table.show(table.rival_deck.pop(), table.everybody())]
+def draw(table: Table, seat: i64) -> None:
+    """A rival's next card is turned up (OR-SOLO-07)."""
+    card = table.show(table.rival_decks[seat].pop(), table.everybody())
+    table.rival_cards[seat] = [card]
+    table.rival_done = 0
     if table.events is not None:
-        table.tell(told.RIVAL_DRAWS, table.rival, {"card": table.rival_card[0].kind.name, "rule": "OR-SOLO-07"})
+        table.tell(told.RIVAL_DRAWS, seat, {"card": card.kind.name, "rule": "OR-SOLO-07"})
 
 
-def put_away(table: Table) -> None:
+def put_away(table: Table, seat: i64) -> None:
     """The card goes facedown to the bottom, unless it has been shuffled in (OR-SOLO-07)."""
-    if table.rival_card:
-        table.rival_deck.insert(0, table.rival_card.pop())
+    if table.rival_cards[seat]:
+        table.rival_decks[seat].insert(0, table.rival_cards[seat].pop())
+    if table.events is not None and table.box.expanded:
+        player = table.players[seat]
+        bounties = [asset.kind.name for asset in player.assets if asset.kind.type == BOUNTY]
+        facts: dict[str, Fact] = {"space": int(player.space), "credits": int(player.credits), "bounties": bounties}
+        facts["goals"] = len(stats.goals_of(table, seat))
+        facts["race"] = [f"{stats.fame(table, other)}" for other in range(table.seats)]
+        table.tell(told.RIVAL_STANDS, seat, {**facts, "target": int(table.target)})
 
 
 @final
@@ -52,27 +63,29 @@ class Follow(Node):
 
     def perform(self, table: Table, frame: Frame) -> None:
         seat, section, place = frame.seat, frame.value >> 4, frame.value & 15
-        if table.ending or not table.rival_card:  # whoever is defeated only finishes the bullet (OR-SOLO-42)
+        if table.ending or not table.rival_cards[seat]:  # whoever is defeated only finishes the bullet (OR-SOLO-42)
             return
         if section == PLANNING and table.players[seat].defeated:  # OR-D-62
-            tell_step(table, section, 1, "recover", "OR-D-62")
+            tell_step(table, seat, section, 1, "recover", "OR-D-62")
             table.push(RECOVER, seat, frame.origin)
             return
-        bullets = table.rival_card[0].kind.bullets[section]
+        bullets = table.rival_cards[seat][0].kind.bullets[section]
         while place < len(bullets):
             bullet = bullets[place]
             place += 1
             if applies(table, seat, bullet):
                 if ALL_THAT_APPLY[section]:
                     table.stack.append(frame.at((section << 4) + place))
-                tell_step(table, section, place, bullet.name, bullet.rule)
+                tell_step(table, seat, section, place, bullet.name, bullet.rule)
+                if table.box.expanded:
+                    begin_card(table, seat)
                 table.push(bullet.effect, seat, bullet.rule)
                 if bullet.cost is not None:
                     table.push(bullet.cost, seat, bullet.rule)
                 return
-            tell_skipped(table, section, place, bullet)
+            tell_skipped(table, seat, section, place, bullet)
         if bullets and not ALL_THAT_APPLY[section]:
-            tell_step(table, section, 0, "nothing", "OR-SOLO-08")
+            tell_step(table, seat, section, 0, "nothing", "OR-SOLO-08")
 
 
 def applies(table: Table, seat: i64, bullet: Bullet) -> bool:
@@ -84,24 +97,24 @@ def applies(table: Table, seat: i64, bullet: Bullet) -> bool:
     return bullet.effect.possible(table, seat, -1)
 
 
-def tell_step(table: Table, section: i64, place: i64, name: str, rule: str) -> None:
+def tell_step(table: Table, seat: i64, section: i64, place: i64, name: str, rule: str) -> None:
     """Which bullet the rival follows now, and by which rule."""
     if table.events is not None:
-        card = table.rival_card[0].kind.name
+        card = table.rival_cards[seat][0].kind.name
         facts = {"section": int(section), "bullet": int(place)}
-        table.tell(told.RIVAL_STEP, table.rival, {"card": card, **facts, "step": name, "rule": rule})
+        table.tell(told.RIVAL_STEP, seat, {"card": card, **facts, "step": name, "rule": rule})
 
 
-def tell_skipped(table: Table, section: i64, place: i64, bullet: Bullet) -> None:
+def tell_skipped(table: Table, seat: i64, section: i64, place: i64, bullet: Bullet) -> None:
     """Which bullet does not apply, and what it lacks: its condition, its price or an effect (OR-SOLO-08)."""
     if table.events is not None:
-        seat, lacks = table.rival, "effect"
+        lacks = "effect"
         if bullet.condition is not None and not bullet.condition.holds(table, seat, -1):
             lacks = "condition"
         elif bullet.cost is not None and not bullet.cost.payable(table, seat, -1):
             lacks = "cost"
         facts = {"section": int(section), "bullet": int(place)}
-        card = table.rival_card[0].kind.name
+        card = table.rival_cards[seat][0].kind.name
         table.tell(told.RIVAL_SKIPS, seat, {"card": card, **facts, "step": bullet.name, "lacks": lacks, "rule": "OR-SOLO-08"})
 
 
@@ -112,10 +125,10 @@ class ShuffleCard(Node):
     __slots__ = ()
 
     def perform(self, table: Table, frame: Frame) -> None:
-        deck = [card.unseen() for card in [*table.rival_deck, *table.rival_card]]
+        deck = [card.unseen() for card in [*table.rival_decks[frame.seat], *table.rival_cards[frame.seat]]]
         table.chance.shuffle(deck)
-        table.rival_deck = deck
-        table.rival_card = []
+        table.rival_decks[frame.seat] = deck
+        table.rival_cards[frame.seat] = []
         table.growth += 1
         if table.events is not None:
             table.tell(told.RIVAL_SHUFFLES, frame.seat, {"rule": frame.origin})
