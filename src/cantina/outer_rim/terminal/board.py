@@ -17,16 +17,20 @@ from ..rules.table import Table
 from ..words import board
 from ..words.grammar import capital
 from ..words.grammar import listed as joined
+from ..words.owned import requested
 from ..words.speaker import Speaker
 from . import galaxy_map
 from .lines import fitted, wrapped, wrapped_plain
 from .market_rows import market_lines
-from .players import asset_lines, figure_line, goal_lines, name_line, player_lines
+from .players import asset_lines, figure_line, goal_lines, hunt_lines, name_line, player_lines
 
 EVERYTHING = ("planning",)
 """Questions for which the whole table is told to those who read it line by line."""
 AT_THE_MARKET = ("action", "market", "purchase", "special-order", "gain-card", "make-fit", "discard", "used-ship")
-AT_HOME = ("encounter", "deliver", "trade-with", "trade", "trade-answer", "goal")
+AT_HOME = (
+    "encounter", "deliver", "trade-with", "trade", "trade-answer", "goal", "favor-price", "favor-answer", "favor-counter",
+    "favor-pick",
+)  # fmt: skip
 ON_THE_MAP = ("planning", "move", "action", "market", "encounter", "patrol-route", "move-patrol", "reveal-planet", "mark-planet",
               "jump", "place-patrol", "which-patrol", "look", "turn-up")  # fmt: skip
 """Questions for which the map matters most."""
@@ -44,7 +48,7 @@ ABOUT_PLACES = (
 )  # fmt: skip
 """The same in the order of their worth, for questions about places."""
 ABOUT_CARDS = (
-    "heading", "dice", "offer", "scene", "me", "figures", "cards", "map", "more", "rivals", "patrols", "goals", "here",
+    "heading", "dice", "offer", "scene", "map", "more", "me", "figures", "cards", "rivals", "patrols", "goals", "here",
     "contacts", "market", "others",
 )  # fmt: skip
 
@@ -59,23 +63,21 @@ class Part(NamedTuple):
 def lines(table: Table, viewer: int, speak: Speaker, width: int, rows: int | None = None) -> list[Text]:
     """The table on at most so many rows, or the whole of it; on no row at all, the least that should be seen of it."""
     prompt = "" if table.decision is None else table.decision.prompt
-    found = [heading(table, speak, width)]
-    if table.step < 0:
-        return found + [name_line(table, seat, speak, width) for seat in seats(table, viewer)]
     parts = parts_of(table, viewer, speak, width)
-    parts["heading"] = Part(found, "")
+    parts["heading"] = Part([heading(table, speak, width)], "")
     if sells(table, viewer):
         del parts["market"]
     if rows is None:
-        return [line for name in SHOWN if name in parts and name not in ("rivals", "more") for line in parts[name].lines]
-    order = ABOUT_PLACES if prompt in ON_THE_MAP else ABOUT_CARDS
+        whole = ("more",) if table.step < 0 else ("rivals", "more")
+        return [line for name in SHOWN if name in parts and name not in whole for line in parts[name].lines]
+    order = ABOUT_PLACES if prompt in ON_THE_MAP or not prompt else ABOUT_CARDS
     if rows == 0:
         least = ("heading", "map") if order is ABOUT_PLACES else ("heading", "dice", "offer", "scene")
-        return [line for name in least for line in parts[name].lines]
+        return [line for name in least if name in parts for line in parts[name].lines]
     kept: set[str] = set()
     left, keys = rows, [part.key for part in parts.values() if part.key]
     for name in order:
-        if name == "more" and not sells(table, viewer):  # the market names the keys then
+        if name == "more" and prompt and not sells(table, viewer):  # the market names the keys then
             parts[name] = Part([more_line(keys, speak, width)], "")
         if name in parts and len(parts[name].lines) <= left:
             if name == "others":  # whole boards instead of a line for each
@@ -97,16 +99,18 @@ def parts_of(table: Table, viewer: int, speak: Speaker, width: int) -> dict[str,
     others = [seat for seat in seats(table, viewer) if seat != mine]
     scene = speak.speak.scene(table, viewer)
     player = table.players[mine]
-    seated = player.character is not None and not player.retired
+    seated = player.character is not None and not player.retired and player.space >= 0
     own = mine if viewer < table.seats else -1
+    if table.step < 0:
+        return before_the_first_turn(table, mine, others, speak, width)
     return {
         "map": Part(galaxy_map.drawn(table, speak.name, own, marks(table, viewer), width), "map"),
         "marks": Part(mark_lines(table, viewer, speak, width), ""),
         "patrols": Part(patrol_lines(table, speak, width), "contacts"),
         "contacts": Part(contact_lines(table, viewer, speak, width), "contacts"),
         "others": Part([line for seat in others for line in player_lines(table, seat, viewer, speak, width)], "players"),
-        "rivals": Part([name_line(table, seat, speak, width) for seat in others], ""),
-        "me": Part([name_line(table, mine, speak, width)], "players"),
+        "rivals": Part([line for seat in others for line in short_lines(table, seat, viewer, speak, width)], ""),
+        "me": Part(short_lines(table, mine, viewer, speak, width), "players"),
         "figures": Part([figure_line(table, mine, speak, width)] if seated else [], "players"),
         "cards": Part(asset_lines(table, mine, viewer, speak, width) if seated else [], "players"),
         "goals": Part(goal_lines(table, mine, speak, width) if seated and mine == viewer else [], "players"),
@@ -118,19 +122,40 @@ def parts_of(table: Table, viewer: int, speak: Speaker, width: int) -> dict[str,
     }
 
 
+def before_the_first_turn(table: Table, mine: int, others: list[int], speak: Speaker, width: int) -> dict[str, Part]:
+    """What there is of the table while it is set up: the map with its patrols, and who plays."""
+    return {
+        "map": Part(galaxy_map.drawn(table, speak.name, -1, {}, width), "map"),
+        "patrols": Part(patrol_lines(table, speak, width), "contacts"),
+        "rivals": Part([name_line(table, seat, speak, width) for seat in others], ""),
+        "me": Part([name_line(table, mine, speak, width)], ""),
+    }
+
+
+def short_lines(table: Table, seat: int, viewer: int, speak: Speaker, width: int) -> list[Text]:
+    """A player in short: who and where, and what hunters have to do with it."""
+    return [name_line(table, seat, speak, width), *hunt_lines(table, seat, viewer, speak, width)]
+
+
 def more_line(keys: Sequence[str], speak: Speaker, width: int) -> Text:
     """What there was no room for, each with the line that shows it."""
     named = [board.KEYS[speak.language][key] for key in dict.fromkeys(keys) if key != "contacts" or "map" not in keys]
-    told = speak.say("more", keys="   ".join(f"{line} {text}" for line, text in [*named, *board.ALWAYS[speak.language]]))
-    return fitted(Text(f"  {told}", style="dim"), width)
+    told = [f"{line} {text}" for line, text in [*named, *board.ALWAYS[speak.language]]]
+    gap = next((gap for gap in ("   ", "  ") if 2 + len(gap.join(told)) <= width), " ")
+    return fitted(Text(f"  {gap.join(told)}", style="dim"), width)
 
 
 def asked_for(table: Table, viewer: int, line: str, speak: Speaker, width: int) -> list[Text] | None:
     """The part of the table that a line asks for; None if it asks for none."""
     asked = part_called(line, speak.language)
-    if asked is None or table.step < 0:
+    if asked is None:
         return None
     parts = parts_of(table, viewer, speak, width)
+    if table.step < 0:
+        early = [line for name in ("map", "patrols") for line in parts[name].lines]
+        return {"players": [*parts["rivals"].lines, *parts["me"].lines], "market": [Text(speak.say("no-market"))]}.get(
+            asked, early
+        )
     shown: dict[str, Callable[[], list[Text]]] = {
         "contacts": lambda: [line for name in ("map", "marks", "patrols", "contacts", "here") for line in parts[name].lines],
         "players": lambda: [line for seat in seats(table, viewer) for line in player_lines(table, seat, viewer, speak, width)],
@@ -181,11 +206,14 @@ def heading(table: Table, speak: Speaker, width: int, viewer: int = -1) -> Text:
         line.append(speak.say("turn", turn=int(table.turn)), style="bold")
         step = board.STEPS[speak.language][int(table.step)]
         line.append("  " + capital(speak.say("step", who=speak.side(int(table.current)), step=step)))
-    line.append("  " + speak.say("target", n=int(table.target)), style="dim")
+    target = Text("  " + speak.say("target-ambitions" if table.ambitious else "target", n=int(table.target)), style="dim")
+    have = Text()
     if table.step >= 0 and 0 <= viewer < table.seats and not table.players[viewer].retired:
         fame, credits = int(stats.fame(table, viewer)), speak.number(int(table.players[viewer].credits))
-        line.append("  " + speak.say("you-have", fame=fame, credits=credits), style="bold")
-    return fitted(line, width)
+        have.append("  " + speak.say("you-have", fame=fame, credits=credits), style="bold")
+    if line.cell_len + target.cell_len + have.cell_len <= width:
+        line.append_text(target)
+    return fitted(line.append_text(have), width)
 
 
 # The map ----------------------------------------------------------------------------------------------
@@ -293,7 +321,7 @@ def here_lines(table: Table, seat: int, viewer: int, speak: Speaker, width: int)
     space = table.galaxy.spaces[table.players[seat].space]
     line = Text("  " + speak.say("here", space=speak.name(space.name)), style="bold")
     if space.faction != NO_FACTION:
-        line.append("  " + speak.say("planet-of", faction=speak.faction(int(space.faction))), style="dim")
+        line.append("  " + speak.say("planet-of", of=speak.speak.phrases.OF[int(space.faction)]), style="dim")
     known = [contact(table, int(spot), viewer, speak, True) for spot in space.spots]
     told = [each for each in known if each is not None]
     for n, each in enumerate(told):
@@ -305,10 +333,14 @@ def offer_lines(table: Table, speak: Speaker, width: int) -> list[Text]:
     """The exchange that is being put together."""
     bargain = table.bargain
     if bargain is None:
-        return []
+        return [line for text in requested(table, speak) for line in wrapped_plain(text, width, "bold yellow")]
     cards = table.box.cards
     gives = [speak.name(cards[handle].name) for handle in bargain.given]
     wants = [speak.name(cards[handle].name) for handle in bargain.wanted]
+    for owner in range(int(table.seats)):
+        told = speak.say("debt-of", who=speak.side(owner))
+        gives += [told] if bargain.tokens >> owner & 1 else []
+        wants += [told] if bargain.back >> owner & 1 else []
     if bargain.pays:
         gives.append(speak.say("credits", n=speak.number(int(bargain.pays) * 1000)))
     if bargain.asks:

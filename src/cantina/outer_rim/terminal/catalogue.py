@@ -4,22 +4,27 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import NamedTuple
 
 from cantina.core.options import Option
 
-from .. import GAME, OuterRimGame, game_with
+from .. import CONTENT, EXPANSION, OuterRimGame
 from ..box.entries import Entry, by_id
 from ..box.figures import TRAITS
+from ..box.pieces import CREW_CARD, DATABANK, ENCOUNTER, FOUND, RIVAL
+from ..box.pieces import Piece as BoxPiece
+from ..box.pieces import pieces as box_pieces
 from ..box.provenance import DESIGNED, GRADES, MARKS, OWNER, RECALLED, explain, fields, grade_of, source_names, sources
-from ..box.unpack import name_of
-from ..rules.kinds import CLASSES, DECKS, FACTIONS, TYPES
+from ..box.unpack import name_of, with_more
+from ..rules.kinds import CLASSES, DECKS, FACTIONS, TYPES, Kind
 from ..words import Words, words
 from ..words.catalogue import FIELDS, TEXTS
+from ..words.events import place_of
 from ..words.grammar import sentence
 
-LISTED = ("bounty", "cargo", "gear", "mod", "crew", "job", "event", "ship", "character", "contact")
+LISTED = (
+    "bounty", "cargo", "gear", "mod", "crew", "job", "event", "ship", "character", "contact", "databank", "encounter", "rival",
+)  # fmt: skip
 UNSHOWN = ("name", "deck", "type", "copies", "databank", "lane", "tile")
 """Fields that no list shows, whose marks would puzzle."""
 
@@ -37,8 +42,11 @@ class Piece(NamedTuple):
 
 
 def pieces(game: OuterRimGame, speak: Words) -> Iterator[Piece]:
-    """Market cards by deck, then ships, characters and contacts."""
-    box, content = game.box, game.content
+    """Market cards by deck, then ships, characters and contacts, then what databank, encounter decks and rivals have.
+
+    What only the expansion has stands behind the rest of its kind.
+    """
+    box, content = game.box_of({CONTENT: game.mark, "expansion": EXPANSION}), with_more(game.content)
     market = by_id(content["market"])
     kinds = {kind.print: kind for kind in reversed(box.cards)}
     for id, facts in market.items():
@@ -61,6 +69,22 @@ def pieces(game: OuterRimGame, speak: Words) -> Iterator[Piece]:
         name = speak.name(name_of(facts["id"]))
         lines = speak.lines(kinds[name_of(facts["id"])])
         yield Piece(facts["id"], name, "contact", "", None, [contact_line(facts, speak), *lines[1:]], facts)
+    for piece in box_pieces(box, content):
+        if isinstance(piece.thing, Kind) and piece.sort in (CREW_CARD, FOUND, DATABANK, ENCOUNTER, RIVAL):
+            yield drawn(piece, piece.thing, speak)
+
+
+def drawn(piece: BoxPiece, kind: Kind, speak: Words) -> Piece:
+    """A card that is never for sale; an asset that is printed on it is as sure as the card says."""
+    lines = speak.rival_lines(kind) if piece.sort == RIVAL else speak.lines(kind)
+    if piece.sort == ENCOUNTER:
+        titles = [speak.narration(kind.name, f"{place_of(section)}.title") for section in kind.sections]
+        lines = [*(speak.talk.TITLE.format(title=title) for title in titles), *lines]
+    facts = piece.facts
+    if piece.asset is not None:
+        facts = {**piece.asset, "src": "+".join(source_names(facts, "asset")) or facts["src"]}
+    type = piece.sort if piece.asset is None else str(piece.asset["type"])
+    return Piece(str(piece.facts["id"]), speak.name(kind.name), type, "", None, lines, facts)
 
 
 def flipped(speak: Words) -> str:
@@ -86,7 +110,7 @@ def printed_on(facts: Entry) -> Entry:
 
 def type_name(type: str, speak: Words) -> str:
     """What a piece is."""
-    return TEXTS[speak.code]["character"] if type == "character" else str(speak.phrases.TYPES[TYPES.index(type)])
+    return TEXTS[speak.code].get(type) or str(speak.phrases.TYPES[TYPES.index(type)])
 
 
 def credits(amount: int | None, facts: Entry, speak: Words) -> str:
@@ -152,9 +176,12 @@ class OuterRimCatalogue:
     )
     digits = 5
 
-    def cards(self, language: str, content: Path | None) -> list[Piece]:
+    def __init__(self, game: OuterRimGame) -> None:
+        self.game = game
+
+    def cards(self, language: str) -> list[Piece]:
         """Every piece, with the owner's corrections."""
-        return list(pieces(GAME if content is None else game_with(content), words(language)))
+        return list(pieces(self.game, words(language)))
 
     def has(self, piece: Piece, filter: str, value: str) -> bool:
         """Whether a piece is of this type or deck, has this trait, or has to do with this faction."""
@@ -197,6 +224,3 @@ class OuterRimCatalogue:
     def legend(self, language: str) -> str:
         """What the marks mean."""
         return TEXTS[language]["legend"]
-
-
-CATALOGUE = OuterRimCatalogue()

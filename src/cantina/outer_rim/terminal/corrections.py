@@ -1,4 +1,4 @@
-"""Checks a file of corrections and says what it changes, or everything that is wrong with it."""
+"""Checks a file of corrections and says what it changes, or everything that is wrong with it; and the game with all of it."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from cantina.core import Refusal
+from cantina.core import Game, Refusal
 
+from .. import game_with
 from ..box.overrides import Correction, Mistakes, applied, load, read
-from ..box.unpack import printed, unpack
+from ..box.unpack import both, more_of, unpack
 from ..words import before_play
 from ..words.catalogue import TEXTS
 
@@ -19,17 +20,23 @@ def check(path: Path, language: str) -> int:
     texts = TEXTS[language]
     try:
         given, lines = load(path)
-        corrections = read(printed(), given, lines, str(path))
+        corrections = read(both(), given, lines, str(path))
     except Mistakes as mistakes:
         for mistake in mistakes.found:
             print(f"{path}: {sentence(mistake, language)}", file=sys.stderr)
         print(counted(texts, "mistakes", len(mistakes.found)), file=sys.stderr)
         return 2
-    unpack(applied(printed(), corrections))
+    content = applied(both(), corrections)
+    unpack(content, more_of(content))
     for each in corrections:
         print(told(each, texts))
     print(counted(texts, "fine", len(corrections)))
     return 0
+
+
+def corrected(path: Path) -> Game:
+    """The game with what a file corrects."""
+    return game_with(path)
 
 
 def sentence(refusal: Refusal, language: str) -> str:

@@ -18,6 +18,8 @@ WIDTH = 26
 """How many columns a tile takes."""
 STRIP = 3
 """How many tiles stand side by side."""
+CORE_COLUMN = 22
+"""How long the way to the Core Worlds is drawn; the navpoint before them stands above or below both lanes."""
 FACTION_STYLES = ("bold red", "bold magenta", "bold white", "bold green")
 CLASS_STYLES = ("white", "green", "yellow", "dark_orange")
 PLAYER_STYLES = ("bold black on cyan", "bold black on yellow", "bold black on magenta", "bold black on green")
@@ -87,6 +89,9 @@ def drawn(table: Table, name: Callable[[str], str], mine: int, marks: Marks, wid
             first, last = start + place == 0, start + place == len(order) - 1
             draw_tile(table, table.box.tiles[number], place * WIDTH, strip, name, mine, marks, first, last)
         lines += [canvas.text(width) for canvas in strip]
+    if table.galaxy.ends:
+        above, below = (draw_end(table, right, name, mine, marks).text(width) for right in (False, True))
+        lines = [above, *lines, below]
     return lines
 
 
@@ -152,6 +157,29 @@ def draw_tile(
             strip[2].centre(left + place.column + 5, pieces(table, place.space, marks), left + place.column + 2, left + WIDTH)
 
 
+def draw_end(table: Table, right: bool, name: Callable[[str], str], mine: int, marks: Marks) -> Canvas:
+    """An end of the map in one line, above the first tile or below the last: the navpoint that joins both lanes, the Core.
+
+    What stands in either of them is written beside it.
+    """
+    end, line, edge = table.galaxy.ends[int(right)], Canvas(), STRIP * WIDTH
+    space = (" ", "")
+    dot, core = (label(table, int(each), name, mine, marks) for each in (end.navpoint, end.core))
+    at_dot, at_core = ([space, *there] if (there := pieces(table, int(each), marks)) else [] for each in (end.navpoint, end.core))
+    gap = ("─" * max(2, CORE_COLUMN - sum(len(text) for text, _ in at_dot)), "dim")
+    inward = [gap, space] if at_dot else [gap]
+    parts = (
+        [core, *at_core, *([space] if at_core else []), *inward, *at_dot[1:], *([space] if at_dot else []), dot]
+        if right
+        else [dot, *at_dot, *inward[::-1], core, *at_core]
+    )
+    at = edge - 1 - sum(len(text) for text, _ in parts) if right else 1
+    for text, style in parts:
+        line.write(at, text, style)
+        at += len(text)
+    return line
+
+
 def label(table: Table, space: int, name: Callable[[str], str], mine: int, marks: Marks) -> tuple[str, str]:
     """How a space is written: navpoints as dots, everything else by name."""
     here = table.galaxy.spaces[space]
@@ -176,8 +204,9 @@ def pieces(table: Table, space: int, marks: Marks) -> list[tuple[str, str]]:
     for faction in range(4):
         if table.patrol_spaces[faction] == space:
             groups.append([(f"{FACTION_LETTERS[faction]}{table.patrol_levels[faction]}", FACTION_STYLES[faction])])
-    if table.rival >= 0 and space in stats.goal_tokens(table):
-        groups.append([("◆", PLAYER_COLOURS[table.rival])])
+    for rival in stats.rivals(table):
+        if space in stats.goals_of(table, rival):
+            groups.append([("◆", PLAYER_COLOURS[rival])])
     for seat, player in enumerate(table.players):
         if player.space == space:
             groups.append([(f"P{seat + 1}", PLAYER_STYLES[seat])])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from .. import routes
+from ..routes import Distance
 from ..rules.galaxy import NAVPOINT
 from ..rules.table import Table
 from ..words.grammar import fill
@@ -26,7 +27,7 @@ def journey(table: Table, seat: int, goal: int, speak: Speaker) -> Journey | Non
         return None
     if flight.beyond is None:
         return Journey("", flight.steps)
-    where, far = speak.space(table, goal), speak.distance(flight.beyond)
+    where, far = speak.space(table, goal), told(table, seat, goal, flight.beyond, speak)
     return Journey(fill(speak.texts["fly-first"], space=where, far=far, n=flight.first), flight.steps)
 
 
@@ -35,14 +36,20 @@ def listed(table: Table, seat: int, speak: Speaker) -> list[str]:
     far = routes.distances(table, seat)
     planets = [int(space.index) for space in table.galaxy.spaces if space.type != NAVPOINT and int(space.index) in far]
     planets.sort(key=lambda space: (far[space].turns, far[space].spaces))
-    return [f"{speak.space(table, space)}: {speak.distance(far[space])}." for space in planets]
+    return [f"{speak.space(table, space)}: {told(table, seat, space, far[space], speak)}." for space in planets]
 
 
 def asked(table: Table, seat: int, text: str, speak: Speaker) -> list[str]:
     """The distance of one place, or of every planet if no place is named."""
     if not text:
         return listed(table, seat, speak)
-    goal = meaning.place(text, speak.language)
-    return [
-        f"{speak.space(table, goal)}: {speak.distance(far[goal])}." for far in (routes.distances(table, seat),) if goal in far
-    ]
+    goal = meaning.place(table, text, speak.language)
+    far = routes.distances(table, seat).get(goal)
+    return [] if far is None else [f"{speak.space(table, goal)}: {told(table, seat, goal, far, speak)}."]
+
+
+def told(table: Table, seat: int, goal: int, far: Distance, speak: Speaker) -> str:
+    """A distance, and how far it would be if nothing on the straight way ended a move."""
+    straight = int(table.galaxy.distance[goal][table.players[seat].space])
+    around = "" if far.spaces <= straight else speak.say("around", n=straight)
+    return f"{speak.distance(far)}{around}"

@@ -13,6 +13,11 @@ def fitted(line: Text, width: int) -> Text:
     return line
 
 
+def cut(text: str, width: int) -> str:
+    """A text that is not wider than this, with a sign where something is missing."""
+    return text if len(text) <= width else text[: width - 1] + "…"
+
+
 def wrapped(title: str, parts: list[Text], width: int) -> list[Text]:
     """A title and parts behind it, on as many lines as they need."""
     found, line, used = [], Text.assemble((f"  {title:<{INDENT - 3}} ", "dim")), False

@@ -14,12 +14,13 @@ from ..rules.kinds import BOUNTY, CARGO, JOB, NO_FACTION, NOTHING, Kind
 from ..rules.kinds import SHIP as SHIP_CARD
 from ..rules.node import Node
 from ..rules.pieces import Asset
+from ..rules.rewards import gains_of
 from ..rules.table import Table
 from ..words import board
 from ..words.grammar import fill
-from ..words.owned import destination, gained, short_name, wanted
+from ..words.owned import destination, short_name, wanted
 from ..words.speaker import Speaker
-from .lines import fitted
+from .lines import cut, fitted
 
 NAME = 21
 Numbers = Mapping[int, int]
@@ -75,11 +76,6 @@ def numbered(numbers: Numbers, kind: Kind) -> str:
     return f"{numbers[int(kind.index)]})" if int(kind.index) in numbers else ""
 
 
-def cut(text: str, width: int) -> str:
-    """A text that is not wider than this, with a sign where something is missing."""
-    return text if len(text) <= width else text[: width - 1] + "…"
-
-
 def brief(table: Table, seat: int, kind: Kind, speak: Speaker, full: bool = True) -> str:
     """What a card does, as short as it goes; `z` shows it in full. A destination has its distance, in full also in turns."""
     if kind.type == SHIP_CARD:
@@ -95,15 +91,16 @@ def brief(table: Table, seat: int, kind: Kind, speak: Speaker, full: bool = True
         where = destination(table, Asset(kind), speak)
         distance = routes.nearest(routes.distances(table, seat), routes.goals_of(table, Asset(kind)))
         if distance is not None:
-            where += f" ({speak.distance(distance) if full else fill(speak.texts['spaces'], n=distance.spaces)})"
+            whole = full or not distance.spaces
+            where += f" ({speak.distance(distance) if whole else fill(speak.texts['spaces'], n=distance.spaces)})"
         gained = f"{gains(kind.reward, speak)} {where}".strip()
-        return ", ".join(part for part in (gained, speak.say("illegal") if kind.illegal else "", skills) if part)
+        return ", ".join(part for part in (speak.say("illegal") if kind.illegal else "", gained, skills) if part)
     told = speak.speak.lines(kind)
     return " ".join(told[: len(told) - (kind.icon_faction != NO_FACTION)])
 
 
 def gains(node: Node | None, speak: Speaker) -> str:
     """The credits and fame of a reward."""
-    credits, fame = gained(node)
+    credits, fame = gains_of(node)
     told = [speak.number(credits)] if credits else []
     return " + ".join([*told, *([speak.say("plus-fame", n=fame)] if fame else [])])

@@ -6,15 +6,23 @@ from rich.text import Text
 
 from .. import routes
 from ..rules import slots, stats
+from ..rules.ambitions import needed_fame
 from ..rules.combat import player_value
 from ..rules.kinds import BOUNTY, CARGO, CREW, GEAR, GROUND, JOB, MOD, SHIPS, SKILLS, TYPES
 from ..rules.pieces import Asset
 from ..rules.table import Table
-from ..words import board
-from ..words.owned import destination, goals, known_secrets, secret_count, short_name
+from ..words import board, hunting
+from ..words.ambitions import CLOSED, DONE, OPEN
+from ..words.owned import debts, destination, goals, known_secrets, secret_count, short_name
 from ..words.speaker import Speaker
 from . import galaxy_map
-from .lines import fitted, wrapped, wrapped_plain
+from .lines import cut, fitted, wrapped, wrapped_plain
+
+SHORTEST = 12
+"""How much of the name of a place and of a ship is left where both do not fit; fame and credits are always whole."""
+AMBITION_MARKS = {DONE: "✓", OPEN: "○", CLOSED: "·"}
+AMBITION_STYLES = {DONE: "green", OPEN: "", CLOSED: "dim"}
+"""How goals look that are complete, open, or not open yet."""
 
 
 def player_lines(table: Table, seat: int, viewer: int, speak: Speaker, width: int) -> list[Text]:
@@ -23,7 +31,10 @@ def player_lines(table: Table, seat: int, viewer: int, speak: Speaker, width: in
     if table.players[seat].character is None or table.players[seat].retired:
         return found
     found += [figure_line(table, seat, speak, width), *asset_lines(table, seat, viewer, speak, width)]
-    return found + (goal_lines(table, seat, speak, width) if seat == viewer else [])
+    found += hunt_lines(table, seat, viewer, speak, width)
+    if seat != viewer:
+        return found + ambition_lines(table, seat, speak, width)
+    return found + goal_lines(table, seat, speak, width)
 
 
 def name_line(table: Table, seat: int, speak: Speaker, width: int) -> Text:
@@ -35,18 +46,37 @@ def name_line(table: Table, seat: int, speak: Speaker, width: int) -> Text:
     line.append(speak.name(player.character.name), style="bold")
     if player.retired:
         return fitted(line.append("  " + speak.say("retired"), style="dim"), width)
-    if player.space >= 0:
-        line.append("  " + speak.space(table, int(player.space)))
-    fame = speak.say("fame", n=int(stats.fame(table, seat)), target=int(table.target))
-    line.append(f"  {fame}", style="bold yellow")
-    line.append("  " + speak.say("credits", n=speak.number(int(player.credits))), style="bold green")
+    figures = Text()
+    fame = speak.say("fame", n=int(stats.fame(table, seat)), target=int(needed_fame(table, seat)))
+    figures.append(f"  {fame}", style="bold yellow")
+    if player.ambition is not None:
+        figures.append(f"  {speak.speak.ambitions.summary(table, seat)}", style="bold yellow")
+    figures.append("  " + speak.say("credits", n=speak.number(int(player.credits))), style="bold green")
     if player.defeated:
-        line.append("  " + speak.say("defeated"), style="bold red")
+        figures.append("  " + speak.say("defeated"), style="bold red")
     held = secret_count(table, seat)
     if held:
-        line.append("  " + speak.say("secrets-held", n=held), style="bold magenta")
-    line.append("  " + speak.name(player.sheet.name))
-    return fitted(line, width)
+        figures.append("  " + speak.say("secrets-held", n=held), style="bold magenta")
+    if player.space < 0:  # whoever has no place yet has no ship either
+        return fitted(line.append_text(figures), width)
+    left = width - line.cell_len - figures.cell_len - 4
+    place, ship = speak.space(table, int(player.space)), speak.name(player.sheet.name)
+    place = cut(place, max(SHORTEST, left - len(ship), left - SHORTEST))
+    line.append(f"  {place}").append_text(figures)
+    return fitted(line.append(f"  {cut(ship, max(SHORTEST, left - len(place)))}"), width)
+
+
+def hunt_lines(table: Table, seat: int, viewer: int, speak: Speaker, width: int) -> list[Text]:
+    """Whom a hunter is after, and which hunters are after whoever looks."""
+    say = hunting.WORDS[speak.language]
+    prey = [Text(each) for each in hunting.hunts(table, seat, viewer, speak)]
+    threats = [Text(each, style="bold red") for each in hunting.danger(table, seat, speak)] if seat == viewer else []
+    return [
+        line
+        for title, parts in ((say["hunts"], prey), (say["danger"], threats))
+        if parts
+        for line in wrapped(title, parts, width)
+    ]
 
 
 def figure_line(table: Table, seat: int, speak: Speaker, width: int) -> Text:
@@ -81,7 +111,8 @@ def asset_groups(table: Table, seat: int, viewer: int, speak: Speaker) -> list[t
     groups = (
         ("gear", (GEAR,), sizes[GEAR]),
         ("crew", (CREW,), sizes[CREW]),
-        ("hold", (CARGO, MOD), sizes[CARGO] + sizes[MOD] + int(sheet.either)),
+        ("cargo", (CARGO,), roomy(table, seat, CARGO)),
+        ("mods", (MOD,), roomy(table, seat, MOD)),
         ("missions", (JOB, BOUNTY), sizes[JOB] + sizes[BOUNTY]),
     )
     far = routes.distances(table, seat) if seat == viewer else {}
@@ -99,14 +130,23 @@ def asset_groups(table: Table, seat: int, viewer: int, speak: Speaker) -> list[t
     if empty and skills:
         skills[-1].append(f"  ({speak.say('free')}: {', '.join(empty)})", style="dim")
     found.append((speak.say("skills"), skills))
+    if table.favors is not None:
+        found.append((speak.say("debts"), [Text(each) for each in debts(table, seat, speak)]))
     known = [Text(f"{title} ({speak.space(table, space)})") for title, space, _ in known_secrets(table, seat, speak)]
     return [*found, (speak.say("secrets"), known)] if known else found
+
+
+def roomy(table: Table, seat: int, type: int) -> int:
+    """How many cards of a type somebody could have beside everything else: a slot may be for cargo or a mod."""
+    return sum(asset.kind.type == type for asset in table.players[seat].assets) + int(slots.room(table, seat, type))
 
 
 def asset_text(table: Table, asset: Asset, speak: Speaker, far: dict[int, routes.Distance]) -> Text:
     """A card that somebody owns, where it has to go, and how far that is."""
     kind = asset.kind
     line = Text(short_name(kind, speak) if kind.type == BOUNTY else speak.name(kind.name))
+    if kind.illegal:
+        line.append(f" {speak.say('illegal')}", style="bold red")
     where = destination(table, asset, speak)
     if where:
         line.append(f" {where}", style="cyan")
@@ -119,5 +159,24 @@ def asset_text(table: Table, asset: Asset, speak: Speaker, far: dict[int, routes
 
 
 def goal_lines(table: Table, seat: int, speak: Speaker, width: int) -> list[Text]:
-    """The goals of character and ship, and how far they are."""
-    return [line for title, text in goals(table, seat, speak) for line in wrapped_plain(text, width, "", title)]
+    """The goals of character and ship, and how far they are; and all those of the ambition."""
+    found = [line for title, text in goals(table, seat, speak) for line in wrapped_plain(text, width, "", title)]
+    player, words = table.players[seat], speak.speak.ambitions
+    if player.ambition is not None:
+        found += wrapped_plain(f"{speak.name(player.ambition.name)}:", width, "bold", words.texts["ambition"])
+        for goal in words.standing(table, seat):
+            style = AMBITION_STYLES[goal.state]
+            found += wrapped_plain(f"{goal.text} ({goal.note})", width, style, f"{AMBITION_MARKS[goal.state]} {goal.sign}")
+    return found
+
+
+def ambition_lines(table: Table, seat: int, speak: Speaker, width: int) -> list[Text]:
+    """The ambition of another player: what it is called, and the sign of every goal with how far it is."""
+    ambition, words = table.players[seat].ambition, speak.speak.ambitions
+    if ambition is None:
+        return []
+    line = Text(f"{speak.name(ambition.name)}:")
+    for goal in words.standing(table, seat):
+        counted = f" {goal.have}/{goal.need}" if goal.need > 1 else ""
+        line.append(f"  {AMBITION_MARKS[goal.state]} {goal.sign}{counted}", style=AMBITION_STYLES[goal.state])
+    return wrapped(words.texts["ambition"], [line], width)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..odds.in_words import before_the_roll
 from ..rules import market, movement, stats
+from ..rules.ambitions import needed_fame
 from ..rules.combat import player_value
 from ..rules.galaxy import NAVPOINT
 from ..rules.kinds import GROUND, NO_FACTION, NOTHING, SHIPS, Kind
@@ -11,7 +12,7 @@ from ..rules.kinds import SHIP as SHIP_CARD
 from ..rules.patrols import token
 from ..rules.table import Table
 from ..words import board as phrases
-from ..words import owned
+from ..words import hunting, owned
 from ..words.grammar import capital
 from ..words.owned import short_name
 from ..words.speaker import Speaker
@@ -70,7 +71,7 @@ def spaces(table: Table, viewer: int, speak: Speaker) -> list[str]:
         if reach.get(int(space.index)):
             parts.append(speak.say("steps", n=reach[int(space.index)]))
         if space.faction != NO_FACTION:
-            parts.append(speak.say("planet-of", faction=speak.faction(int(space.faction))))
+            parts.append(speak.say("planet-of", of=speak.speak.phrases.OF[int(space.faction)]))
         known = [board.contact(table, int(spot), viewer, speak, True) for spot in space.spots]
         parts += [each.plain.replace(" ?", f" {speak.say('hidden')}") for each in known if each is not None]
         for faction in range(4):
@@ -78,8 +79,9 @@ def spaces(table: Table, viewer: int, speak: Speaker) -> list[str]:
                 patrol = token(table, faction)
                 dice = speak.say("unbeatable") if patrol.level == 4 else f"{patrol.dice}"
                 parts.append(speak.say("patrol-told", faction=speak.faction(faction), level=int(patrol.level), dice=dice))
-        if table.rival >= 0 and int(space.index) in stats.goal_tokens(table):
-            parts.append(speak.say("goal-token", who=speak.side(int(table.rival))))
+        for rival in stats.rivals(table):
+            if int(space.index) in stats.goals_of(table, rival):
+                parts.append(speak.say("goal-token", who=speak.side(int(rival))))
         parts += [speak.side(seat) for seat, each in enumerate(table.players) if each.space == space.index]
         if parts and (space.type != NAVPOINT or len(parts) > 1 or not reach.get(int(space.index))):
             told.append(f"{speak.name(space.name)}: {', '.join(parts)}.")
@@ -92,7 +94,7 @@ def player(table: Table, seat: int, viewer: int, speak: Speaker) -> list[str]:
     if who.character is None or who.retired:
         return [f"{capital(speak.side(seat))}: {speak.say('nobody' if who.character is None else 'retired')}."]
     first = [speak.name(who.sheet.name), speak.space(table, int(who.space))]
-    first.append(speak.say("fame-of", n=int(stats.fame(table, seat)), target=int(table.target)))
+    first.append(speak.say("fame-of", n=int(stats.fame(table, seat)), target=int(needed_fame(table, seat))))
     first.append(speak.say("credits", n=speak.number(int(who.credits))))
     if who.defeated:
         first.append(speak.say("defeated").lower())
@@ -111,9 +113,23 @@ def player(table: Table, seat: int, viewer: int, speak: Speaker) -> list[str]:
     told.append(f"  {capital(speak.say('reputation'))}: {', '.join(reputation)}.")
     for title, parts in players.asset_groups(table, seat, viewer, speak):
         told.append(f"  {capital(title)}: {', '.join(part.plain for part in parts)}.")
+    say = hunting.WORDS[speak.language]
+    prey = hunting.hunts(table, seat, viewer, speak)
+    if prey:
+        told.append(f"  {say['hunts']}: {'; '.join(prey)}.")
     if seat == viewer:
+        told += [f"  {say['danger']}: {each}." for each in hunting.danger(table, seat, speak)]
         told += [f"  {capital(title)}: {text}." for title, text in owned.goals(table, seat, speak)]
-    return told
+    return told + ambition(table, seat, speak)
+
+
+def ambition(table: Table, seat: int, speak: Speaker) -> list[str]:
+    """A player's ambition, goal by goal."""
+    sheet, words = table.players[seat].ambition, speak.speak.ambitions
+    if sheet is None:
+        return []
+    told = [f"  {words.title()}: {speak.name(sheet.name)}, {words.summary(table, seat)}."]
+    return told + [f"    {goal.sign} {goal.text} {capital(goal.note)}." for goal in words.standing(table, seat)]
 
 
 def offers(table: Table, seat: int, speak: Speaker) -> list[str]:

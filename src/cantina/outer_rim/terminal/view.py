@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 
 from rich.text import Text
 
 from cantina.core.decision import Outcome
 from cantina.core.event import Fact
-from cantina.core.game import Game
 from cantina.core.options import Option
 from cantina.core.refusal import Refusal
 from cantina.name_search import Names
 
-from .. import GAME, RIVALS, game_with, routes
+from .. import GAME, RIVALS, opponents, routes
 from ..box.unpack import BOX
 from ..odds.choices import Choice, choices, undone
-from ..rules import actions, refused
+from ..odds.open_rolls import settled
+from ..rules import actions, refused, stats
 from ..rules.actions import SUBJECT
+from ..rules.ambitions import needed_fame
 from ..rules.table import Table
 from ..words import board as phrases
 from ..words import words
@@ -26,11 +26,17 @@ from ..words.speaker import Speaker
 from . import board, journeys, meaning, names, news, own_secrets, telling, zoom
 from .fame import accounts
 from .journeys import Journey
+from .lines import fitted
 from .market_rows import market_lines
 
 HUMAN = "human"
-CHARACTERS = tuple(character.name for character in BOX.characters)
+CHARACTERS = opponents.CHARACTERS
+BASE_CHARACTERS = tuple(character.name for character in BOX.characters)
+ALONE = ("solo", "rival", "practice", "rival2")
+"""Options of whoever plays alone."""
 MOST = 4
+MANY = 9
+"""How many spaces to choose from are also listed below the map."""
 
 
 DECLARED = {option.name: option for option in GAME.declared}
@@ -43,17 +49,25 @@ class OuterRimTerminal:
         Option("players", "who sits where, two to four of human, greedy, random (default: human,greedy)", (), "seats"),
         DECLARED["map"],
         DECLARED["fame"],
-        Option("rival", "play alone against this rival, run by its own cards (default with --solo: one is chosen)", RIVALS),
+        DECLARED["expansion"],
+        DECLARED["rival"]._replace(help=f"{DECLARED['rival'].help} (default with --solo: one is chosen)"),
         Option("solo", "play alone, as this character", CHARACTERS, "seats"),
         DECLARED["expert"],
         DECLARED["practice"],
-        Option("content", "a file with corrected figures, if your box says something else", (), "box"),
+        DECLARED["rival2"],
+        DECLARED["expert2"],
+        DECLARED["ambitions"],
+        DECLARED["favors"],
     )
 
     examples = (
         "play outer-rim --players human,greedy,random --map random --fame 12",
         "play outer-rim --solo lando-calrissian --rival han-solo --expert 2",
         "play outer-rim --solo boba-fett",
+        "play outer-rim --expansion unfinished-business --rival boba-fett --rival2 han-solo",
+        "play outer-rim --players human,greedy,greedy --expansion unfinished-business",
+        "play outer-rim --players human,greedy,greedy --expansion unfinished-business --ambitions",
+        "play outer-rim --players human,human,greedy --expansion unfinished-business --favors",
         "cards --game outer-rim --deck gear",
         "content check corrections.toml",
         "rules patrol --game outer-rim",
@@ -61,42 +75,41 @@ class OuterRimTerminal:
     )
     places = tuple(f"seat-{n + 1}" for n in range(MOST))
 
-    def game(self, given: Mapping[str, str]) -> Game:
-        """The game as it is printed, or with corrected figures."""
-        if "content" not in given:
-            return GAME
-        return game_with(Path(given["content"]))
-
     def players(self, given: Mapping[str, str]) -> list[str]:
         """Who sits where, in the order of the seats; whoever is alone has a rival or says that it is practice."""
-        alone = "solo" in given or "rival" in given or "practice" in given
+        alone = any(option in given for option in ALONE)
         names = [name.strip() for name in given.get("players", HUMAN if alone else f"{HUMAN},greedy").split(",")]
         if len(names) > MOST:
             raise Refusal(refused.PLAYERS_NUMBER, number=len(names), known=f"1-{MOST}")
         if alone and len(names) > 1:
-            option = next(name for name in ("solo", "rival", "practice") if name in given)
+            option = next(name for name in ALONE if name in given)
             raise Refusal(refused.PLAYERS_ALONE, option=option, players=given["players"])
         if "practice" in given and ("solo" in given or "rival" in given):
             raise Refusal(refused.PRACTICE_RIVAL, option="solo" if "solo" in given else "rival")
-        if "solo" in given and given.get("rival") == given["solo"]:
-            others = [rival for rival in RIVALS if rival != given["solo"]]
-            raise Refusal("option-value", option="rival", value=given["rival"], known=", ".join(others))
+        if "solo" in given and "expansion" not in given and given["solo"] not in BASE_CHARACTERS:
+            raise Refusal(refused.SOLO_EXPANSION, solo=given["solo"], known=", ".join(BASE_CHARACTERS))
+        for option in ("rival", "rival2"):
+            if "solo" in given and given.get(option) == given["solo"]:
+                others = [name for name in (opponents.ALL if "expansion" in given else RIVALS) if name != given["solo"]]
+                raise Refusal(refused.SOLO_RIVAL, solo=given["solo"], option=option, known=", ".join(others))
         if len(names) == 1 and not alone:
             raise Refusal(refused.PLAYERS_ONE, known=", ".join(RIVALS))
         return names
 
     def seats(self, table: Table) -> int:
         """Everybody but a rival."""
-        return int(table.seats) - int(table.rival >= 0)
+        return int(table.seats) - len(stats.rivals(table))
 
     def rules(self, given: Mapping[str, str], players: int) -> dict[str, str]:
         """What was said about the rules, for so many players; whoever plays alone without naming a rival gets one."""
         if players > MOST:
             raise Refusal(refused.PLAYERS_NUMBER, number=players, known=f"1-{MOST}")
-        named = ("map", "fame", "rival", "expert", "practice")
-        rules = {"players": str(players), **{name: given[name] for name in named if name in given}}
+        rules = {name: given[name] for name in DECLARED if name in given} | {"players": str(players)}
         if "solo" in given and "rival" not in given:
-            others = [rival for rival in RIVALS if rival != given["solo"]]
+            rivals = opponents.ALL if "expansion" in given else RIVALS
+            if "rival2" in given:
+                rivals = opponents.others(given["rival2"])
+            others = [rival for rival in rivals if rival != given["solo"]]
             rules["rival"] = others[int(given.get("seed", "0")[:8], 16) % len(others)]
         return rules
 
@@ -131,9 +144,13 @@ class OuterRimTerminal:
     def greeting(self, table: Table, language: str) -> list[str]:
         """Against whom somebody plays alone, or that it is only practice."""
         speak = Speaker(language, table)
-        if table.rival >= 0:
-            return [speak.say("solo", rival=speak.side(int(table.rival)), n=int(table.target))]
-        return [speak.say("practice")] if table.seats == 1 else []
+        rivals = [int(seat) for seat in stats.rivals(table)]
+        if not rivals:
+            return [speak.say("practice")] if table.seats == 1 else []
+        code = "solo-two" if len(rivals) == 2 else "solo"
+        names = {"rival": speak.side(rivals[0]), "second": speak.side(rivals[-1])}
+        more = int(needed_fame(table, rivals[0]))
+        return [speak.say(code + "-ambitions" * bool(table.ambitious), **names, n=int(table.target), more=more)]
 
     def board(self, table: Table, viewer: int, language: str, width: int, rows: int | None = None) -> list[Text]:
         """The table as coloured lines, none wider than the terminal."""
@@ -142,7 +159,14 @@ class OuterRimTerminal:
     def laid_out(
         self, table: Table, seat: int, choices: Sequence[Choice], language: str, width: int
     ) -> tuple[list[Text], list[Choice]]:
-        """The market is a table of its own: what can be bought and put under its deck stands beside each card."""
+        """The market is a table of its own: what can be bought and put under its deck stands beside each card.
+
+        Where more spaces can be chosen than fit below the map, their numbers stand on the map alone.
+        """
+        if table.decision is not None and table.decision.prompt in board.POINTED_AT and len(choices) > MANY:
+            on_the_map = board.marks(table, seat)
+            note = fitted(Text(Speaker(language, table).say("marks-there"), style="dim"), width)
+            return [note], [choice for choice in choices if choice.action & SUBJECT not in on_the_map]
         numbers: dict[str, dict[int, int]] = {"buy": {}, "cycle": {}}
         if board.sells(table, seat):
             for choice in choices:
@@ -174,7 +198,7 @@ class OuterRimTerminal:
         verb, _, rest = line.lower().partition(" ")
         if verb not in phrases.GO[language] or not rest.strip() or not routes.may_move(table, seat):
             return None
-        return journeys.journey(table, seat, meaning.place(rest, language), Speaker(language, table))
+        return journeys.journey(table, seat, meaning.place(table, rest, language), Speaker(language, table))
 
     def shows(self, table: Table, seat: int, line: str, language: str, width: int, plain: bool) -> list[Text] | None:
         """Distances, a part of the table, one's secrets, or the databank card that one is resolving."""
@@ -188,7 +212,11 @@ class OuterRimTerminal:
             when = [] if routes.may_move(table, seat) else [speak.say("not-moving")]
             return [Text(" ".join([*journeys.asked(table, seat, rest.strip(), speak), *when]))]
         if verb == "z":
-            return own_secrets.shown(table, seat, rest, speak)
+            secrets = own_secrets.shown(table, seat, rest, speak)
+            if secrets is not None or not rest.strip():
+                return secrets
+            found = zoom.asked(table, seat, rest.strip(), speak)
+            return None if found is None else [Text(each) for each in found]
         if line.lower() in phrases.AHEAD[language]:
             # all steps of the databank card, though it is more fun not to know (OR-D-47)
             return [Text(each) for each in speak.speak.whole_section(table, seat) or [speak.say("no-section")]]
@@ -215,7 +243,9 @@ class OuterRimTerminal:
         if decision is None or decision.seat != seat or (decision.prompt == "window" and not alone):
             return None
         answers = decision.of(seat)
-        return answers[0] if len(answers) == 1 else None
+        if len(answers) == 1:
+            return answers[0]
+        return int(actions.PASS) if settled(table, seat) else None
 
     def help(self, language: str) -> str:
         """What can be typed."""

@@ -7,7 +7,8 @@ rest from catalogues (`talk_en`, `talk_de`).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from types import ModuleType
 
 from cantina import phrases as shared
@@ -15,20 +16,25 @@ from cantina.core.decision import Decision
 from cantina.core.event import Fact
 from cantina.core.refusal import Refusal
 
-from ..box.unpack import BOX
+from ..box import lookup
+from ..rules.actions import DROP, PASS, SUBJECT
 from ..rules.asked import PROMPTS
+from ..rules.effects import ALL_DAMAGE
 from ..rules.encounters import FIXED, Explore, passage_of
 from ..rules.jobs import Steps
 from ..rules.kinds import BOUNTY, CONTACT, SECTIONS, Character, Kind, Section, Sheet
 from ..rules.node import TIMINGS, Ability
 from ..rules.table import Table
 from . import before_play, cards_de, cards_en, talk_de, talk_en
+from .ambitions import AmbitionTexts
 from .cards import CardTexts
-from .events import KINDS, RIVAL, Events, place_of
+from .events import HUNTER, RIVAL, Events, place_of
 from .grammar import capital, fill, listed, sentence
 from .labels import Labels
 from .printed import Printed, english, german
 
+MOST_NAMES = 4096
+"""How many names and texts are kept for each language: more than there are."""
 WATCHER = -1
 """Whoever only looks on."""
 Names = Sequence[str]
@@ -44,18 +50,26 @@ class Words:
         self.phrases = phrases
         self.talk = talk
         self.board = talk
+        self.name: Callable[[str], str] = lru_cache(MOST_NAMES)(self.named)
+        """The name of anything, as `named` finds it."""
         self.cards = CardTexts(phrases, self.name, printed.label)
+        self.printed_lines = lru_cache(MOST_NAMES)(self.cards.card)
         self.events = Events(self.cards, talk, self.side, self.narration)
-        self.labels = Labels(self.cards, talk, self.side, self.events)
+        self.ambitions = AmbitionTexts(code, self.cards, self.narration)
+        self.labels = Labels(self.cards, talk, self.side, self.events, self.ambitions)
 
     # Names -------------------------------------------------------------------------------------
 
-    def name(self, card: str) -> str:
+    def named(self, card: str) -> str:
         """The name of a card, a contact, a character, a ship or a space; a number behind it tells copies apart."""
+        if card.startswith(HUNTER):
+            return str(self.talk.NAMED["hunter"].format(n=card.removeprefix(HUNTER)))
         if card.startswith(RIVAL):
-            return str(self.talk.NAMED["rival"].format(n=card.removeprefix(RIVAL)))
+            owner = card.removeprefix(RIVAL)
+            code = "rival" if owner.isdecimal() else "own-card"
+            return str(self.talk.NAMED[code].format(n=owner, name=self.name(owner)))
         base, _, copy = card.partition("#")
-        kind = KINDS.get(base)
+        kind = lookup.named(base)
         named = self.printed.names
         name = (
             named.get(base) or named.get(base.removesuffix("-flipped")) or named.get(base if kind is None else kind.print, base)
@@ -63,14 +77,15 @@ class Words:
         if kind is not None and kind.type == BOUNTY and ":" not in name:
             name = self.talk.NAMED["bounty"].format(name=name)
         elif kind is not None and kind.type == SECTIONS:
-            deck = BOX.decks[kind.deck]
-            place = 1 + [card.kind for card in BOX.encounters[kind.deck]].index(kind)
+            box = lookup.box_of(kind)
+            deck, cards = box.decks[kind.deck], [card.kind.index for card in box.encounters[kind.deck]]
+            place = 1 + cards.index(kind.index)
             name = self.talk.NAMED["encounter"].format(deck=self.encounter_deck(deck), n=place)
         return f"{name} {copy}" if copy else name
 
     def known(self, card: str) -> bool:
         """Whether something has a name."""
-        kind = KINDS.get(card)
+        kind = lookup.named(card)
         return (card.partition("#")[0] if kind is None else kind.print) in self.printed.names
 
     def databank(self, number: int) -> str:
@@ -97,7 +112,7 @@ class Words:
 
     def lines(self, kind: Kind) -> list[str]:
         """What a card does, sentence by sentence."""
-        return self.cards.card(kind)
+        return list(self.printed_lines(kind))
 
     def section_lines(self, kind: Kind, space: int) -> list[str]:
         """What an encounter card says about one space, or about a navpoint with (-1) or without a patrol (-2)."""
@@ -148,8 +163,11 @@ class Words:
         for frame in reversed(table.stack):
             if isinstance(frame.node, Steps):
                 return self.narration(frame.origin, f"step.{int(frame.value)}.text")
-        kind = None if table.decision is None else KINDS.get(table.decision.source)
-        if kind is not None and not any(card.kind is kind for card in table.drawn):
+        kind = None if table.decision is None else lookup.named(table.decision.source)
+        played = kind is not None and any(
+            each.character is not None and each.character.name == kind.name for each in table.players
+        )
+        if kind is not None and not played and not any(card.kind is kind for card in table.drawn):  # an ability has no prose
             told = self.prose(kind)
             if told:
                 return told
@@ -172,7 +190,7 @@ class Words:
         if kind.type == SECTIONS:
             return self.part(kind, next((n for n, (section, _) in enumerate(parts_of(kind)) if has_secret(section)), -1))
         if kind.type == CONTACT:
-            return " ".join(filter(None, [self.narration(card.name) for card in BOX.copies.get(int(kind.number), [])]))
+            return " ".join(filter(None, [self.narration(card.name) for card in kind.hidden]))
         return self.narration(kind.name)
 
     def encountered(self, table: Table, drawer: int, number: int, seat: int) -> str:
@@ -197,10 +215,14 @@ class Words:
 
     def prompt(self, decision: Decision, names: Names = ()) -> str:
         """The question on the table: who must do what, and why."""
-        question = capital(self.asked(self.talk.PROMPTS, decision))
+        question = self.question(decision)
         if decision.seat < 0:
             return question
         return str(self.talk.ASKED.format(Who=capital(self.side(int(decision.seat), names)), question=question))
+
+    def question(self, decision: Decision) -> str:
+        """The question on the table, for whoever must answer it."""
+        return capital(self.asked(self.talk.PROMPTS, decision))
 
     def waiting(self, decision: Decision, name: str) -> str:
         """The question on the table, for those who wait until somebody has answered it."""
@@ -219,6 +241,8 @@ class Words:
             facts["face"] = phrases.A_FACE[n]
         if "moment" in figures:
             facts["moment"] = phrases.TIMINGS[TIMINGS.index(decision.source)]
+        if "favor" in figures:
+            facts["favor"] = self.events.favors.numbered(n)
         told = fill(catalogue[code], **facts)
         return (
             str(self.talk.BECAUSE.format(question=told, card=self.name(decision.source))) if self.known(decision.source) else told
@@ -237,8 +261,10 @@ class Words:
                 facts["space_to"], facts["space_at"] = (self.cards.spaces([int(str(fact))], way) for way in (True, False))
             elif name == "here":
                 facts["here_at"] = self.cards.spaces([int(str(fact))], False)
-            elif name == "seat" and refusal.code == "not-asked":
+            elif name == "seat" and isinstance(fact, int):
                 facts["seat"] = self.side(int(str(fact)), names)
+            elif name == "favor":
+                facts["favor"] = self.events.favors.name(str(fact))
             elif name in ("need", "have"):
                 facts[name] = self.cards.number(int(str(fact)))
         if isinstance(refusal.__cause__, Refusal):
@@ -267,8 +293,9 @@ def question_of(decision: Decision) -> str:
     match decision.prompt:
         case "reputation":
             return "reputation" if n > 0 else "reputation-lost" if n < 0 else "reputation-set"
-        case "purchase" if n == 0:
-            return "purchase-room"
+        case "purchase" if PASS not in decision.actions:
+            room = any(action & ~SUBJECT == DROP for action in decision.actions)
+            return "purchase-short" if not room else "purchase-swap" if n else "purchase-room"
         case "move-patrol" if decision.source != "OR-PATROL-10":
             return "send-patrol"
         case "exchange" if n:
@@ -277,7 +304,7 @@ def question_of(decision: Decision) -> str:
             return ("trade", "trade-pays", "trade-asks")[n]
         case "turn-over" if n == 1:
             return "turn-over-one"
-        case "recover-target" if n >= 99:
+        case "recover-target" if n >= ALL_DAMAGE:
             return "recover-target-all"
     return decision.prompt
 

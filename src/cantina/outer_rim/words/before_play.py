@@ -8,7 +8,14 @@ REFUSALS: dict[str, dict[str, str]] = {
         "players-one": "One player alone needs a rival: --rival with one of {known}, or --solo with your character."
         " --practice flies without one, --players human,greedy plays against a bot.",
         "players-alone": "--{option} is for one player alone, but --players says {players}: leave one of them out.",
+        "favors-alone": "Favors need at least two people at the table: a rival neither asks for any nor does any.",
         "practice-rival": "--practice means without a rival: leave it or --{option} out.",
+        "rival-expansion": "{rival} is a rival, alone or as the second one, only with the expansion (option “expansion” with"
+        " “unfinished-business”). Without it: one of {known}.",
+        "rival-second": "A second rival ({rival2}) needs a first one (option “rival”).",
+        "rival-kinds": "{rival} and {rival2} do not go together: one hunts, the other delivers. Beside {rival}: {known}.",
+        "solo-expansion": "{solo} plays only with --expansion unfinished-business. Without it: {known}.",
+        "solo-rival": "{solo} cannot be you and a rival: change --solo or --{option}. Possible: {known}.",
         "content-differs": "This game was played with other figures ({given}) than those loaded ({loaded})."
         " Give the same file with --content.",
         "content-mistakes": "{path} has mistakes ({number}). Look at them with: cantina content check {path}",
@@ -30,6 +37,8 @@ REFUSALS: dict[str, dict[str, str]] = {
         "content-listed": "line {line}: {key} lists “{found}”. Possible: {right}.",
         "content-length": "line {line}: {key} lists {found}; it must list exactly {right}.",
         "content-empty": "line {line}: {key} must list at least one of: {right}.",
+        "content-span": "line {line}: {key} is “{found}”; it is for how many players it counts, two numbers from 1 to {high}"
+        " such as [1, 3], or “none”.",
         "content-amounts": "line {line}: {key} is “{found}”; it must list {right} amounts of credits.",
         "content-paths": "line {line}: {key} must list every path once, as a pair of two different spaces of the tile.",
         "content-unjoined": "line {line}: {key} leaves spaces that no path reaches: {right}.",
@@ -45,7 +54,14 @@ REFUSALS: dict[str, dict[str, str]] = {
         "players-one": "Allein braucht es einen Rivalen: --rival mit {known}, oder --solo mit deinem Charakter."
         " --practice fliegt ohne, --players human,greedy spielt gegen einen Bot.",
         "players-alone": "--{option} ist für einen einzigen Spieler, aber --players sagt {players}: Eines von beiden weglassen.",
+        "favors-alone": "Gefallen brauchen mindestens zwei Menschen am Tisch: Ein Rivale erbittet keine und tut keine.",
         "practice-rival": "--practice heißt ohne Rivalen: Das oder --{option} weglassen.",
+        "rival-expansion": "{rival} ist, allein oder als zweiter, nur mit der Erweiterung ein Rivale (Option „expansion“ mit"
+        " „unfinished-business“). Ohne sie: {known}.",
+        "rival-second": "Ein zweiter Rivale ({rival2}) braucht einen ersten (Option „rival“).",
+        "rival-kinds": "{rival} und {rival2} passen nicht zusammen: Einer jagt, der andere liefert. Neben {rival}: {known}.",
+        "solo-expansion": "{solo} spielt nur mit --expansion unfinished-business. Ohne sie: {known}.",
+        "solo-rival": "{solo} kann nicht du und ein Rivale sein: --solo oder --{option} ändern. Möglich: {known}.",
         "content-differs": "Diese Partie wurde mit anderen Werten gespielt ({given}) als den geladenen ({loaded})."
         " Dieselbe Datei mit --content angeben.",
         "content-mistakes": "{path} enthält Fehler ({number}). Ansehen mit: cantina content check {path}",
@@ -67,6 +83,8 @@ REFUSALS: dict[str, dict[str, str]] = {
         "content-listed": "Zeile {line}: {key} nennt „{found}“. Möglich: {right}.",
         "content-length": "Zeile {line}: {key} nennt {found}; es müssen genau {right} sein.",
         "content-empty": "Zeile {line}: {key} muss mindestens eines nennen von: {right}.",
+        "content-span": "Zeile {line}: {key} ist „{found}“; es sagt, bei wie vielen Spielern es gilt: zwei Zahlen von 1 bis"
+        " {high}, etwa [1, 3], oder „none“.",
         "content-amounts": "Zeile {line}: {key} ist „{found}“; nötig ist eine Liste von {right} Beträgen in Credits.",
         "content-paths": "Zeile {line}: {key} muss jeden Weg einmal nennen, als Paar zweier Felder des Kartenteils.",
         "content-unjoined": "Zeile {line}: {key} lässt Felder übrig, zu denen kein Weg führt: {right}.",

@@ -5,25 +5,27 @@ from __future__ import annotations
 TEXTS: dict[str, dict[str, str]] = {
     "en": {
         "turn": "Turn {turn}", "setup": "Setup", "step": "{who}, {step}", "target": "First to {n} fame wins",
+        "target-ambitions": "{n} fame and all goals win",
         "over": "the game is over",
         "fame": "fame {n}/{target}", "credits": "{n} credits", "player": "P{n}",
         "defeated": "DEFEATED", "retired": "has left", "nobody": "still without a character",
         "ground": "ground {n}", "ship": "ship {n}", "drive": "hyperdrive {n}", "damage": "damage {n}/{of}",
         "reputation": "reputation", "skills": "skills", "goal": "goal", "ship-goal": "ship goal", "reached": "reached",
         "free": "free", "plus-fame": "{n} fame", "slots-of": "drive {drive}, combat {combat}, hull {hull}, {slots} slots",
-        "gear": "gear", "crew": "crew", "hold": "hold", "missions": "jobs", "slots": "{n}/{of}", "nothing": "–",
+        "gear": "gear", "crew": "crew", "cargo": "cargo", "mods": "mods", "missions": "jobs", "slots": "{n}/{of}", "nothing": "–",
         "to": "→ {space}", "prisoner": "prisoner → {space}", "marked": "→ {space} (marked)",
-        "with-player": "→ a player", "to-mark": "→ a planet to be named",
+        "with-player": "→ a player", "to-mark": "→ a planet to be named", "to-quiet": "→ a navpoint, no patrol",
         "market": "Market", "empty": "empty", "patrols": "Patrols", "patrol": "{letter}{level} {dice}",
         "dice": "{n} dice → {reward}", "dice-short": "{n} → {reward}", "unbeatable": "cannot be beaten",
         "here": "Here: {space}", "contacts": "Contacts", "facedown": "{class} ?",
-        "faceup": "{name} ({class})", "planet-of": "planet of {faction}",
+        "faceup": "{name} ({class})", "spot-class": "{space} {n}: {class}", "planet-of": "planet {of}",
         "marks": "A number below a space: so many steps away. Or type: go {space}",
         "marks-next": "‹1›: type 1 to go there; other numbers: steps away. Or type: go {space}",
         "marks-there": "‹1›: type 1 for this space.",
         "test-odds": "Test of {skill}: {n} dice, {faces} pass: {percent} %.",
         "fight-odds": "{mine} dice against {theirs}: {percent} % to win, {defeat} % to be defeated yourself.",
         "to-win": "{percent} % to win, {defeat} % to be defeated yourself",
+        "to-cross": "about {percent} % over all cards of the deck",
         "to-pass": "{percent} %", "to-deliver": "{chance} = {percent} %",
         "with-card": "{percent} % with {card}", "odds-with": "with {card}: {odds}", "odds-if": "if {who} uses {card}: {odds}",
         "if-protected": "if the owner protects it: {odds}", "against": "against {who}: {odds}",
@@ -32,6 +34,8 @@ TEXTS: dict[str, dict[str, str]] = {
         "best-fight-now": "{percent} % that the attacker wins.",
         "tests": "tests: {tests}", "fight-of": "fight {n} dice: {percent} %",
         "dice-now": "Dice: {dice}", "sum": " = {n} damage", "passes": "passes", "fails": "fails", "delivers": "delivers",
+        "undelivering": "does not deliver",
+        "planet-reputation": "{with}, now {level}", "planet-alone": "no faction here",
         "worth": "{face} {n}", "die-note": "{face} ({note})", "offer": "Offer: {gives} for {wants}",
         "steps": "{n} away", "hidden": "face down", "patrol-told": "patrol of the {faction}, level {level}, dice: {dice}",
         "fame-of": "fame {n} of {target}", "damage-of": "damage {n} of {of}",
@@ -42,44 +46,56 @@ TEXTS: dict[str, dict[str, str]] = {
         "undelivered": "You could deliver {cards} here.", "unbought": "You could still buy: {cards}.",
         "unused": "You could still use: {cards}.", "unmoved": "You have not moved, and could take credits or recover instead.",
         "distance": "{n} {n=space|spaces}, {turns} {turns=turn|turns}", "you-are-here": "you are here",
-        "spaces": "{n} {n=space|spaces}",
+        "spaces": "{n} {n=space|spaces}", "around": " (around what would stop you: {n} straight)",
         "fly-first": "{space}: {far}. Fly the first {n} now? (y/n) ",
         "not-moving": "You move in the planning step of your turn.",
         "illegal": "ILLEGAL", "secrets": "secrets", "secrets-held": "secrets {n}", "you": "you",
         "you-have": "you: {fame}, {credits} cr",
         "seen-you": "only you have seen it", "seen-nobody": "nobody has seen it", "seen-some": "seen by {who}",
         "number-buy": "buy", "number-under": "put", "help": "help", "more": "{keys}", "no-scene": "Nothing is told right now.",
+        "no-market": "The market is laid out when the first turn begins.",
         "goal-token": "goal token of {who}", "no-secrets": "You hold no secrets.",
-        "since": "Since your turn", "race": "Fame, {target} win:", "race-you": "you", "skipped": "skipped {what}",
+        "since": "Since your turn", "race": "Fame, {target} win:", "race-apart": "Fame:", "stopped-by": "stopped by {patrol}",
+        "race-you": "you", "skipped": "skipped {what}",
         "nothing-applies": "nothing applies",
         "fame-from": "Where the fame came from", "fame-goal": "goals", "fame-bounty": "bounties",
         "fame-job": "jobs", "fame-cargo": "cargo", "fame-patrol": "patrols", "fame-held": "cards held", "fame-paid": "paid for",
         "fame-encounter": "encounters", "fame-card": "cards", "fame-other": "other", "fame-start": "head start",
         "costs-reputation": "a win costs 1 reputation with the {faction}", "hit-only": "only a hit delivers, a crit does not",
         "solo": "You play alone against {rival}, run by its own cards. Whoever has {n} fame first wins.",
+        "solo-two": "You play alone against {rival} and {second}, each run by its own cards. Whoever has {n} fame first wins.",
+        "solo-ambitions": "You play alone against {rival}, run by its own cards: {more} fame wins for it."
+        " You need {n} fame and all goals of your ambition.",
+        "solo-two-ambitions": "You play alone against {rival} and {second}, each run by its own cards: {more} fame wins for them."
+        " You need {n} fame and all goals of your ambition.",
         "practice": "A practice flight: one player alone without a rival is no game of the rulebook.",
+        "debts": "debts", "debt-own": "own token", "debt-of": "token of {who}", "debts-none": "no token",
+        "favor-asked": "{who} asks for {favor} and offers {price}", "favor-offer": "{who} would do it for {price}",
     },
     "de": {
         "turn": "Zug {turn}", "setup": "Aufbau", "step": "{who}, {step}", "target": "Wer zuerst {n} Ruhm hat, gewinnt",
+        "target-ambitions": "{n} Ruhm und alle Ziele gewinnen",
         "over": "die Partie ist zu Ende",
         "fame": "Ruhm {n}/{target}", "credits": "{n} Credits", "player": "P{n}",
         "defeated": "BESIEGT", "retired": "hat das Spiel verlassen", "nobody": "noch ohne Charakter",
         "ground": "Boden {n}", "ship": "Schiff {n}", "drive": "Hyperantrieb {n}", "damage": "Schaden {n}/{of}",
         "reputation": "Ruf", "skills": "Fertigkeiten", "goal": "Ziel", "ship-goal": "Schiffsziel", "reached": "erreicht",
         "free": "frei", "plus-fame": "{n} Ruhm", "slots-of": "Antrieb {drive}, Kampf {combat}, Hülle {hull}, {slots} Plätze",
-        "gear": "Ausrüst.", "crew": "Crew", "hold": "Laderaum", "missions": "Aufträge", "slots": "{n}/{of}", "nothing": "–",
+        "gear": "Ausrüst.", "crew": "Crew", "cargo": "Fracht", "mods": "Mods", "missions": "Aufträge",
+        "slots": "{n}/{of}", "nothing": "–",
         "to": "→ {space}", "prisoner": "gefangen → {space}", "marked": "→ {space} (markiert)", "with-player": "→ Mitspieler",
-        "to-mark": "→ ein Planet, der genannt wird",
+        "to-mark": "→ ein Planet, der genannt wird", "to-quiet": "→ Navigationspunkt, frei",
         "market": "Markt", "empty": "leer", "patrols": "Patrouillen", "patrol": "{letter}{level} {dice}",
         "dice": "{n} Würfel → {reward}", "dice-short": "{n} → {reward}", "unbeatable": "unbesiegbar",
         "here": "Hier: {space}", "contacts": "Kontakte", "facedown": "{class} ?",
-        "faceup": "{name} ({class})", "planet-of": "Planet: {faction}",
+        "faceup": "{name} ({class})", "spot-class": "{space} {n}: {class}", "planet-of": "Planet {of}",
         "marks": "Eine Zahl unter einem Feld: so viele Schritte entfernt. Oder: gehe {space}",
         "marks-next": "‹1›: mit 1 dorthin; andere Zahlen: Schritte entfernt. Oder: gehe {space}",
         "marks-there": "‹1›: mit 1 dieses Feld.",
         "test-odds": "Probe auf {skill}: {n} Würfel, {faces} besteht: {percent} %.",
         "fight-odds": "{mine} Würfel gegen {theirs}: Zu {percent} % gewinnst du, zu {defeat} % wirst du besiegt.",
         "to-win": "zu {percent} % gewinnst du, zu {defeat} % wirst du besiegt",
+        "to-cross": "etwa {percent} % über alle Karten des Decks",
         "to-pass": "{percent} %", "to-deliver": "{chance} = {percent} %",
         "with-card": "{percent} % mit {card}", "odds-with": "mit {card}: {odds}", "odds-if": "wenn {who} {card} nutzt: {odds}",
         "if-protected": "falls der Besitzer sie beschützt: {odds}", "against": "gegen {who}: {odds}",
@@ -88,7 +104,8 @@ TEXTS: dict[str, dict[str, str]] = {
         "best-fight-now": "Zu {percent} % gewinnt der Angreifer.",
         "tests": "Proben: {tests}", "fight-of": "Kampf, {n} Würfel: {percent} %",
         "dice-now": "Würfel: {dice}", "sum": " = {n} Schaden", "passes": "besteht", "fails": "besteht nicht",
-        "delivers": "liefert ab",
+        "delivers": "liefert ab", "undelivering": "liefert nicht ab",
+        "planet-reputation": "{with}, jetzt {level}", "planet-alone": "keine Fraktion hier",
         "worth": "{face} {n}", "die-note": "{face} ({note})", "offer": "Angebot: {gives} für {wants}",
         "steps": "{n} entfernt", "hidden": "verdeckt", "patrol-told": "Patrouille ({faction}), Stufe {level}, Würfel: {dice}",
         "fame-of": "Ruhm {n} von {target}", "damage-of": "Schaden {n} von {of}",
@@ -100,15 +117,17 @@ TEXTS: dict[str, dict[str, str]] = {
         "unused": "Du könntest noch nutzen: {cards}.",
         "unmoved": "Du hast dich nicht bewegt; stattdessen könntest du Credits nehmen oder dich erholen.",
         "distance": "{n} {n=Feld|Felder}, {turns} {turns=Zug|Züge}", "you-are-here": "du bist hier",
-        "spaces": "{n} {n=Feld|Felder}",
+        "spaces": "{n} {n=Feld|Felder}", "around": " (außen herum, wo nichts dich aufhält; geradeaus {n})",
         "fly-first": "{space}: {far}. Jetzt {n} {n=Feld|Felder} davon fliegen? (j/n) ",
         "not-moving": "Bewegt wird in der Planung deines Zuges.",
         "illegal": "ILLEGAL", "secrets": "Geheimn.", "secrets-held": "Geheimnisse {n}", "you": "dir",
         "you-have": "du: {fame}, {credits} Cr",
         "seen-you": "nur dir bekannt", "seen-nobody": "niemandem bekannt", "seen-some": "bekannt: {who}",
         "number-buy": "kauf", "number-under": "weg", "help": "Hilfe", "more": "{keys}", "no-scene": "Gerade wird nichts erzählt.",
+        "no-market": "Der Markt liegt erst aus, wenn der erste Zug beginnt.",
         "goal-token": "Zielmarker: {who}", "no-secrets": "Du hast keine Geheimnisse.",
-        "since": "Seit deinem Zug", "race": "Ruhm, {target} gewinnen:", "race-you": "du", "skipped": "übergangen {what}",
+        "since": "Seit deinem Zug", "race": "Ruhm, {target} gewinnen:", "race-apart": "Ruhm:",
+        "stopped-by": "durch {patrol} aufgehalten", "race-you": "du", "skipped": "übergangen {what}",
         "nothing-applies": "nichts trifft zu",
         "fame-from": "Woher der Ruhm kam", "fame-goal": "Ziele", "fame-bounty": "Kopfgelder",
         "fame-job": "Aufträge", "fame-cargo": "Fracht", "fame-patrol": "Patrouillen", "fame-held": "Karten im Besitz",
@@ -116,7 +135,14 @@ TEXTS: dict[str, dict[str, str]] = {
         "fame-card": "Karten", "fame-other": "anderes", "fame-start": "Vorsprung",
         "costs-reputation": "ein Sieg kostet 1 Ruf: {faction}", "hit-only": "nur ein Treffer liefert ab, ein Volltreffer nicht",
         "solo": "Du spielst allein gegen {rival}; gespielt wird nach eigenen Karten. Wer zuerst {n} Ruhm hat, gewinnt.",
+        "solo-two": "Du spielst allein gegen {rival} und {second}, beide mit eigenen Karten. Wer zuerst {n} Ruhm hat, gewinnt.",
+        "solo-ambitions": "Du spielst allein gegen {rival}; gespielt wird nach eigenen Karten, und {more} Ruhm gewinnen."
+        " Du brauchst {n} Ruhm und alle Ziele deiner Ambition.",
+        "solo-two-ambitions": "Du spielst allein gegen {rival} und {second}, beide mit eigenen Karten; ihnen genügen {more} Ruhm."
+        " Du brauchst {n} Ruhm und alle Ziele deiner Ambition.",
         "practice": "Ein Übungsflug: Allein und ohne Rivalen ist es keine Partie nach der Anleitung.",
+        "debts": "Schulden", "debt-own": "eigener Marker", "debt-of": "Marker von {who}", "debts-none": "kein Marker",
+        "favor-asked": "{who} bittet um {favor} und bietet: {price}", "favor-offer": "{who} wäre einverstanden für: {price}",
     },
 }  # fmt: skip
 
@@ -133,10 +159,12 @@ GROUPS = {
     "en": {
         "planning": "Planning", "move": "Move", "deliver": "Deliver", "buy": "Buy", "cycle": "Put under", "trade": "Trade",
         "use": "Use", "encounter": "Encounter", "choice": "Choose", "end": "Go on", "credits": "Credits",
+        "favors": "Favors",
     },
     "de": {
         "planning": "Planung", "move": "Bewegen", "deliver": "Abliefern", "buy": "Kaufen", "cycle": "Nach unten",
         "trade": "Handeln", "use": "Nutzen", "encounter": "Begegnung", "choice": "Wählen", "end": "Weiter", "credits": "Credits",
+        "favors": "Gefallen",
     },
 }  # fmt: skip
 
@@ -183,7 +211,7 @@ ALIASES: dict[str, dict[str, str]] = {
     "en": {
         "end": "pass", "on": "pass", "no": "decline", "yes": "accept", "y": "accept", "n": "decline", "attack": "fight",
         "visit": "meet", "hunt": "attempt", "drop": "discard", "sell": "barter", "put": "cycle", "pick": "choose", "play": "use",
-        "ask": "ask-for",
+        "ask": "ask-for", "cancel": "withdraw",
     },
     "de": {
         "end": "pass", "weiter": "pass", "nach": "to", "kaufe": "buy", "kaufen": "buy", "liefere": "deliver", "nutze": "use",
@@ -191,56 +219,71 @@ ALIASES: dict[str, dict[str, str]] = {
         "kämpfe": "fight", "bekämpfe": "fight", "triff": "meet", "begegne": "meet", "versuche": "attempt", "jage": "attempt",
         "wirf": "discard", "lege": "cycle", "verkaufe": "barter", "tausche": "barter", "nimm": "take", "gib": "give",
         "verlange": "ask-for", "wähle": "choose", "setze": "use", "spiele": "use", "handle": "trade", "handeln": "trade",
+        "abbrechen": "withdraw",
+        "gefallen": "favor", "schuld": "call-debt", "gegenangebot": "counter",
     },
 }  # fmt: skip
 
 HELP = {
     "en": "A number or an action in words (buy jetpack, to tatooine) does it.\n"
-    "  go PLANET flies the quickest way; beyond one move it asks first. It never uses your next turn.\n"
-    "  far PLANET, or ? go PLANET: how many spaces and turns (far: every planet)\n"
-    "  m map   k market   s players   t the story   b or Enter: the whole table   log: what happened\n"
-    "  z CARD    a card in full; z 3 answer 3, z secrets your secrets, z ai-8 a card of the rival\n"
+    "  go PLANET flies the quickest way; beyond one move it asks first\n"
+    "  far PLANET: how many spaces and turns (far alone: every planet)\n"
+    "  m map   k market   s players   t the story   log: what happened\n"
+    "  Enter     this screen again; b the whole table\n"
+    "  z CARD    a card in full; z 3 answer 3 and what it is about,\n"
+    "            z secrets your secrets, z ai-8 a card of the rival\n"
     "  e         end the step; what is left undone is named first\n"
-    "  u         take back the last line (not what has shown somebody something new)\n"
-    "  ? ACTION  why something is not possible     save F   save the record as file F\n"
+    "  u         take back the last line, unless it showed somebody something new\n"
+    "  ? ACTION  why something is not possible: ? buy jetpack\n"
     "  ahead     all steps of the databank card you are resolving\n"
-    "  gift-to seat-2, request-from seat-2: credits to or from another player, at any time\n"
-    "  protect always, never or ask: whether your crew is protected when somebody hunts it\n"
-    "  resign    leave the game          q        leave; the game is saved",
-    "de": "Eine Zahl oder eine Aktion in Worten (kaufe Jetpack, nach Tatooine) führt sie aus.\n"
-    "  gehe PLANET fliegt den schnellsten Weg; reicht ein Zug nicht, wird vorher gefragt.\n"
-    "  weit PLANET oder ? gehe PLANET: wie viele Felder und Züge (weit: alle Planeten)\n"
-    "  k Karte   m Markt   s Spieler   t Erzählung   b oder Eingabetaste: alles   log: was geschah\n"
-    "  z KARTE   eine Karte ganz; z 3 Antwort 3, z geheimnisse deine Geheimnisse, z ai-8 eine KI-Karte\n"
+    "  save F    save the record as file F\n"
+    "  protect always, never or ask: your crew, when somebody hunts it\n"
+    "  gift-to seat-2, request-from seat-2: credits to or from another player\n"
+    "  resign    leave the game     q   leave; the game is saved",
+    "de": "Eine Zahl oder eine Aktion in Worten (kaufe Jetpack, nach Tatooine) genügt.\n"
+    "  gehe PLANET fliegt den schnellsten Weg; reicht ein Zug nicht, wird gefragt\n"
+    "  weit PLANET: wie viele Felder und Züge (weit allein: alle Planeten)\n"
+    "  k Karte   m Markt   s Spieler   t Erzählung   log: was geschah\n"
+    "  Eingabetaste: dieser Bildschirm noch einmal; b der ganze Tisch\n"
+    "  z KARTE   eine Karte ganz; z 3 Antwort 3 und worum es dabei geht,\n"
+    "            z geheimnisse deine Geheimnisse, z ai-8 eine KI-Karte\n"
     "  e         den Schritt beenden; was noch möglich ist, wird vorher genannt\n"
-    "  u         die letzte Eingabe zurücknehmen (nicht, was jemandem Neues gezeigt hat)\n"
-    "  ? AKTION  warum etwas nicht geht            save D   die Partie als Datei D speichern\n"
+    "  u         die letzte Eingabe zurücknehmen, die niemandem Neues gezeigt hat\n"
+    "  ? AKTION  warum etwas nicht geht: ? kaufe Jetpack\n"
     "  voraus    alle Schritte der Datenbankkarte, die du ausführst\n"
-    "  gift-to seat-2, request-from seat-2: jederzeit Credits geben oder erbitten\n"
-    "  beschütze immer, nie oder frage: ob deine Crew beschützt wird, wenn jemand sie jagt\n"
-    "  resign    aufgeben                q        verlassen (gespeichert)",
+    "  save D    die Partie als Datei D speichern\n"
+    "  beschütze immer, nie oder frage: deine Crew, wenn jemand sie jagt\n"
+    "  gift-to seat-2, request-from seat-2: Credits geben oder erbitten\n"
+    "  resign    aufgeben     q   verlassen; die Partie ist gespeichert",
 }
+"""What can be typed: a screen of 80 columns and 24 lines holds it."""
 
 LEGEND = {
-    "en": "Map: · navpoint, ● one you can reach; P1 to P4 players; ◆ goal token of the rival; "
-    "a number below a space: so many steps away.\n"
+    "en": "Map: · navpoint, ● one you can reach; P1 to P4 players; ◆ goal token of the rival; a number below a space: so many "
+    "steps away. A way that leaves the upper half at the right goes on at the left of the lower half.\n"
     "Patrols with their level: R Rebels, S Syndicate, I Empire, H Hutts, then their dice and what beating them brings; "
-    "behind the figures of a player, the reputation with them. Beating a patrol costs 1 reputation with its faction.\n"
+    "behind the figures of a player, the reputation with them. Beating one costs 1 reputation with its faction.\n"
     "Contacts: w g y o face down by class (white, green, yellow, orange), capitals once you know them.\n"
-    "Patrols move after a purchase: the next card of that deck is turned up, and the icon on this new card moves its patrol "
-    "toward you. The icon of the card you bought moves nothing, nor does a card that comes up after you put one under its deck.\n"
+    "After a purchase the next card of that deck is turned up, and the icon on this new card moves its patrol toward you. "
+    "Putting a card under its deck moves none.\n"
     "The price of a ship already counts the trade-in of yours.\n"
     "ILLEGAL cargo: one die, and only a hit delivers; a crit fails like any other side.\n"
-    "Odds are exact: they count every card that costs nothing, at its best; cards that cost something are named beside them.",
-    "de": "Karte: · Navigationspunkt, ● erreichbar; P1 bis P4 Spieler; ◆ Zielmarker des Rivalen; "
-    "eine Zahl unter einem Feld: so viele Schritte entfernt.\n"
+    "Odds are exact: they count every card that costs nothing, at its best; the others are named beside them.\n"
+    "Goals of an ambition: – at any time, 1 2 3 in this order, ∞ only while it holds, ◆ last of all.\n"
+    "Favors: favor advice/tech, favor endorsement/hutt, favor shortcut asks the others; call-debt seat-2/shortcut returns a "
+    "debt token; deal-with seat-2 trades tokens; standing no-pauses, no-requests: never be asked.",
+    "de": "Karte: · Navigationspunkt, ● erreichbar; P1 bis P4 Spieler; ◆ Zielmarker des Rivalen; eine Zahl unter einem Feld: so "
+    "viele Schritte entfernt. Wege, die oben rechts hinausführen, gehen unten links weiter.\n"
     "Patrouillen mit Stufe: R Rebellen, S Syndikat, I Imperium, H Hutten, dann ihre Würfel und was ein Sieg bringt; "
-    "hinter den Werten eines Spielers der Ruf bei ihnen. Ein Sieg über eine Patrouille kostet 1 Ruf bei ihrer Fraktion.\n"
+    "hinter den Werten eines Spielers der Ruf bei ihnen. Ein Sieg kostet 1 Ruf bei ihrer Fraktion.\n"
     "Kontakte: w g y o verdeckt nach Klasse (weiß, grün, gelb, orange), groß geschrieben, sobald du sie kennst.\n"
-    "Patrouillen ziehen nach einem Kauf: Die nächste Karte des Decks wird aufgedeckt, und das Symbol auf dieser neuen Karte "
-    "zieht ihre Patrouille auf dich zu. Das Symbol der gekauften Karte bewegt nichts, ebenso wenig eine Karte, die aufgedeckt "
-    "wird, weil du eine nach unten gelegt hast.\n"
+    "Nach einem Kauf wird die nächste Karte des Decks aufgedeckt, und das Symbol auf dieser neuen Karte zieht ihre "
+    "Patrouille auf dich zu. Eine Karte nach unten zu legen bewegt keine.\n"
     "Im Preis eines Schiffs ist deines schon verrechnet.\n"
-    "ILLEGALE Fracht: ein Würfel, und nur ein Treffer liefert ab; ein Volltreffer scheitert wie jede andere Seite.\n"
-    "Die Chancen sind genau: Sie zählen jede Karte, die nichts kostet, bestmöglich genutzt; die anderen sind daneben genannt.",
+    "ILLEGALE Fracht: ein Würfel, und nur ein Treffer liefert ab, ein Volltreffer nicht.\n"
+    "Die Chancen sind genau: Sie zählen jede Karte, die nichts kostet; die anderen sind daneben genannt.\n"
+    "Ziele einer Ambition: – jederzeit, 1 2 3 in dieser Folge, ∞ nur solange es zutrifft, ◆ zuletzt.\n"
+    "Gefallen: favor advice/tech, favor endorsement/hutt, favor shortcut bittet die anderen; call-debt seat-2/shortcut "
+    "gibt einen Schuldmarker zurück; deal-with seat-2 handelt damit; standing no-pauses, no-requests: nie gefragt werden.",
 }
+"""What the signs on the table mean: a screen of its own."""

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from ..rules.conditions import Defeated, Not, Reputation
+from ..rules.conditions import AnyOf, Count, Defeated, Not, Owns, PlayersHere, Reputation
 from ..rules.kinds import CARGO, Bullet
 from ..rules.node import Condition
-from ..rules.rival.deeds import AtDestination, BuyFrom, Damaged, EmptySlot
+from ..rules.rival.deeds import AtDestination, BuyFrom, Damaged, DoneThisTurn, EmptySlot, FaceUpHere, PatrolOf
+from ..rules.rival.hunts import TargetHere
 from .cards import CardTexts
+
+MISSING: dict[type[Condition], str] = {
+    TargetHere: "target-here", DoneThisTurn: "done", PatrolOf: "patrol-of", FaceUpHere: "face-up", PlayersHere: "players",
+    Count: "damaged-enough",
+}  # fmt: skip
+"""What a condition misses that has no figures of its own."""
 
 
 class Bullets:
@@ -41,6 +48,12 @@ class Bullets:
                 return str(texts["cargo" if condition.type == CARGO else "job"])
             case Damaged():
                 return str(texts["damaged"])
+            case TargetHere() | DoneThisTurn() | PatrolOf() | FaceUpHere() | PlayersHere() | Count():
+                return str(texts[MISSING[type(condition)]])
+            case AnyOf() if isinstance(condition.conditions[0], EmptySlot):
+                return str(texts["slot"].format(type=self.slot(condition.conditions[0])))
+            case Not() if isinstance(condition.condition, Owns):
+                return str(texts["owned"])
             case Defeated():
                 return str(texts["defeated"])
             case Reputation():

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from types import ModuleType
 
-from ..box.unpack import BOX
-from ..rules.conditions import At, Marked, WithPlayer
+from ..box import lookup
+from ..rules.destinations import AnyNavpoint, At, Marked, QuietNavpoint, WithPatrol, WithPlayer
 from ..rules.dice import DICE_KINDS, ChangeDice
 from ..rules.kinds import (
     BOUNTY,
@@ -32,6 +32,7 @@ from ..rules.node import (
     AFTER_OWN_TEST_ROLL,
     ANY_TIME,
     DISCOUNT,
+    DRAW_TWO,
     FAME,
     ONE,
     OPPONENT_DICE,
@@ -72,7 +73,7 @@ class CardTexts(Effects):
         """Everything that a card does, as sentences."""
         told: list[str] = []
         if kind.type == SHIP:
-            told += self.sheet_lines(BOX.sheets[kind.sheet])
+            told += self.sheet_lines(lookup.ship(int(kind.sheet)))
         told += self.traits(kind)
         if kind.type == BOUNTY:
             told += self.bounty(kind)
@@ -99,6 +100,8 @@ class CardTexts(Effects):
         if kind.icon_faction >= 0:
             patrol = self.phrases.PATROLS[kind.icon_faction]
             told.append(self.say("icon", patrol=patrol, n=int(kind.icon_spaces)))
+        if kind.reveal_most:
+            told.append(self.say("reveal-icon", least=int(kind.reveal_least), n=int(kind.reveal_most)))
         return [sentence(each) for each in told]
 
     def traits(self, kind: Kind) -> list[str]:
@@ -121,7 +124,7 @@ class CardTexts(Effects):
         """Whom a bounty names and what it pays."""
         phrases = self.phrases
         assert kind.elimination is not None and kind.capture is not None
-        contact, colour = self.name(BOX.cards[kind.target].name), phrases.CLASSES[kind.contact_class]
+        contact, colour = self.name(lookup.card(int(kind.target)).name), phrases.CLASSES[kind.contact_class]
         facts = {"contact": contact, "class": colour, "combat": phrases.COMBATS[kind.combat_kind], "n": int(kind.combat_value)}
         where = self.spaces([kind.capture_space], True)
         return [
@@ -144,7 +147,7 @@ class CardTexts(Effects):
     def contact(self, kind: Kind) -> list[str]:
         """A contact's class, and what its databank card does."""
         told = [self.say("contact-card", **{"class": self.phrases.CLASSES[kind.contact_class]})]
-        for card in BOX.copies.get(int(kind.number), []):
+        for card in kind.hidden:
             if card.resolve is not None:
                 told += self.steps(card.resolve)
         return told
@@ -296,6 +299,8 @@ class CardTexts(Effects):
                 facts = {"with": phrases.WITH[constant.subject], "level": phrases.LEVELS[n]}
             elif what == DISCOUNT:
                 facts["subject"] = phrases.DISCOUNTED[constant.subject]
+            elif what == DRAW_TWO:
+                facts["where"] = phrases.DRAWN_AT[constant.subject]
             return self.fill(phrases.RULES[what - RULE], **facts)
         if what >= SKILL:
             return self.fill(phrases.MORE_SKILL, skill=phrases.SKILLS[what - SKILL])
@@ -314,6 +319,12 @@ class CardTexts(Effects):
                 return self.say(f"{form}-negative-player" if destination.negative else f"{form}-player")
             case Marked():
                 return self.say(f"{form}-marked")
+            case WithPatrol():
+                return self.say(f"{form}-patrol", of=self.phrases.PATROLS_OF[destination.faction])
+            case QuietNavpoint():
+                return self.say(f"{form}-quiet-navpoint")
+            case AnyNavpoint():
+                return self.say(f"{form}-navpoint")
         raise LookupError(f"no words for {type(destination).__name__}")
 
     def small(self, text: str) -> str:

@@ -28,6 +28,7 @@ REFERENCES = {
     -4: "bei der Fraktion einer Patrouille hier",
     -5: "bei der Fraktion der nächstgelegenen Patrouille",
     -6: "bei der Fraktion dieser Patrouille",
+    -7: "bei einer Fraktion, bei der dein Ruf nicht positiv ist",
 }
 EITHER_FACTION = "{factions} (nach deiner Wahl)"
 PATROL_REFERENCES = {
@@ -51,7 +52,11 @@ WHERE = ("auf diesem Planeten", "auf benachbarten Planeten", "auf dem nächstgel
          "irgendwo auf der Karte")  # fmt: skip
 DECK_OF = "des {deck}s"
 ANY_DECK_OF = "eines Decks deiner Wahl"
-SECTIONS = {-1: "an einem Navigationspunkt mit Patrouille", -2: "an einem Navigationspunkt ohne Patrouille"}
+SECTIONS = {
+    -1: "an einem Navigationspunkt mit Patrouille", -2: "an einem Navigationspunkt ohne Patrouille", -3: "auf den Kernwelten",
+    -4: "beim Durchqueren des Kerns",
+}  # fmt: skip
+JUMPS = ("zu einem Planeten deiner Wahl", "zu einem Navigationspunkt deiner Wahl")
 LEVELS = {-1: "negativ", 0: "neutral", 1: "positiv"}
 SKILLS = ("Einfluss", "Wissen", "Pilotieren", "Heimlichkeit", "Stärke", "Taktik", "Technik")
 FACES = ("{n} Treffer", "{n} Volltreffer", "{n} Fokus", "{n} {n=Leerseite|Leerseiten}")
@@ -115,11 +120,13 @@ RULES = (
     "du darfst mit Mitspielern handeln, die bis zu {n} {n=Feld|Felder} entfernt sind",
     "{subject} kostet dich {n} weniger",
     "markierte Besitzkarten zählen beim Bezahlen {n} mehr",
-    "ziehe dort zwei Begegnungskarten und handle eine davon ab",
+    "ziehe {where} zwei Begegnungskarten und handle eine davon ab",
     "ein Crewplatz darf auch ein Kopfgeld aufnehmen",
     "Mitspieler auf deinem Feld dürfen dich angreifen",
     "Fracht darf auch auf deinem markierten Planeten abgeliefert werden, für die Hälfte der Credits",
+    "du wirfst im Kampf {n} Würfel mehr",
 )
+DRAWN_AT = ("an einem Navigationspunkt", "beim Ansagen einer Durchquerung des Kerns")
 DISCOUNTED = ("Crew", "eine Luxuskarte")
 MORE_SKILL = "du hast {skill} ein weiteres Mal"
 ENEMIES = ("dein Gegner eine Patrouille ist", "dein Gegner ein Kontakt ist", "dein Gegner ein Mitspieler ist",
@@ -278,7 +285,24 @@ PHRASES = {
     "place-patrol": "lege {patrol} auf dein Feld",
     "place-patrol-near": "lege {patrol} auf ein Feld deiner Wahl neben deinem",
     "extra-move": "bewege dich bis zu {n} {n=Feld|Felder} weit",
-    "jump": "bewege dich direkt zu einem Navigationspunkt deiner Wahl",
+    "jump": "bewege dich direkt {place}",
+    "cross": "durchquere den Kern",
+    "go-to": "bewege dich direkt {space}",
+    "rotate": "drehe diese Karte",
+    "choose-player": "wähle {who}",
+    "choose-player-by-fame": "wähle einen solchen Spieler",
+    "pay-player": "zahle einem Mitspieler auf deinem Feld {n} Credits",
+    "keep-crew": "behalte 1 Crew, die du ablegen müsstest",
+    "wager": "jeder Spieler darf {n} Credits zahlen und {dice} Würfel werfen; das höchste Ergebnis (Treffer 1, kritischer "
+    "Treffer 2) nimmt alle Einsätze und {bank} Credits dazu",
+    "freeport": "lege einen Zielmarker auf einen Planeten, der keine der Kernwelten ist",
+    "mark-gained": "lege einen Zielmarker auf diese Karte",
+    "borrow-skill": "erhalte {until} eine Fertigkeit einer Crew auf deinem Feld oder eines offenen Kontakts auf diesem Planeten",
+    "send-patrol-away": "bewege {patrol} {n} {n=Feld|Felder} von dir weg",
+    "quiet-move": "bewege dich 1 Feld weit, auf ein Feld ohne Patrouille",
+    "take-from-chosen": "nimm diesem Spieler {what} weg",
+    "take-cheap": "nimm diesem Spieler {what} weg, die höchstens {n} kostet",
+    "character-goal": "dein Ziel ist erreicht",
     "reveal-planet": "decke alle Kontakte eines Planeten auf, auf dem kein Spieler ist",
     "market": "führe eine Marktaktion aus",
     "special-order": "nenne Ausrüstung oder Modifikation, decke Karten des {deck}s auf, bis {n} davon erschienen sind, "
@@ -303,6 +327,18 @@ PHRASES = {
     "rival-crew": "decke hier den Kontakt der niedrigsten Klasse auf; kann er sich der Crew anschließen, tut er es",
     "rival-turn-up": "decke hier den verdeckten Kontakt der niedrigsten Klasse auf",
     "rival-shuffle": "mische diese Karte in das KI-Deck",
+    "rival-farther": "{move}, {n} {n=Feld|Felder} weiter als der Hyperantrieb",
+    "rival-hunt-move": "bewege dich auf ein Kopfgeldziel zu",
+    "rival-hunt": "begegne diesem Kopfgeldziel",
+    "rival-turn-up-class": "decke hier einen verdeckten Kontakt auf: möglichst von der Klasse eines deiner Kopfgelder, sonst"
+    " von der niedrigsten",
+    "rival-remove": "entferne hier den offenen Kontakt der niedrigsten Klasse aus dem Spiel",
+    "target-here": "ein Kopfgeldziel auf deinem Feld ist",
+    "done-this-turn": "du in diesem Zug eine Karte abgeschlossen hast ({type})",
+    "patrol-of": "{patrols} hier ist",
+    "face-up-here": "hier ein offener Kontakt liegt",
+    "damaged-character": "dein Charakter Schaden hat",
+    "damaged-ship": "dein Schiff Schaden hat",
     "at-destination": "du am Ziel einer Karte bist ({type})",
     "damaged": "dein Charakter oder dein Schiff Schaden hat",
     "empty-slot": "du einen freien Platz hast ({type})",
@@ -311,8 +347,37 @@ PHRASES = {
     "most-famous": "niemand mehr Ruhm hat als du",
     "reputation-any": "dein Ruf bei einer Fraktion {levels} ist",
     "owns": "du mindestens {what} besitzt",
+    "owns-skilled": "du mindestens {what} mit {skills} besitzt",
+    "owns-from": "du mindestens {what} besitzt (Deck: {deck})",
     "owns-named": "du {card} besitzt",
     "has-skill": "du {skill} hast",
+    "has-any-skill": "du {skills} hast",
+    "has-room": "du mindestens {n} {n=freien Platz|freie Plätze} hast ({type})",
+    "fame-at-most": "du höchstens {n} Ruhm hast",
+    "health-left": "deinem Charakter mindestens {n} Gesundheit bleibt",
+    "in-the-core": "du auf einer der Kernwelten bist",
+    "recovered-in-all": "mindestens {n} Schaden auf einmal von deinem Charakter und deinem Schiff entfernt {n=wurde|wurden}",
+    "rested": "du dich in deinem Planungsschritt erholt hast",
+    "bounty-class": "das Kopfgeld {classes} ist",
+    "crew-class": "die Crew von einem Kontakt kam, der {classes} ist",
+    "about-card": "es {card} ist",
+    "unmarked": "auf der Karte kein Zielmarker liegt",
+    "suffered-ship": "dein Schiff ihn erlitten hat",
+    "suffered-character": "dein Charakter ihn erlitten hat",
+    "moved-far": "du dich mindestens {n} {n=Feld|Felder} weit bewegt hast",
+    "tests-skill": "auf {skills} geprobt wird",
+    "tests-crew-skill": "jemand aus deiner Crew die geprobte Fertigkeit hat",
+    "crossing": "du den Kern durchquerst",
+    "encountered": "du {place} warst",
+    "encountered-core": "du auf einer der Kernwelten warst",
+    "on-player": "es ein Kopfgeld auf einen Spieler war",
+    "own-fame": "es nicht für diese Karte ist",
+    "attacking": "du der Angreifer bist",
+    "for-bounty": "es um ein Kopfgeld geht",
+    "for-hard-bounty": "es um ein Kopfgeld mit einem Kampfwert von mindestens {n} geht",
+    "opponent-faction": "es eine {of} ist",
+    "opponent-level": "ihre Stufe mindestens {n} ist",
+    "opponent-dice": "dein Gegner mindestens {n} Würfel geworfen hat",
     "has-skill-often": "du {skill} mindestens {often} hast",
     "owns-set": "du mindestens {mods} und {gear} besitzt, die zusammen {n} oder mehr kosten",
     "has-credits": "du mindestens {n} Credits hast",
@@ -367,6 +432,7 @@ PHRASES = {
     "target": "Ziel: {contact} ({class}), {combat} gegen {n} Würfel",
     "eliminated": "ausgeschaltet: {Reward}",
     "captured": "gefangen und {where} gebracht: {Reward}",
+    "reveal-icon": "Aufdecksymbol, mit {least} bis {n} Spielern: Wer am Zug ist, deckt auf seinem Feld einen Kontakt auf",
     "icon": "Patrouillensymbol: {Patrol} bewegt sich {n} {n=Feld|Felder} weit",
     "start": "du beginnst {where}",
     "to-player": "auf ein Feld mit einem Mitspieler",
@@ -375,6 +441,12 @@ PHRASES = {
     "at-player": "auf einem Feld mit einem Mitspieler",
     "at-negative-player": "auf einem Feld mit einem Mitspieler, dessen Ruf bei einer Fraktion negativ ist",
     "at-marked": "auf dem markierten Planeten",
+    "to-patrol": "auf das Feld {of}",
+    "at-patrol": "auf dem Feld {of}",
+    "to-navpoint": "auf einen Navigationspunkt",
+    "at-navpoint": "an einem Navigationspunkt",
+    "to-quiet-navpoint": "auf einen Navigationspunkt ohne Patrouille",
+    "at-quiet-navpoint": "an einem Navigationspunkt ohne Patrouille",
     "passage": "{when}: {Effect}",
     "else": "sonst",
     "secret": "behalte diese Karte verdeckt als Geheimnis ({ability})",

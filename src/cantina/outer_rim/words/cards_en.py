@@ -27,6 +27,7 @@ REFERENCES = {
     -4: "with the faction of a patrol here",
     -5: "with the faction of the nearest patrol",
     -6: "with the faction of that patrol",
+    -7: "with a faction with which you are not positive",
 }
 EITHER_FACTION = "{factions} (your choice)"
 PATROL_REFERENCES = {
@@ -43,7 +44,10 @@ WHO_FOR = WHO_GIVES = WHO
 WHERE = ("on this planet", "on adjacent planets", "on the nearest planet that has any", "anywhere on the map")
 DECK_OF = "of the {deck}"
 ANY_DECK_OF = "of a deck of your choice"
-SECTIONS = {-1: "at a navpoint with a patrol", -2: "at a navpoint without a patrol"}
+SECTIONS = {
+    -1: "at a navpoint with a patrol", -2: "at a navpoint without a patrol", -3: "on the Core Worlds", -4: "crossing the Core",
+}  # fmt: skip
+JUMPS = ("to a planet of your choice", "to a navpoint of your choice")
 LEVELS = {-1: "negative", 0: "neutral", 1: "positive"}
 SKILLS = ("influence", "knowledge", "piloting", "stealth", "strength", "tactics", "tech")
 FACES = ("{n} {n=hit|hits}", "{n} {n=crit|crits}", "{n} focus", "{n} {n=blank|blanks}")
@@ -97,11 +101,13 @@ RULES = (
     "you may trade with players up to {n} {n=space|spaces} away",
     "{subject} costs you {n} less",
     "marked assets are worth {n} more in barter",
-    "draw two encounter cards there and resolve one of them",
+    "draw two encounter cards {where} and resolve one of them",
     "a crew slot may hold a bounty too",
     "other players in your space may attack you",
     "cargo may also be delivered to your marked planet, for half its credits",
+    "you roll {n} {n=die|dice} more in combat",
 )
+DRAWN_AT = ("at a navpoint", "when you announce a crossing of the Core")
 DISCOUNTED = ("crew", "a luxury card")
 MORE_SKILL = "you have {skill} once more"
 ENEMIES = (
@@ -257,7 +263,24 @@ PHRASES = {
     "place-patrol": "put {patrol} into your space",
     "place-patrol-near": "put {patrol} into a space of your choice next to yours",
     "extra-move": "move up to {n} {n=space|spaces}",
-    "jump": "move directly to a navpoint of your choice",
+    "jump": "move directly {place}",
+    "cross": "cross the Core",
+    "go-to": "move directly {space}",
+    "rotate": "rotate this card",
+    "choose-player": "choose {who}",
+    "choose-player-by-fame": "choose such a player",
+    "pay-player": "pay {n} credits to another player in your space",
+    "keep-crew": "keep 1 crew that you would have to discard",
+    "wager": "every player may pay {n} credits and roll {dice} dice; the highest score (a hit 1, a crit 2) takes all stakes "
+    "and {bank} credits more",
+    "freeport": "put a goal token on a planet that is none of the Core Worlds",
+    "mark-gained": "put a goal token on that asset",
+    "borrow-skill": "gain {until} a skill of a crew in your space or of a faceup contact on this planet",
+    "send-patrol-away": "move {patrol} {n} {n=space|spaces} away from you",
+    "quiet-move": "move 1 space, to a space without a patrol",
+    "take-from-chosen": "take {what} from that player",
+    "take-cheap": "take {what} that costs {n} or less from that player",
+    "character-goal": "your goal is complete",
     "reveal-planet": "turn up all contacts of a planet without players",
     "market": "perform a market action",
     "special-order": "name gear or mod, turn up cards of the {deck} until {n} of that type have come up, "
@@ -282,6 +305,17 @@ PHRASES = {
     "rival-crew": "turn up the contact of the lowest class here; if it can join the crew, it does",
     "rival-turn-up": "turn up the facedown contact of the lowest class here",
     "rival-shuffle": "shuffle this card into the AI deck",
+    "rival-farther": "{move}, {n} {n=space|spaces} farther than the hyperdrive",
+    "rival-hunt-move": "move toward a bounty target",
+    "rival-hunt": "encounter that bounty target",
+    "rival-turn-up-class": "turn up a facedown contact here: of the class of a bounty you hold if possible, else of the lowest",
+    "rival-remove": "remove the faceup contact of the lowest class here from the game",
+    "target-here": "a bounty target is in your space",
+    "done-this-turn": "you have completed a {type} this turn",
+    "patrol-of": "{patrols} is here",
+    "face-up-here": "a faceup contact is here",
+    "damaged-character": "there is damage on your character",
+    "damaged-ship": "there is damage on your ship",
     "at-destination": "you are at the destination of a card ({type})",
     "damaged": "there is damage on your character or your ship",
     "empty-slot": "you have an empty slot ({type})",
@@ -290,8 +324,37 @@ PHRASES = {
     "most-famous": "nobody has more fame than you",
     "reputation-any": "your reputation with some faction is {levels}",
     "owns": "you own at least {what}",
+    "owns-skilled": "you own at least {what} with {skills}",
+    "owns-from": "you own at least {what} (deck: {deck})",
     "owns-named": "you own {card}",
     "has-skill": "you have {skill}",
+    "has-any-skill": "you have {skills}",
+    "has-room": "you have at least {n} empty {n=slot|slots} ({type})",
+    "fame-at-most": "you have at most {n} fame",
+    "health-left": "your character has at least {n} health left",
+    "in-the-core": "you are on one of the Core Worlds",
+    "recovered-in-all": "at least {n} damage at once was removed from your character and your ship",
+    "rested": "you recovered in your planning step",
+    "bounty-class": "the bounty is {classes}",
+    "crew-class": "the crew came from a contact that is {classes}",
+    "about-card": "it is {card}",
+    "unmarked": "the asset carries no goal token",
+    "suffered-ship": "your ship suffered it",
+    "suffered-character": "your character suffered it",
+    "moved-far": "you moved at least {n} {n=space|spaces}",
+    "tests-skill": "the test is of {skills}",
+    "tests-crew-skill": "one of your crew has the tested skill",
+    "crossing": "you are crossing the Core",
+    "encountered": "you were {place}",
+    "encountered-core": "you were on one of the Core Worlds",
+    "on-player": "it was a bounty on a player",
+    "own-fame": "it is not for this card",
+    "attacking": "you are the attacker",
+    "for-bounty": "it is for a bounty",
+    "for-hard-bounty": "it is for a bounty with a combat value of {n} or more",
+    "opponent-faction": "it is one {of}",
+    "opponent-level": "its level is {n} or more",
+    "opponent-dice": "your opponent rolled at least {n} dice",
     "has-skill-often": "you have {skill} at least {often}",
     "owns-set": "you own at least {mods} and {gear} that cost {n} or more together",
     "has-credits": "you have at least {n} credits",
@@ -346,6 +409,7 @@ PHRASES = {
     "target": "target: {contact} ({class}), {combat} against {n} {n=die|dice}",
     "eliminated": "eliminated: {reward}",
     "captured": "captured and delivered {where}: {reward}",
+    "reveal-icon": "reveal icon, with {least} to {n} players: whoever is in turn turns up a facedown contact where they are",
     "icon": "patrol icon: {patrol} moves {n} {n=space|spaces}",
     "start": "you start {where}",
     "to-player": "to a space with another player",
@@ -354,6 +418,12 @@ PHRASES = {
     "at-player": "in a space with another player",
     "at-negative-player": "in a space with another player whose reputation with some faction is negative",
     "at-marked": "on the marked planet",
+    "to-patrol": "to the space {of}",
+    "at-patrol": "in the space {of}",
+    "to-navpoint": "to a navpoint",
+    "at-navpoint": "at a navpoint",
+    "to-quiet-navpoint": "to a navpoint without a patrol",
+    "at-quiet-navpoint": "at a navpoint without a patrol",
     "passage": "{when}: {effect}",
     "else": "otherwise",
     "secret": "keep this card face down as a secret ({ability})",

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from ..rules import conditions as c
-from ..rules.effects import PATROL_HERE
-from ..rules.kinds import GEAR, MOD
+from ..rules import event_conditions as e
+from ..rules.effects import CHARACTER, PATROL_HERE, SHIP
+from ..rules.kinds import GEAR, MOD, NO_FACTION
 from ..rules.node import Condition
-from ..rules.rival.deeds import AtDestination, Damaged, EmptySlot
+from ..rules.rival.deeds import AtDestination, Damaged, DoneThisTurn, EmptySlot, FaceUpHere, PatrolOf
+from ..rules.rival.hunts import TargetHere
 from .grammar import listed
 from .speech import Speech
 
@@ -47,7 +49,12 @@ class Conditions(Speech):
             case c.Owns():
                 if condition.name:
                     return say("owns-named", card=self.name(condition.name))
-                return say("owns", what=self.cards(condition.type, condition.least, condition.droid, condition.illegal))
+                what = self.cards(condition.type, condition.least, condition.droid, condition.illegal)
+                if condition.skills:
+                    return say("owns-skilled", what=what, skills=self.skills(condition.skills, phrases.OR))
+                if condition.deck >= 0:
+                    return say("owns-from", what=what, deck=phrases.DECKS[condition.deck])
+                return say("owns", what=what)
             case c.HasSkill():
                 often = "has-skill-often" if condition.least > 1 else "has-skill"
                 return say(often, skill=phrases.SKILLS[condition.skill], often=self.often(int(condition.least)))
@@ -76,23 +83,71 @@ class Conditions(Speech):
                 return say("in-step", step=phrases.STEPS[condition.step])
             case c.PatrolWithin():
                 return say("patrol-within", n=int(condition.distance))
-            case c.InCombat():
-                code = "has-won" if condition.won else "fighting"
-                if condition.kind < 0:
-                    return say(f"{code}-any")
-                return say(code, combat=phrases.COMBATS[condition.kind])
-            case c.Opponent():
+            case e.InCombat():
+                return self.combat(condition)
+            case e.Opponent():
                 return self.opponent(condition)
-            case c.AboutCargo():
+            case e.AboutCargo():
                 return say("illegal-cargo")
-            case c.ByElimination():
+            case e.ByElimination():
                 return say("by-elimination")
-            case c.Recovered():
+            case e.Recovered():
                 return say("recovered-ship" if condition.ship else "recovered-character", n=int(condition.least))
+            case c.HasAnySkill():
+                return say("has-any-skill", skills=self.skills(condition.skills, phrases.OR))
+            case c.HasRoom():
+                return say("has-room", n=int(condition.least), type=phrases.TYPES[condition.type])
+            case c.FameAtMost():
+                return say("fame-at-most", n=int(condition.most))
+            case c.HealthLeft():
+                return say("health-left", n=int(condition.least))
+            case c.InTheCore():
+                return say("in-the-core")
+            case c.MarkerAt():
+                return self.condition(c.Reputation(condition.faction, condition.levels))
+            case e.RecoveredInAll():
+                return say("recovered-in-all", n=int(condition.least))
+            case e.RestedNow():
+                return say("rested")
+            case e.BountyClass():
+                return say("bounty-class", classes=listed([phrases.CLASSES[each] for each in condition.classes], phrases.OR))
+            case e.CrewClass():
+                return say("crew-class", classes=listed([phrases.CLASSES[each] for each in condition.classes], phrases.OR))
+            case e.AboutCard():
+                return say("about-card", card=phrases.CARD.format(self.name(condition.name)))
+            case e.Unmarked():
+                return say("unmarked")
+            case e.Suffered():
+                return say("suffered-ship" if condition.ship else "suffered-character")
+            case e.Moved():
+                return say("moved-far", n=int(condition.least))
+            case e.Tests():
+                if condition.skills:
+                    return say("tests-skill", skills=self.skills(condition.skills, phrases.OR))
+                return say("tests-crew-skill")
+            case e.Crossing():
+                return say("crossing")
+            case e.Encountered():
+                place = self.spaces([condition.space], False) if condition.space >= 0 else phrases.PLACES[condition.type]
+                return say("encountered", place=place)
+            case e.EncounteredCore():
+                return say("encountered-core")
+            case e.OnPlayer():
+                return say("on-player")
+            case e.OwnFame():
+                return say("own-fame")
             case AtDestination():
                 return say("at-destination", type=phrases.TYPES[condition.type])
             case Damaged():
-                return say("damaged")
+                return say({CHARACTER: "damaged-character", SHIP: "damaged-ship"}.get(condition.target, "damaged"))
+            case TargetHere():
+                return say("target-here")
+            case DoneThisTurn():
+                return say("done-this-turn", type=phrases.TYPES[condition.type])
+            case PatrolOf():
+                return say("patrol-of", patrols=listed([phrases.PATROLS[each] for each in condition.factions], phrases.OR))
+            case FaceUpHere():
+                return say("face-up-here")
             case EmptySlot():
                 return say("empty-slot", type=phrases.TYPES[condition.card.type])
             case c.FaceDownHere():
@@ -112,7 +167,17 @@ class Conditions(Speech):
             parts[:-1] = [each.rpartition(" ")[0] for each in parts[:-1]]
         return listed(parts, last)
 
-    def opponent(self, condition: c.Opponent) -> str:
+    def combat(self, condition: e.InCombat) -> str:
+        """What is asked about the present combat."""
+        code = "has-won" if condition.won else "fighting"
+        parts = [self.say(f"{code}-any") if condition.kind < 0 else self.say(code, combat=self.phrases.COMBATS[condition.kind])]
+        if condition.attacks:
+            parts.append(self.say("attacking"))
+        if condition.bounty:
+            parts.append(self.say("for-hard-bounty", n=int(condition.least)) if condition.least else self.say("for-bounty"))
+        return listed(parts, self.phrases.AND)
+
+    def opponent(self, condition: e.Opponent) -> str:
         """What is asked about whoever one fights."""
         told = [] if condition.rewards_fame else [self.phrases.ENEMIES[enemy] for enemy in condition.enemies]
         parts = [listed(told, self.phrases.OR)] if told else []
@@ -120,6 +185,12 @@ class Conditions(Speech):
             parts.append(self.say("pays-fame"))
         if condition.fame:
             parts.append(self.say("opponent-fame", fame=self.phrases.FAME[condition.fame][0]))
+        if condition.faction != NO_FACTION:
+            parts.append(self.say("opponent-faction", of=self.phrases.OF[condition.faction]))
+        if condition.level:
+            parts.append(self.say("opponent-level", n=int(condition.level)))
+        if condition.dice:
+            parts.append(self.say("opponent-dice", n=int(condition.dice)))
         return listed(parts, self.phrases.AND)
 
     def with_fame(self, fame: int, many: bool = False) -> str:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ..box.unpack import BOX
+from ..box import lookup
 from ..rules import effects as e
 from ..rules.combat import Fight, FightPlayer
 from ..rules.contacts import RevealPlanet
+from ..rules.core_worlds import Cross, GoTo, Jump
 from ..rules.defeat import AvoidDefeat, Prevent
 from ..rules.delivery import DeliverAfterAll, DiscardPending
 from ..rules.dice import ADD, AS_MANY, CANCEL, REROLL, Branch, ChangeDice, Roll
@@ -17,28 +18,44 @@ from ..rules.meetings import BringHere, Exchange, LookAt, MeetAlso, TurnUpContac
 from ..rules.movement import ContinueMove, EndMovement
 from ..rules.node import ONE, OPPONENT_DICE, RULE, SKILL, Constant, Node
 from ..rules.offers import TakeAsset
-from ..rules.on_buying import MarkDestination, SpecialOrder, UsedShip
+from ..rules.on_buying import MarkDestination, MarkGained, OpenFreeport, SpecialOrder, UsedShip
 from ..rules.other_players import ALL as EVERYBODY
-from ..rules.other_players import SELF, Contest, Others, Transfer
-from ..rules.patrol_effects import ExtraMove, Jump, PlacePatrol, SendPatrol
+from ..rules.other_players import SELF, ChoosePlayer, Contest, Others, PayPlayer, Transfer
+from ..rules.patrol_effects import AWAY, TO_SELF, ExtraMove, PlacePatrol, SendPatrol
 from ..rules.patrols import Redirect
-from ..rules.rival.deeds import BuyFrom, CompleteJob, DeliverAll, FightHostile, GainCrew, TurnOverTop, TurnUpLowest
+from ..rules.rewards import ChangeReward, Gain
+from ..rules.rival.deeds import (
+    BuyFrom,
+    CompleteJob,
+    DeliverAll,
+    FightHostile,
+    GainCrew,
+    RemoveContact,
+    TurnOverTop,
+    TurnUpLowest,
+)
+from ..rules.rival.hunts import MeetTarget, MoveToTarget
 from ..rules.rival.moves import MoveToGoal
+from ..rules.rival.reveals import TurnUpOne
 from ..rules.rival.turn import ShuffleCard
+from ..rules.rotating import Rotate
 from ..rules.searches import BuyTop, GainTop, Search, TurnOver
 from ..rules.skill_test import AfterTest, Test
-from ..rules.slots import DiscardSome, DiscardThis, GainPrinted
+from ..rules.slots import DiscardSome, DiscardThis, GainPrinted, KeepCrew
 from ..rules.turn import EndTurn, ExtraTurn
+from ..rules.wagers import GroupWager
 from .conditions import Conditions
 from .grammar import listed
 
 PLAIN = {
-    e.CompleteShipGoal: "ship-goal", e.MarkPlanet: "mark-planet", e.Nothing: "nothing", AvoidDefeat: "avoid-defeat",
+    e.MarkPlanet: "mark-planet", e.Nothing: "nothing", AvoidDefeat: "avoid-defeat",
     DiscardPending: "discard-pending", DiscardThis: "discard-this", RevealPlanet: "reveal-planet", MarketAction: "market",
     MarkDestination: "mark-destination", Redirect: "redirect", ContinueMove: "continue-move", EndMovement: "end-movement",
     EndTurn: "end-turn", ExtraTurn: "extra-turn", MeetAlso: "meet-also", Exchange: "exchange-contacts", BringHere: "bring-here",
-    Redraw: "redraw", Jump: "jump", MoveToGoal: "rival-move", CompleteJob: "rival-job", FightHostile: "rival-fight",
+    Redraw: "redraw", Cross: "cross", Rotate: "rotate", KeepCrew: "keep-crew", OpenFreeport: "freeport",
+    MarkGained: "mark-gained", CompleteJob: "rival-job", FightHostile: "rival-fight",
     GainCrew: "rival-crew", TurnUpLowest: "rival-turn-up", ShuffleCard: "rival-shuffle",
+    MeetTarget: "rival-hunt", TurnUpOne: "rival-turn-up-class", RemoveContact: "rival-remove",
 }  # fmt: skip
 """Nodes without any figures."""
 
@@ -92,7 +109,7 @@ class Effects(Conditions):
                 return "; ".join(told) if any(states(each) for each in node.nodes) else self.sequence(told)
             case Steps():
                 return "; ".join(self.steps(node)) if len(node.steps) > 1 else self.effect(node.steps[0])
-            case e.Gain():
+            case Gain():
                 return self.gain(node)
             case e.Lose():
                 return say("lose", n=self.number(int(node.credits)))
@@ -116,7 +133,7 @@ class Effects(Conditions):
                 return self.grant(node)
             case e.GainAnySkill():
                 return say("any-skill", until=self.phrases.UNTIL[node.until])
-            case e.ChangeReward():
+            case ChangeReward():
                 return self.changed_reward(node)
             case e.Flip():
                 return say("flip-ship" if node.ship else "flip-character")
@@ -156,11 +173,14 @@ class Effects(Conditions):
             case UsedShip():
                 return say("used-ship", n=int(node.damage))
             case TakeAsset():
-                return say("take-asset", what=self.cards(node.type, 1, node.droid))
+                what = self.cards(node.type, 1, node.droid)
+                if node.most >= 0:
+                    return say("take-cheap", what=what, n=self.number(int(node.most)))
+                return say("take-from-chosen" if node.chosen else "take-asset", what=what)
             case DiscardSome():
                 return say("discard", what=self.cards(node.type, node.count, node.droid, node.illegal))
             case GainPrinted():
-                asset = BOX.cards[node.handle]
+                asset = lookup.card(int(node.handle))
                 person = asset.type == CREW and asset.target >= 0
                 return say(
                     "gain-printed",
@@ -176,10 +196,28 @@ class Effects(Conditions):
                 return say("rival-deliver", penalty=penalty)
             case BuyFrom():
                 return say("rival-buy", deck=self.phrases.DECKS[node.deck])
+            case MoveToGoal() | MoveToTarget():
+                move = say("rival-move" if isinstance(node, MoveToGoal) else "rival-hunt-move")
+                return say("rival-farther", move=move, n=int(node.extra)) if node.extra else move
             case TurnOverTop():
                 return say("rival-turn-over", deck=self.phrases.DECKS[node.deck])
             case ExtraMove():
-                return say("extra-move", n=int(node.distance))
+                return say("quiet-move") if node.quiet else say("extra-move", n=int(node.distance))
+            case Jump():
+                return say("jump", place=self.phrases.JUMPS[node.type])
+            case GoTo():
+                return say("go-to", space=self.spaces([int(node.space)], True))
+            case ChoosePlayer():
+                return say("choose-player-by-fame" if node.fame else "choose-player", who=self.phrases.WHO[node.who])
+            case PayPlayer():
+                return say("pay-player", n=self.number(int(node.credits)))
+            case GroupWager():
+                stake, bank = self.number(int(node.stake)), self.number(int(node.bank))
+                return say("wager", n=stake, dice=int(node.dice), bank=bank)
+            case e.BorrowSkill():
+                return say("borrow-skill", until=self.phrases.UNTIL[node.until])
+            case e.CompleteGoal():
+                return say("ship-goal" if node.ship else "character-goal")
             case Others():
                 return self.others(node)
             case Transfer():
@@ -221,7 +259,8 @@ class Effects(Conditions):
         patrol = self.phrases.PATROLS[faction] if faction >= 0 else self.phrases.PATROL_REFERENCES[faction]
         if isinstance(node, PlacePatrol):
             return self.say("place-patrol-near" if node.adjacent else "place-patrol", patrol=patrol)
-        return self.say("send-patrol-here" if node.toward_self else "send-patrol", patrol=patrol, n=int(node.distance))
+        code = {TO_SELF: "send-patrol-here", AWAY: "send-patrol-away"}.get(int(node.toward), "send-patrol")
+        return self.say(code, patrol=patrol, n=int(node.distance))
 
     def sequence(self, told: list[str]) -> str:
         """One thing after the other; what is long is parted more strongly."""
@@ -245,14 +284,14 @@ class Effects(Conditions):
 
     def objects(self, node: Node) -> list[str]:
         """What is gained or lost, thing by thing."""
-        return self.gained(node) if isinstance(node, e.Gain) else [self.effect(node).partition(" ")[2]]
+        return self.gained(node) if isinstance(node, Gain) else [self.effect(node).partition(" ")[2]]
 
     def verb(self, node: Node) -> str:
         """The verb of what is plainly gained or lost, if it is that."""
         match node:
-            case e.Gain() if node.per == ONE and node.fame >= 0:
+            case Gain() if node.per == ONE and node.fame >= 0:
                 return "gain"
-            case e.Gain() if node.per == ONE and not node.credits:
+            case Gain() if node.per == ONE and not node.credits:
                 return "lose"
             case e.ChangeReputation() if len(node.factions) == 1 and not node.sets:
                 return "gain" if node.change > 0 else "lose"
@@ -306,7 +345,7 @@ class Effects(Conditions):
         told = [self.say(code, effect=self.effect(node)) for code, node in results if node is not None]
         return f"{tried} ({'; '.join(told)})" if told else tried
 
-    def gain(self, node: e.Gain) -> str:
+    def gain(self, node: Gain) -> str:
         """Credits and fame."""
         parts = self.gained(node)
         if node.fame < 0:
@@ -317,7 +356,7 @@ class Effects(Conditions):
         each = "" if node.per == ONE else f" {self.phrases.EACH[node.per]}"
         return listed(told, self.phrases.AND) + each
 
-    def gained(self, node: e.Gain) -> list[str]:
+    def gained(self, node: Gain) -> list[str]:
         """Credits and fame, each by itself; fame alone may be lost as well."""
         told = [self.say("credits", n=self.number(int(node.credits)))] if node.credits else []
         return [*told, self.say("fame", n=abs(int(node.fame)))] if node.fame else told
@@ -345,7 +384,7 @@ class Effects(Conditions):
             return told
         return self.say("option-if", effect=told or self.say("nothing"), **{"if": self.conditional(option.condition)})
 
-    def changed_reward(self, node: e.ChangeReward) -> str:
+    def changed_reward(self, node: ChangeReward) -> str:
         """How a reward changes."""
         told = []
         if node.credits == 0:

@@ -2,39 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import ModuleType
 
 from cantina.core.event import Fact
 
 from .. import notation
-from ..box.unpack import BOX
+from ..box import lookup
 from ..rules.deeds import HELD
-from ..rules.encounters import WITH_PATROL, WITHOUT_PATROL
+from ..rules.encounters import ACROSS_THE_CORE, CORE_WORLDS, WITH_PATROL, WITHOUT_PATROL
 from ..rules.galaxy import NAVPOINT
 from ..rules.kinds import CONTACT, CREW, FACES, FACTIONS, Section
 from ..rules.node import Ability
 from ..rules.pieces import CARD_ENEMY, PATROL, PLAYER
 from .bullets import Bullets
 from .cards import CardTexts
+from .favors import FavorWords, seat_of
 from .grammar import capital, fill, listed
 
 Prose = Callable[[str, str], str]
 Side = Callable[[int, Sequence[str]], str]
-CARDS = ("card", "contact", "ship", "for")
+CARDS = ("card", "contact", "ship", "for", "bounty", "into")
 """Facts that name a piece."""
 RIVAL = "ai-"
+HUNTER = "bh-"
 """How the cards that a rival plays by are named."""
 RIVAL_DECISIONS = {"OR-SOLO-40": "no", "OR-SOLO-41": "chance", "OR-SOLO-31": "ship"}
 SEATS = ("to", "of", "with", "from", "who", "other")
 """Facts that are a seat."""
-KINDS = {kind.name: kind for kind in BOX.cards}
-RIVAL_CARDS = {card.kind.name: card.kind for card in BOX.rivals}
-SPOT_SPACES = [space for space in BOX.spaces for _ in space.spots]
+DEBTS = ("debts", "wants-debts")
+"""Facts that are debt tokens, named by the seats of their owners."""
+
+SECTIONS = {
+    int(WITH_PATROL): "patrol", int(WITHOUT_PATROL): "no_patrol", int(CORE_WORLDS): "core_worlds",
+    int(ACROSS_THE_CORE): "across_the_core",
+}  # fmt: skip
+"""The sections of encounter cards that are about no single space, as the keys of their prose call them."""
+
+MOST = 20_000
+"""How many events are kept in words, for all tables together."""
 
 
 class Events:
-    """Events of one language."""
+    """Events of one language; what was told once is told again to everybody at the table, so it is kept in words."""
 
     def __init__(self, cards: CardTexts, talk: ModuleType, side: Side, prose: Prose) -> None:
         self.cards = cards
@@ -43,20 +53,37 @@ class Events:
         self.talk = talk
         self.side = side
         self.bullets = Bullets(cards, talk)
+        self.favors = FavorWords(self.phrases, talk, side, lambda card: self.card(base(card)), self.credits)
+        self.kept: dict[tuple[object, ...], tuple[str, dict[str, str | int]]] = {}
 
-    def line(self, told: dict[str, Fact], names: Sequence[str]) -> str:
+    def line(self, told: Mapping[str, Fact], names: Sequence[str]) -> str:
         """One event as a sentence."""
-        facts = self.facts(told, names)
-        code = variant(told)
-        who = self.side(number(told["seat"]), names) if number(told["seat"]) >= 0 else ""
-        return capital(fill(self.talk.EVENTS[code], who=who, **facts))
+        return self.worded(told, names)[0]
 
-    def facts(self, told: dict[str, Fact], names: Sequence[str]) -> dict[str, str | int]:
+    def facts(self, told: Mapping[str, Fact], names: Sequence[str]) -> Mapping[str, str | int]:
         """The facts of an event in words."""
+        return self.worded(told, names)[1]
+
+    def worded(self, told: Mapping[str, Fact], names: Sequence[str]) -> tuple[str, dict[str, str | int]]:
+        """An event as a sentence, and its facts in words."""
+        key = tuple(names), tuple(told), tuple([tuple(fact) if type(fact) is list else fact for fact in told.values()])
+        found = self.kept.get(key)
+        if found is None:
+            if len(self.kept) >= MOST:
+                self.kept.clear()
+            facts = self.in_words(told, names)
+            who = self.side(number(told["seat"]), names) if number(told["seat"]) >= 0 else ""
+            found = self.kept[key] = capital(fill(self.talk.EVENTS[variant(told)], who=who, **facts)), facts
+        return found
+
+    def in_words(self, told: Mapping[str, Fact], names: Sequence[str]) -> dict[str, str | int]:
+        """The facts of an event, each in words."""
         phrases, facts = self.phrases, dict[str, str | int]()
         for name, fact in told.items():
             if name in ("dice", "into") and isinstance(fact, list):
                 facts[name] = self.dice(fact)
+            elif name in DEBTS:
+                continue
             elif isinstance(fact, list):
                 facts[name] = ", ".join(self.card(base(card)) for card in fact)
             elif isinstance(fact, str):
@@ -69,11 +96,15 @@ class Events:
         if code in ("explore", "keeps-secret", "drops-secret") and "card" in told:
             facts["card"] = self.titled(str(told["card"]), number(told["space"]))
         elif variant(told) == "use-secret":
-            facts["card"] = self.secret(BOX.abilities[number(told["ability"])])
+            facts["card"] = self.secret(lookup.ability(number(told["ability"])))
         if code in ("combat", "total", "decided"):
             facts["enemy"] = self.enemy(told, names)
         if code == "change-dice" and told["to"]:
             facts["face"] = phrases.A_FACE[FACES.index(str(told["to"]))]
+        if code in ("rival-hunts", "rival-meets"):
+            facts |= self.quarry(told, names)
+        elif code == "rival-stands":
+            facts |= self.standing(told, names)
         if code in ("rival-step", "rival-skips"):
             facts["section"] = self.talk.RIVAL_SECTIONS[number(told["section"])]
             facts |= self.bullet(told)
@@ -81,23 +112,68 @@ class Events:
         if isinstance(between, list):
             facts["between"] = listed([self.chosen(int(each), names) for each in between], self.phrases.AND)
             facts["chosen"] = self.chosen(number(told["chosen"]), names)
+        if code in ("ambition-goal", "ambition-lost"):
+            facts |= {
+                "have": number(told["have"]),
+                "text": self.prose(str(told["card"]), f"goal.{told['goal']}.text").rstrip("."),
+            }
         if "reason" in told:
             facts["why"] = self.talk.RIVAL_REASONS[str(told["reason"])]
         if code == "offer":
-            facts |= {"gives": self.goods(told, "gives", "pays"), "wants": self.goods(told, "wants", "asks")}
+            facts["gives"] = self.goods(told, "gives", "pays", "debts", names)
+            facts["wants"] = self.goods(told, "wants", "asks", "wants-debts", names)
+        if "favor" in told:
+            facts["favor"] = self.favors.name(str(told["favor"]))
+        if code in ("favor-request", "favor-counter"):
+            facts["price"] = self.favors.told(told, names)
+        if code == "debt":
+            facts["owner"], facts["other"] = (self.side(number(told[name]), names) for name in ("of", "to"))
         return facts
 
-    def bullet(self, told: dict[str, Fact]) -> dict[str, str | int]:
+    def bullet(self, told: Mapping[str, Fact]) -> dict[str, str | int]:
         """The bullet of a rival's card that is done or skipped."""
-        bullets, place = RIVAL_CARDS[str(told["card"])].bullets[number(told["section"])], number(told["bullet"]) - 1
+        bullets, place = lookup.rival_card(str(told["card"])).bullets[number(told["section"])], number(told["bullet"]) - 1
         if not 0 <= place < len(bullets) or bullets[place].name != told["step"]:
             return {"what": self.talk.RIVAL_STEPS[str(told["step"])]}
         why = self.bullets.skipped(bullets[place], str(told["lacks"])) if "lacks" in told else ""
         return {"what": self.bullets.step(bullets[place]), "why": why}
 
+    def quarry(self, told: Mapping[str, Fact], names: Sequence[str]) -> dict[str, str | int]:
+        """Whom a hunter is after, why, and which bounties it holds."""
+        bounty, why, quarry = lookup.card_named(str(told["bounty"])), str(told["why"]), str(told["quarry"])
+        facts: dict[str, str | int] = {
+            "target": self.card(lookup.card(int(bounty.target)).name),
+            "class": self.phrases.CLASSES[number(told["class"])],
+            "why": self.talk.RIVAL_WHY.get(f"{why}-{quarry}") or self.talk.RIVAL_WHY[why],
+        }
+        if number(told["owner"]) >= 0:
+            facts["owner"] = self.side(number(told["owner"]), names)
+        if isinstance(told.get("holds"), list):
+            facts["holds"] = self.wanted(told["holds"])
+        return facts
+
+    def wanted(self, bounties: Fact) -> str:
+        """Whom some bounties name, each with its class."""
+        assert isinstance(bounties, list)
+        found = []
+        for name in bounties:
+            bounty = lookup.card_named(name)
+            facts = {"name": self.card(lookup.card(int(bounty.target)).name), "class": self.phrases.CLASSES[bounty.contact_class]}
+            found.append(str(self.talk.HELD_BOUNTY.format(**facts)))
+        return listed(found, self.phrases.AND)
+
+    def standing(self, told: Mapping[str, Fact], names: Sequence[str]) -> dict[str, str | int]:
+        """How a rival stands at the end of its turn, and the race."""
+        race, bounties, goals = told["race"], told["bounties"], number(told["goals"])
+        assert isinstance(race, list)
+        holding = fill(self.talk.RIVAL_HOLDS["bounties"], names=self.wanted(bounties)) if bounties else ""
+        if goals:
+            holding += fill(self.talk.RIVAL_HOLDS["goals"], n=goals)
+        return {"holding": holding, "race": ", ".join(f"{self.side(seat, names)} {fame}" for seat, fame in enumerate(race))}
+
     def chosen(self, action: int, names: Sequence[str]) -> str:
         """An answer that chance may give, by what it is about."""
-        form, what = notation.ACTIONS.decode(action)
+        form, what = notation.wide().actions.decode(action)
         verb = form.partition(" ")[0]
         if verb == "faction":
             return str(self.phrases.FACTIONS[FACTIONS.index(what)])
@@ -127,7 +203,7 @@ class Events:
         if (code, name) in (("exchange-contacts", "other"), ("brings", "to")):
             return {"other_spot": self.spot(n)}
         if name == "deck" and code in ("keeps-secret", "drops-secret"):
-            return {"deck": self.talk.ENCOUNTER_DECKS[BOX.decks[n]]}
+            return {"deck": self.talk.ENCOUNTER_DECKS[lookup.deck(n)]}
         if name == "deck":
             return {"deck": phrases.DECKS[n]}
         if name == "skill":
@@ -142,7 +218,7 @@ class Events:
             return {"other": self.side(n, names)}
         return {name: abs(n)}
 
-    def enemy(self, told: dict[str, Fact], names: Sequence[str]) -> str:
+    def enemy(self, told: Mapping[str, Fact], names: Sequence[str]) -> str:
         """Whoever a player fights."""
         other, name = told.get("other", -1), str(told["name"])
         if isinstance(other, int) and other >= 0:
@@ -156,11 +232,11 @@ class Events:
             return str(self.talk.ENEMY["card"].format(name=self.cards.label(name)))
         return self.card(name)
 
-    def goods(self, told: dict[str, Fact], cards: str, credits: str) -> str:
+    def goods(self, told: Mapping[str, Fact], cards: str, credits: str, debts: str, names: Sequence[str]) -> str:
         """One side of an offer."""
-        listing, thousands = told[cards], told[credits]
-        assert isinstance(listing, list) and isinstance(thousands, int)
-        parts = [self.card(base(card)) for card in listing]
+        listing, thousands, tokens = told[cards], told[credits], told[debts]
+        assert isinstance(listing, list) and isinstance(thousands, int) and isinstance(tokens, list)
+        parts = [self.card(base(card)) for card in listing] + [self.favors.debt(seat_of(token), names) for token in tokens]
         if thousands:
             parts.append(self.credits(thousands * 1000))
         return listed(parts, self.phrases.AND) or str(self.talk.NOTHING)
@@ -173,7 +249,7 @@ class Events:
 
     def spot(self, spot: int) -> str:
         """A contact space."""
-        space = SPOT_SPACES[spot]
+        space = lookup.spot_space(spot)
         return str(self.talk.SPOT.format(space=self.cards.name(space.name), n=space.spots.index(spot) + 1))
 
     def credits(self, n: int) -> str:
@@ -182,13 +258,14 @@ class Events:
 
     def titled(self, name: str, space: int) -> str:
         """An encounter card by the title of what it says about a space, or of the secret that it can be at a navpoint."""
-        sections = [section for section in KINDS[name].sections if section.space == space]
-        sections = sections or [each for each in KINDS[name].sections if any(part.secret is not None for part in each.passages)]
+        printed = lookup.card_named(name).sections
+        sections = [section for section in printed if section.space == space]
+        sections = sections or [each for each in printed if any(part.secret is not None for part in each.passages)]
         return self.title(name, sections[0]) if sections else self.card(name)
 
     def secret(self, ability: Ability) -> str:
         """A secret by its title."""
-        for section in KINDS[ability.name].sections:
+        for section in lookup.card_named(ability.name).sections:
             if any(passage.secret is ability for passage in section.passages):
                 return self.title(ability.name, section)
         return self.card(ability.name)
@@ -199,8 +276,10 @@ class Events:
 
     def card(self, name: str) -> str:
         """A card by name, as it stands in a sentence; people are not quoted."""
-        kind = KINDS.get(name)
+        kind = lookup.named(name)
         named = self.cards.name(name)
+        if lookup.is_ambition(name):
+            return str(self.phrases.CARD.format(named))
         person = kind is None or kind.type == CONTACT or (kind.type == CREW and kind.target >= 0)
         return named if person else str(self.phrases.CARD.format(named))
 
@@ -218,17 +297,10 @@ def base(card: str) -> str:
 
 def place_of(section: Section) -> str:
     """What a section of an encounter card is called in the keys of its prose."""
-    if section.space == WITH_PATROL:
-        return "patrol"
-    return "no_patrol" if section.space == WITHOUT_PATROL else BOX.spaces[section.space].name.replace("-", "_")
+    return SECTIONS.get(int(section.space)) or lookup.space(int(section.space)).name.replace("-", "_")
 
 
-def of_character(card: str) -> bool:
-    """Whether something stands on a character card."""
-    return any(character.name == card for character in BOX.characters)
-
-
-def variant(told: dict[str, Fact]) -> str:
+def variant(told: Mapping[str, Fact]) -> str:
     """Which of the sentences about an event fits its facts."""
     code, enemy = str(told["code"]), told["seat"] == -1
     match code:
@@ -260,11 +332,11 @@ def variant(told: dict[str, Fact]) -> str:
             return "look-known"
         case "search" if "cards" in told:
             return "search-known"
-        case "use" if BOX.abilities[number(told["ability"])].secret:
+        case "use" if lookup.ability(number(told["ability"])).secret:
             return "use-secret"
-        case "use" if of_character(str(told["card"])):
+        case "use" if lookup.is_character(str(told["card"])):
             return "use-character"
-        case "explore" if BOX.spaces[number(told["space"])].type == NAVPOINT:
+        case "explore" if lookup.space(number(told["space"])).type == NAVPOINT:
             return "explore-navpoint"
         case "buy" if not told["price"]:
             return "buy-free"
@@ -272,10 +344,20 @@ def variant(told: dict[str, Fact]) -> str:
             return "job-complete" if told["complete"] else "job-failed"
         case "rival-step" if not told["bullet"]:
             return "rival-step-nothing"
+        case "rival-hunts" | "rival-meets":
+            return f"{code}-{told['quarry']}"
         case "rival-decides":
             return f"rival-decides-{RIVAL_DECISIONS[str(told['rule'])]}"
         case "goal":
-            return "goal-character" if of_character(str(told["card"])) else "goal-ship"
+            return "goal-character" if lookup.is_character(str(told["card"])) else "goal-ship"
+        case "ambition-tried":
+            return f"{code}-{'complete' if told['complete'] else 'failed'}"
+        case "ambition-goal":
+            return f"{code}-{'complete' if told['have'] == told['need'] else 'counted'}"
+        case "debt":
+            return "debt-back" if told["of"] == told["to"] else "debt-own" if told["of"] == told["seat"] else "debt"
+        case "standing-order":
+            return f"standing-order-{told['order']}"
         case "flip":
             return "flip-ship" if told["ship"] else "flip-character"
     return code

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from cantina.core.event import Fact
 
-from ..box.unpack import BOX
+from ..box import lookup
 from ..rules import deeds, stats
 from ..rules.kinds import BOUNTY, CARGO, FACTIONS, JOB, SECTIONS
 from ..rules.node import FAME
@@ -16,8 +16,6 @@ from ..rules.table import Table
 from .speaker import Speaker
 
 TYPES = {int(BOUNTY): "bounty", int(CARGO): "cargo", int(JOB): "job", int(SECTIONS): "encounter"}
-KINDS = {kind.name: kind for kind in BOX.cards}
-GOALS = {character.name for character in BOX.characters} | {sheet.name for sheet in BOX.sheets}
 PAID = "OR-TIMING-04"
 """The rule by which a rival pays for fame."""
 ORDER = ("goal", "bounty", "job", "cargo", "patrol", "encounter", "card", "paid", "start", "held", "other")
@@ -58,13 +56,13 @@ def given(table: Table, seat: int, asset: Asset) -> int:
 def add(gained: Sources, source: str, n: int) -> None:
     """Put some fame to where it came from: a card, a character or ship, the faction of a patrol, or a rule."""
     base = source.removesuffix("-flipped")
-    kind = KINDS.get(source)
-    if kind is not None:
-        code = TYPES.get(int(kind.type), "card")
-    elif base in GOALS:
-        code = "goal"
-    elif source in FACTIONS:
+    kind = lookup.named(source)
+    if source in FACTIONS:
         code = "patrol"
+    elif lookup.is_character(base) or lookup.is_ship(base):
+        code = "goal"
+    elif kind is not None:
+        code = TYPES.get(int(kind.type), "card")
     else:
         code = "paid" if source == PAID else "other"
     named = base if code in ("goal", "bounty", "job", "cargo", "card") else ""

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from cantina.core.event import Event, Fact
 from cantina.core.game import Told as Line
 
+from ..box import lookup
 from . import board
 from .events import CARDS, base
 from .grammar import capital
@@ -17,10 +18,11 @@ from .turns import NOW, Step, Told, clause, doings, gone
 
 QUIET = ("turn", "turn-up", "reveal-card", "shuffle", "goal-token", "goal-token-off", "total", "remove")
 """What the line itself says, or is seen on the table anyway."""
-RULED = ("first-roll", "first-player", "spawn", "patrol-moves", "reveal-contact", "token-returns", "turn-ends")
+RULED = ("first-roll", "first-player", "spawn", "patrol-moves", "reveal-contact", "token-returns", "turn-ends",
+         "ambitions-open", "ambition-removed")  # fmt: skip
 """What nobody chooses."""
 SOUNDS = {"damage": "hit", "defeated": "destroyed"}
-GREAT = ("goal", "defeated", "fame", "wins")
+GREAT = ("goal", "defeated", "fame", "wins", "ambition-goal")
 """What is shown in large letters for a moment."""
 
 
@@ -50,6 +52,8 @@ def parts(heard: Iterable[Told]) -> list[Part]:
             found.append(last._replace(card=str(each["card"]), told=[]))
         elif code in ("rival-step", "rival-skips") and each["section"] != last.section:
             found.append(last._replace(card=str(each["card"]), section=int(str(each["section"])), told=[]))
+        elif code == "rival-stands":
+            found.append(last._replace(section=-1, told=[]))
         if code not in QUIET and code != "rival-draws" and not gone(each, last.told):
             found[-1].told.append(each)
     return [part for part in found if any(each["code"] != "rival-skips" for each in part.told)]
@@ -89,14 +93,15 @@ def by_card(part: Part, doer: int, speak: Speaker) -> str:
 
 
 def ended(words: str) -> str:
-    """A sentence with its full stop, and none before what the dice did."""
-    words = words.replace(". [", " [")
+    """A sentence with its full stop."""
     return words if words.endswith("!") else f"{words}."
 
 
 def news_of(told: Told, speak: Speaker) -> str:
     """What of an event is great enough to be shown in large letters."""
     if told["code"] not in GREAT or (told["code"] == "fame" and int(str(told["n"])) <= 0):
+        return ""
+    if told["code"] == "ambition-goal" and told["have"] != told["need"]:
         return ""
     return NOW.sub("", speak.event(told)).rstrip(".")
 
@@ -107,6 +112,13 @@ def named(told: Sequence[Told], doer: int, speak: Speaker) -> dict[str, str]:
     if doer >= 0 and doer < len(speak.characters) and speak.characters[doer]:
         cards.append(speak.characters[doer])
     return {speak.speak.events.card(card).strip("“”„"): card for card in cards if speak.speak.known(card)}
+
+
+def places(told: Sequence[Told], speak: Speaker) -> dict[str, str]:
+    """Every name of a place that stands in a line, with its space on the map."""
+    spaces = [lookup.space(n) for each in told if isinstance(n := each.get("space"), int) and n >= 0]
+    spaces += [lookup.spot_space(n) for each in told if isinstance(n := each.get("spot"), int) and n >= 0]
+    return {speak.name(space.name): f"space-{int(space.index)}" for space in spaces}
 
 
 def cards_of(told: Told) -> Iterator[str]:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from ..rules.conditions import At, Marked, WithPlayer
-from ..rules.effects import Gain, Sequence
+from ..rules.destinations import At, Marked, QuietNavpoint, WithPatrol, WithPlayer
 from ..rules.kinds import BOUNTY, GROUND, SECTIONS, Kind
-from ..rules.node import Ability, Goal, Node
+from ..rules.node import Ability, Goal
 from ..rules.pieces import Asset
 from ..rules.secrets import secret_at
 from ..rules.table import Table
@@ -36,6 +35,10 @@ def destination(table: Table, asset: Asset, speak: Speaker) -> str:
             return speak.say("to", space=speak.texts["or"].join(spaces))
         case WithPlayer():
             return speak.say("with-player")
+        case WithPatrol():
+            return speak.say("to", space=str(speak.speak.phrases.PATROLS[kind.destination.faction]))
+        case QuietNavpoint():
+            return speak.say("to-quiet")
         case Marked() if asset.mark < 0:
             return speak.say("to-mark")
         case Marked():
@@ -67,10 +70,24 @@ def goal_told(goal: Goal, speak: Speaker) -> str:
     return ". ".join(speak.speak.cards.goal(goal)).partition(": ")[2]
 
 
-def gained(node: Node | None) -> tuple[int, int]:
-    """The credits and the fame of a reward."""
-    gains = [each for each in (node.nodes if isinstance(node, Sequence) else [node]) if isinstance(each, Gain)]
-    return sum(int(each.credits) for each in gains), sum(int(each.fame) for each in gains)
+def debts(table: Table, seat: int, speak: Speaker) -> list[str]:
+    """The debt tokens in front of somebody."""
+    held = [] if table.favors is None else [int(owner) for owner in table.favors.held(seat)]
+    named = [speak.say("debt-own") if owner == seat else speak.say("debt-of", who=speak.side(owner)) for owner in held]
+    return named or [speak.say("debts-none")]
+
+
+def requested(table: Table, speak: Speaker) -> list[str]:
+    """The favor that somebody asks for, and who would do it for what."""
+    request = None if table.favors is None else table.favors.request
+    if request is None:
+        return []
+    words = speak.speak.events.favors
+    told = [speak.say("favor-asked", who=speak.side(int(request.seat)), favor=words.numbered(int(request.favor)),
+                      price=words.price(request.price, table, speak.names))]  # fmt: skip
+    for offer in request.offers:
+        told.append(speak.say("favor-offer", who=speak.side(int(offer.other)), price=words.price(offer, table, speak.names)))
+    return told
 
 
 def secret_count(table: Table, seat: int) -> int:

@@ -1,7 +1,7 @@
 """What stands printed on the pieces as prose: names, narration, labels of options and enemies; each text has a key.
 
 The keys are the same in every language: `boba_fett.name`, `db_41a.text`, `db_41a.step.1.option.2.label`. English comes from
-the content files themselves, German from `german.json`; whatever is not translated stays English.
+the content files themselves, German from the `german.json` beside them; whatever is not translated stays English.
 """
 
 from __future__ import annotations
@@ -11,9 +11,11 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
-from ..box.unpack import name_of, printed
+from ..box.unpack import name_of, printed, printed_more
 
 Facts = dict[str, Any]
+ONCE = (".name", ".label")
+"""The keys of texts that are translated once, wherever they stand."""
 
 
 class Collector:
@@ -62,6 +64,9 @@ class Collector:
             if part == "flipped" and "name" in given:
                 self.texts[f"{key}.flipped.name"] = given["name"]
                 self.inner(given, f"{key}.flipped", [0, 0])
+            elif part == "rotating":
+                self.texts[f"{key}.other.name"] = given["other"]["name"]
+                self.inner(given, key, count)
             else:
                 self.inner(given, key, count)
 
@@ -76,6 +81,12 @@ class Collector:
         if "asset" in card:
             self.thing(card["asset"])
 
+    def ambition(self, sheet: Facts) -> None:
+        """An ambition sheet and its goals."""
+        self.texts[f"{sheet['id']}.name"] = sheet["name"]
+        for n, goal in enumerate(sheet["goals"], 1):
+            self.texts[f"{sheet['id']}.goal.{n}.text"] = goal["text"]
+
     def encounter(self, card: Facts) -> None:
         """An encounter card with its sections and the asset on it."""
         for name, section in card["sections"].items():
@@ -87,25 +98,35 @@ class Collector:
 @lru_cache(maxsize=1)
 def english() -> dict[str, str]:
     """Every text of the content files by its key."""
-    content, found = printed(), Collector()
-    for each in (*content["characters"], *content["ships"], *content["market"]):
-        found.thing(each)
-    for each in (*content["tokens"]["contacts"], *content["map"]["tiles"], *content["map"]["spaces"]):
+    content, more, found = printed(), printed_more(), Collector()
+    places = [
+        *content["map"]["tiles"],
+        *content["map"]["spaces"],
+        *(each for end in more["map"]["endcaps"] for each in end["spaces"]),
+    ]
+    for each in (*content["tokens"]["contacts"], *more["contacts"], *places):
         found.texts[f"{each['id']}.name"] = each["name"]
-    for each in content["databank"]:
-        found.databank(each)
-    for each in content["encounters"]:
-        found.encounter(each)
+    for box in (content, more):
+        for each in (*box["characters"], *box["ships"], *box["market"]):
+            found.thing(each)
+        for each in box["databank"]:
+            found.databank(each)
+        for each in box["encounters"]:
+            found.encounter(each)
+    for each in more["ambitions"]:
+        found.ambition(each)
     found.texts["gx1_short_hauler.flipped.name"] = "GX1 Short Hauler (refitted)"
     return found.texts
 
 
 @lru_cache(maxsize=1)
 def german() -> dict[str, str]:
-    """The same texts in German; what has one name in English has one in German, which is written once."""
-    found = json.loads((files("cantina.outer_rim.box") / "content" / "german.json").read_text("utf-8"))
-    names = {text: found[key] for key, text in english().items() if key.endswith(".name") and key in found}
-    return {key: found.get(key) or (names.get(text, text) if key.endswith(".name") else text) for key, text in english().items()}
+    """The same texts in German; what has one name or label in English has one in German, which is written once."""
+    folder = files("cantina.outer_rim.box") / "content"
+    found = json.loads((folder / "german.json").read_text("utf-8"))
+    found |= json.loads((folder / "unfinished-business" / "german.json").read_text("utf-8"))
+    once = {text: found[key] for key, text in english().items() if key.endswith(ONCE) and key in found}
+    return {key: found.get(key) or (once.get(text, text) if key.endswith(ONCE) else text) for key, text in english().items()}
 
 
 class Printed:
@@ -120,9 +141,9 @@ class Printed:
             id, _, rest = key.partition(".")
             if rest == "name":
                 self.names[name_of(id)] = texts[key]
-            elif rest == "flipped.name":
-                self.names[f"{name_of(id)}-flipped"] = texts[key]
-            elif key.endswith((".label", ".name")):
+            elif rest in ("flipped.name", "other.name"):
+                self.names[f"{name_of(id)}-{rest.removesuffix('.name')}"] = texts[key]
+            elif key.endswith(ONCE):
                 self.labels[text] = texts[key]
 
     def label(self, text: str) -> str:

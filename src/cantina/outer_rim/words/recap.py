@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from cantina.core.event import Fact
 
+from ..box import lookup
 from ..rules.kinds import CREW
-from .events import KINDS, base, number, variant
+from .events import base, number, variant
 from .grammar import fill, listed
 from .page.story import PAST
 from .speaker import Speaker
@@ -35,8 +36,9 @@ def deeds(told: Sequence[Mapping[str, Fact]], by: int, speak: Speaker) -> list[s
         if code == "fame":
             fame += number(each["n"])
         if code in PAST[speak.language] and (code != "fame" or fame > 0):
-            facts = speak.speak.events.facts(dict(each), speak.names) | ({"n": fame} if code == "fame" else {})
-            found[code if code in ONCE else f"{code} {n}"] = fill(PAST[speak.language][code], **facts)
+            facts = speak.speak.events.facts(each, speak.names)
+            given = {**facts, "n": fame} if code == "fame" else facts
+            found[code if code in ONCE else f"{code} {n}"] = fill(PAST[speak.language][code], **given)
     return list(found.values())
 
 
@@ -44,6 +46,6 @@ def past(told: Mapping[str, Fact], bought: set[Fact]) -> str:
     """Which of the words for a turn fit an event."""
     code = str(told["code"])
     if code == "gain-asset":
-        kind = KINDS.get(base(str(told["card"])))
+        kind = lookup.named(base(str(told["card"])))
         return "hire" if kind is not None and kind.type == CREW and told["card"] not in bought else ""
-    return code if code in ("fame", "goal", "buy", "explore") else variant(dict(told))
+    return code if code in ("fame", "goal", "buy", "explore") else variant(told)

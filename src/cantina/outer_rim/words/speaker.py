@@ -9,7 +9,7 @@ from cantina.core.decision import Decision, Outcome
 from cantina.core.event import Fact
 from cantina.core.refusal import Refusal
 
-from ..box.unpack import BOX
+from ..box import lookup
 from ..routes import Distance
 from ..rules.dice import WORTH
 from ..rules.effects import GainAnySkill
@@ -22,6 +22,8 @@ from ..rules.table import Table
 from . import board, words
 from .grammar import fill
 
+GROUPS = {language: SimpleNamespace(GROUPS=groups) for language, groups in board.GROUPS.items()}
+
 
 class Speaker:
     """One language at one table."""
@@ -30,7 +32,7 @@ class Speaker:
         self.language = language
         self.speak = words(language)
         self.texts = board.TEXTS[language]
-        self.board = SimpleNamespace(GROUPS=board.GROUPS[language])
+        self.board = GROUPS[language]
         characters = [player.character for player in table.players] if table is not None else []
         self.characters = ["" if each is None else str(each.name) for each in characters]
         """Who plays whom; nothing for whoever has no character yet."""
@@ -51,6 +53,10 @@ class Speaker:
     def prompt(self, decision: Decision) -> str:
         """The question on the table."""
         return self.speak.prompt(decision, self.names)
+
+    def question(self, decision: Decision) -> str:
+        """The question on the table, without the name of whoever must answer it."""
+        return self.speak.question(decision)
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something is not possible."""
@@ -107,7 +113,7 @@ class Speaker:
         yes = self.say("delivers" if kind == DELIVERY_ROLL else "passes")
         if kind not in (TEST_ROLL, DELIVERY_ROLL):
             return ", ".join(self.face(face) for face in faces)
-        no = self.say("nothing") if kind == DELIVERY_ROLL else self.say("fails")
+        no = self.say("undelivering" if kind == DELIVERY_ROLL else "fails")
         return ", ".join(self.say("die-note", face=self.face(face), note=yes if face in good else no) for face in faces)
 
     def story(self, told: Sequence[dict[str, Fact]]) -> list[str]:
@@ -129,8 +135,9 @@ class Speaker:
             if each["code"] == "test":
                 have = int(str(each["have"]))
             elif each["code"] == "use":
-                have += gives_skill(BOX.abilities[int(str(each["ability"]))].effect)
-            lines.append((each, self.event(each) + self.explained(each, have)))
+                have += gives_skill(lookup.ability(int(str(each["ability"]))).effect)
+            line, dice = self.event(each), self.explained(each, have)
+            lines.append((each, f"{line.removesuffix('.')}{dice}." if dice else line))
         return lines
 
     def explained(self, told: dict[str, Fact], have: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from types import ModuleType
 
-from ..box.unpack import BOX
+from ..box import lookup
 from .grammar import fill, listed
 
 
@@ -47,12 +47,13 @@ class Speech:
     def spaces(self, places: Sequence[int], way: bool) -> str:
         """One of some spaces: the way there, or the place."""
         form = self.phrases.to if way else self.phrases.at
-        spaces = [BOX.spaces[place] for place in places]
+        spaces = [lookup.space(int(place)) for place in places]
         return listed([form(self.name(space.name), int(space.type)) for space in spaces], self.phrases.OR)
 
     def object(self, space: int) -> str:
         """A space as the object of a sentence."""
-        return str(self.phrases.whole(self.name(BOX.spaces[space].name), int(BOX.spaces[space].type)))
+        found = lookup.space(space)
+        return str(self.phrases.whole(self.name(found.name), int(found.type)))
 
     def with_faction(self, factions: Sequence[int]) -> str:
         """Whose reputation is meant."""

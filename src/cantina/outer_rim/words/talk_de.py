@@ -5,24 +5,39 @@ A figure in braces is filled in; words parted by a bar agree with the figure nam
 
 from __future__ import annotations
 
+from . import ambition_talk, favor_talk
+from .rivals_de import EVENTS as RIVAL_EVENTS
+from .rivals_de import (
+    HELD_BOUNTY,
+    RIVAL_HOLDS,
+    RIVAL_REASONS,
+    RIVAL_SECTIONS,
+    RIVAL_SKIPS,
+    RIVAL_SLOTS,
+    RIVAL_STEPS,
+    RIVAL_WHY,
+)
+
 SIDE = "Spieler {n}"
 ASKED = "{Who}: {question}"
 BECAUSE = "{question} ({card})"
 WHOEVER = "der Gegner"
 NAMED = {
     "bounty": "Kopfgeld: {name}", "encounter": "Begegnung: {deck} {n}", "databank": "Datenbankkarte {n}", "rival": "KI-Karte {n}",
+    "hunter": "Jägerkarte {n}", "own-card": "Rivalenkarte {name}",
 }  # fmt: skip
 ENCOUNTER_DECKS = {
     "navpoint": "Navigationspunkte", "cantonica_ord_mantell": "Cantonica / Ord Mantell",
     "lothal_mon_calamari": "Lothal / Mon Calamari", "kessel_maelstrom": "Kessel / Mahlstrom",
     "tatooine_nal_hutta": "Tatooine / Nal Hutta", "ryloth_naboo": "Ryloth / Naboo",
-    "kafrene_takodana": "Ring von Kafrene / Takodana",
+    "kafrene_takodana": "Ring von Kafrene / Takodana", "core_worlds": "Kernwelten",
 }  # fmt: skip
 DICE_NONE = "keine Würfel"
 CREDITS = "{n} Credits"
 NOTHING = "nichts"
 
 RESULTS = {
+    "ambition": "{Who} {n=gewinnt|gewinnen}: Die Ambition ist erfüllt.",
     "fame": "{Who} {n=gewinnt|gewinnen}: genug Ruhm.",
     "resign": "{Who} {n=gewinnt|gewinnen}: Sonst ist niemand mehr da.",
     "timeout": "{Who} {n=gewinnt|gewinnen}: Sonst ist niemand mehr da.",
@@ -37,10 +52,12 @@ PROMPTS = {
     "reputation-set": "wähle die Fraktion, bei der sich dein Ruf ändert",
     "planning": "Planung: Bewege dich, nimm Credits oder erhole dich",
     "move": "Bewegung: noch {n} {n=Feld|Felder}",
-    "action": "Aktion: Liefere ab, geh auf den Markt, handle, setze Fähigkeiten ein oder mach weiter",
+    "action": "Aktion: Liefere ab, nutze den Markt oder Fähigkeiten, handle",
     "market": "Markt: Lege eine Karte unter ihr Deck, kaufe eine oder geh weiter",
-    "purchase": "zahle {credits}, gib vorher etwas in Zahlung oder lege etwas ab, um Platz zu schaffen",
-    "purchase-room": "schaffe Platz: Wähle, was du ablegst oder in Zahlung gibst",
+    "purchase": "zahle {credits}, oder gib vorher etwas in Zahlung",
+    "purchase-room": "es ist kein Platz dafür: Wähle, was du ablegst",
+    "purchase-swap": "es kostet {credits}, und es ist kein Platz dafür: Wähle, was du ablegst oder in Zahlung gibst",
+    "purchase-short": "zu zahlen sind {credits}, mehr als du hast: Gib etwas in Zahlung",
     "deliver": "lieferst du noch etwas ab?",
     "encounter": "wähle deine Begegnung",
     "hunt": "jagst du diesen Kontakt für das Kopfgeld?",
@@ -81,7 +98,13 @@ PROMPTS = {
     "whom": "wähle, welcher Spieler gemeint ist",
     "which-patrol": "wähle die Patrouille, die sich bewegt",
     "place-patrol": "wähle, wohin {patrol} gelegt wird",
-    "jump": "wähle den Navigationspunkt, zu dem du dich bewegst",
+    "jump": "wähle das Feld, zu dem du dich bewegst",
+    "icons": "wähle, welches Symbol der Karte zuerst zählt",
+    "which-card": "wähle die Karte, die du abhandelst",
+    "partner": "wähle, wer den Auftrag mit dir erledigt",
+    "wager": "{credits} zahlen und mitspielen?",
+    "freeport": "wähle den Planeten für deinen Zielmarker",
+    "mark-asset": "wähle die Karte für deinen Zielmarker",
     "turn-up": "wähle einen verdeckten Kontakt, den du aufdeckst",
     "meet-also": "wähle den Kontakt, dem du begegnest",
     "exchange": "wähle den Kontakt, der von hier fortkommt",
@@ -95,6 +118,9 @@ PROMPTS = {
     "discard": "wähle, was du ablegst",
     "window": "{moment}: Setzt du etwas ein?",
     "goal": "bezahlst du für das Ziel?",
+    "ambition": "wähle deine Ambition",
+    "rival-gains": "wähle die Fraktion, bei der der Ruf des Jägers um eins steigt",
+    "rival-loses": "wähle die Fraktion, bei der der Ruf des Jägers um eins sinkt",
 }
 
 WAITING = {
@@ -109,6 +135,8 @@ WAITING = {
     "market": "{name} ist auf dem Markt",
     "purchase": "{name} bezahlt eine Karte",
     "purchase-room": "{name} schafft Platz für eine Karte",
+    "purchase-swap": "{name} schafft Platz für eine Karte",
+    "purchase-short": "{name} bezahlt eine Karte",
     "deliver": "{name} liefert ab",
     "encounter": "{name} wählt eine Begegnung",
     "hunt": "{name} wählt, ob ein Kontakt gejagt wird",
@@ -149,7 +177,13 @@ WAITING = {
     "whom": "{name} wählt einen Spieler",
     "which-patrol": "{name} wählt eine Patrouille",
     "place-patrol": "{name} wählt, wohin {patrol} gelegt wird",
-    "jump": "{name} wählt einen Navigationspunkt",
+    "jump": "{name} wählt ein Feld",
+    "icons": "{name} wählt, welches Symbol zuerst zählt",
+    "which-card": "{name} wählt eine von zwei Begegnungskarten",
+    "partner": "{name} wählt, wer mitmacht",
+    "wager": "{name} entscheidet, ob er mitspielt",
+    "freeport": "{name} wählt einen Planeten",
+    "mark-asset": "{name} wählt eine Karte für den Zielmarker",
     "turn-up": "{name} wählt einen Kontakt zum Aufdecken",
     "meet-also": "{name} wählt einen Kontakt für eine Begegnung",
     "exchange": "{name} tauscht Kontakte",
@@ -163,6 +197,9 @@ WAITING = {
     "discard": "{name} wählt, was abgelegt wird",
     "window": "{name} wählt, ob etwas eingesetzt wird",
     "goal": "{name} wählt, ob für ein Ziel bezahlt wird",
+    "ambition": "{name} wählt eine Ambition",
+    "rival-gains": "{name} wählt eine Fraktion für den Jäger",
+    "rival-loses": "{name} wählt eine Fraktion für den Jäger",
 }
 """The same questions, told to those who wait."""
 
@@ -195,6 +232,7 @@ REFUSALS = {
     "OR-MARKET-17": "Das lässt sich nicht in Zahlung geben: nur Fracht, Ausrüstung, Modifikationen und Luxuskarten mit Kosten.",
     "OR-CREDITS-05": "{card} kostet {need}, du hast {have} Credits.",
     "OR-CARGO-02": "Das lässt sich hier nicht abliefern.",
+    **ambition_talk.REFUSALS["de"],
 }
 
 EVENTS = {
@@ -262,6 +300,7 @@ EVENTS = {
     "buy-free": "{Who} bekommt {card}, ohne Credits zu zahlen.",
     "barter": "{Who} gibt {card} für {for} in Zahlung.",
     "mark-destination": "{Who} bestimmt: {card} ist {space_at} abzuliefern.",
+    "opens-port": "{Who} eröffnet {space_at} einen Freihafen.",
     "deliver": "{Who} liefert {card} ab.",
     "caught": "{Who} wird mit {card} erwischt.",
     "attempt": "{Who} versucht sich an {card}.",
@@ -278,6 +317,11 @@ EVENTS = {
     "search": "{Who} sieht sich {n=die oberste|die obersten} {many}{n=Karte|Karten} des {deck}s an.",
     "search-known": "{Who} sieht sich {n=die oberste|die obersten} {many}{n=Karte|Karten} des {deck}s an: {cards}.",
     "jump": "{Who} springt {space_to}.",
+    "announces-crossing": "{Who} will den Kern durchqueren.",
+    "cross": "{Who} durchquert den Kern und kommt {space_at} an.",
+    "rotate": "{Who} dreht {card}: jetzt {into}.",
+    "wager": "{Who} spielt mit: {dice}, macht {score}.",
+    "in-play": "{contact} wird von jemandem gespielt: Der Kontakt verlässt das Spiel.",
     "exchange-contacts": "{Who} tauscht zwei Kontakte ({spot} und {other_spot}).",
     "brings": "{Who} verlegt einen Kontakt ({spot} → {other_spot}).",
     "use-secret": "{Who} spielt ein Geheimnis aus: {card}.",
@@ -303,6 +347,7 @@ EVENTS = {
     "resign": "{Who} verlässt die Partie.",
     "redeal": "Ab hier eine neue Partie: Was {who} nicht wusste, ist neu gemischt.",
     "timeout": "Die Zeit von {who} ist abgelaufen.",
+    **ambition_talk.EVENTS["de"],
 }
 TITLE = "„{title}“"
 ENEMY = {"card": "„{name}“"}
@@ -332,6 +377,9 @@ LABELS = {
     "pass-move-patrol": "die Patrouille nicht weiterbewegen",
     "use-secret": "das Geheimnis {card} ausspielen: {Text}",
     "accept-protect": "das Crewmitglied beschützen: Du kämpfst selbst ({combat}, {value} Würfel gegen {against})",
+    "decline-hunter": "das Crewmitglied nicht beschützen: {contact} verlässt das Spiel, {who} kassiert das Kopfgeld ({text})"
+    " und erleidet {n} Schaden",
+    "faction-hunter": "{faction}: {who} {level} → {then}",
     "decline-protect": "das Crewmitglied nicht beschützen: Es kämpft allein ({combat}, {value} Würfel gegen {against})",
     "which-patrol": "{patrol} ({space_at})",
     "move": "bewegen (bis zu {n} {n=Feld|Felder})",
@@ -344,6 +392,7 @@ LABELS = {
     "buy": "{card} für {price} kaufen",
     "buy-free": "{card} nehmen (kostet nichts)",
     "barter": "{card} in Zahlung geben ({price})",
+    "barter-over": "{card} in Zahlung geben ({price}, {lost} davon verfallen)",
     "drop": "{card} ablegen",
     "deliver": "{card} abliefern: {Text}",
     "trade": "handeln",
@@ -351,6 +400,7 @@ LABELS = {
     "give": "{card} geben",
     "ask": "{card} verlangen",
     "take-from": "{card} wegnehmen",
+    "mark-asset": "den Zielmarker auf {card} legen",
     "amount": "{credits}",
     "accept": "annehmen",
     "accept-goal": "bezahlen und das Ziel erreichen: {Text}",
@@ -365,6 +415,9 @@ LABELS = {
     "attempt": "{card} angehen",
     "attempt-hunt": "{contact} für das Kopfgeld jagen ({combat} gegen {n} Würfel)",
     "explore": "{space} erkunden",
+    "cross": "den Kern durchqueren",
+    "patrol-first": "zuerst die Patrouille",
+    "contact-first": "zuerst der Kontakt",
     "option": "{label}",
     "option-text": "{label}: {Text}",
     "option-character": "der Charakter",
@@ -381,18 +434,22 @@ LABELS = {
     "capture": "gefangen nehmen und {space_to} bringen: {Text}",
     "spot": "{spot}",
     "spot-known": "{card} ({spot})",
-    "spot-facedown": "der verdeckte Kontakt ({spot})",
+    "spot-facedown": "der verdeckte Kontakt ({class}, {spot})",
     "take": "{card} nehmen",
+    "take-drawn": "{card} nehmen: {Text}",
     "gift": "{other} Credits geben",
     "request": "{other} um Credits bitten",
     "deck": "{deck}",
     "type": "{type}",
     "space": "{space}",
+    "attempt-goal": "dein Ziel angehen: {card}",
+    "ambition": "{card}: {text}",
 }
 
 GROUPS = {
     "planning": "Planung", "move": "Bewegen", "deliver": "Abliefern", "buy": "Kaufen", "cycle": "Unter das Deck legen",
     "trade": "Handel", "use": "Einsetzen", "encounter": "Begegnung", "choice": "Wählen", "end": "Weiter", "credits": "Credits",
+    "favors": "Gefallen",
 }  # fmt: skip
 
 ZOOM = {
@@ -408,64 +465,14 @@ ZOOM = {
 }
 """What stands on things that are shown in full."""
 
-# Der Rivale des Solospiels --------------------------------------------------------------------------
-
-RIVAL_SECTIONS = ("Planung", "Aktion", "Begegnung", "Besonderes")
-RIVAL_STEPS = {
-    "move": "Bewegung auf einen Zielmarker zu",
-    "credits": "Credits erhalten",
-    "recover": "sich erholen",
-    "deliver": "alle Fracht für diesen Planeten abliefern",
-    "buy": "kaufen",
-    "patrol": "gegen die feindliche Patrouille kämpfen",
-    "job": "einen Auftrag abschließen",
-    "crew": "Crew erhalten",
-    "fame": "für Ruhm bezahlen",
-    "reputation": "Ruf ändern",
-    "reveal": "einen Kontakt aufdecken",
-    "turn-over": "oberste Karten unter ihre Decks legen",
-    "shuffle": "diese Karte einmischen",
-    "nothing": "nichts trifft zu",
-}
-RIVAL_REASONS = {
-    "place": "auf diesem Planeten ist die Karte nicht zu kaufen",
-    "ship": "das Schiff kostet nicht mehr als das jetzige",
-    "price": "die Karte ist zu teuer",
-    "slot": "für die Karte ist kein Platz frei",
-}
-RIVAL_SLOTS = {0: "Frachtplatz", 5: "Auftragsplatz"}
-RIVAL_SKIPS = {
-    "cargo": "keine Fracht für dieses Feld",
-    "job": "kein Auftrag für dieses Feld",
-    "slot": "kein {type} frei",
-    "no-slot": "ein {type} ist frei",
-    "damaged": "kein Schaden",
-    "defeated": "nicht besiegt",
-    "hostile": "keine feindliche Patrouille hier",
-    "cost": "zu wenig Credits",
-    "move": "kein Zielmarker, auf den es zugehen könnte",
-    "buy": "kein Markt hier",
-    "patrol": "keine feindliche Patrouille hier",
-    "crew": "niemand hier könnte sich anschließen",
-    "reveal": "kein verdeckter Kontakt hier",
-    "reputation": "kein Ruf, der sich hier ändern könnte",
-    "other": "es hätte keine Wirkung",
-}
-EVENTS |= {
-    "rival-draws": "{Who} richtet sich nach {card} ({rule}).",
-    "rival-step": "{section}, Punkt {bullet}: {what} ({rule}).",
-    "rival-step-nothing": "{section}: {what} ({rule}).",
-    "rival-skips": "{section}, Punkt {bullet} übergangen ({what}): {why} ({rule}).",
-    "rival-shuffles": "{Who} mischt die Karte in das KI-Deck ({rule}).",
-    "rival-decides-no": "{Who} nimmt nicht teil ({rule}).",
-    "rival-decides-chance": "Für {who} entscheidet der Zufall ({rule}).",
-    "rival-decides-between": "Für {who} entscheidet der Zufall zwischen {between}: {chosen} ({rule}).",
-    "rival-decides-ship": "{Who} nimmt das teuerste bezahlbare Schiff ({rule}).",
-    "rival-heads": "{Who} nimmt Kurs auf den Zielmarker {space_at}, {n} {n=Feld|Felder} entfernt ({rule}).",
-    "rival-rejects": "{Who} will {card} nicht: {Why} ({rule}).",
-    "rival-leaves": "{Who} kauft {card} nicht: {Why} ({rule}).",
-    "rival-no-crew": "Der Kontakt schließt sich {who} nicht an ({spot}, {rule}).",
-    "goal-token": "{Who} erhält einen Zielmarker {space_at} ({rule}).",
-    "goal-token-off": "{Who} entfernt einen Zielmarker {space_at} ({rule}).",
-}
+EVENTS |= RIVAL_EVENTS
 REFUSALS |= {"OR-D-61": "Ein Rivale handelt nicht und nimmt oder gibt keine Credits."}
+FAVORS = favor_talk.NAMES["de"]
+PROMPTS |= favor_talk.PROMPTS["de"]
+WAITING |= favor_talk.WAITING["de"]
+EVENTS |= favor_talk.EVENTS["de"]
+LABELS |= favor_talk.LABELS["de"]
+REFUSALS |= favor_talk.REFUSALS["de"]
+__all__ = [
+    "HELD_BOUNTY", "RIVAL_HOLDS", "RIVAL_REASONS", "RIVAL_SECTIONS", "RIVAL_SKIPS", "RIVAL_SLOTS", "RIVAL_STEPS", "RIVAL_WHY",
+]  # fmt: skip

@@ -5,23 +5,38 @@ A figure in braces is filled in; words parted by a bar agree with the figure nam
 
 from __future__ import annotations
 
+from . import ambition_talk, favor_talk
+from .rivals_en import EVENTS as RIVAL_EVENTS
+from .rivals_en import (
+    HELD_BOUNTY,
+    RIVAL_HOLDS,
+    RIVAL_REASONS,
+    RIVAL_SECTIONS,
+    RIVAL_SKIPS,
+    RIVAL_SLOTS,
+    RIVAL_STEPS,
+    RIVAL_WHY,
+)
+
 SIDE = "player {n}"
 ASKED = "{Who}: {question}"
 BECAUSE = "{question} ({card})"
 WHOEVER = "the enemy"
 NAMED = {
     "bounty": "Bounty: {name}", "encounter": "Encounter: {deck} {n}", "databank": "Databank card {n}", "rival": "AI card {n}",
+    "hunter": "hunter card {n}", "own-card": "rival card {name}",
 }  # fmt: skip
 ENCOUNTER_DECKS = {
     "navpoint": "Navpoints", "cantonica_ord_mantell": "Cantonica / Ord Mantell", "lothal_mon_calamari": "Lothal / Mon Calamari",
     "kessel_maelstrom": "Kessel / Maelstrom", "tatooine_nal_hutta": "Tatooine / Nal Hutta", "ryloth_naboo": "Ryloth / Naboo",
-    "kafrene_takodana": "Ring of Kafrene / Takodana",
+    "kafrene_takodana": "Ring of Kafrene / Takodana", "core_worlds": "Core Worlds",
 }  # fmt: skip
 DICE_NONE = "no dice"
 CREDITS = "{n} credits"
 NOTHING = "nothing"
 
 RESULTS = {
+    "ambition": "{Who} {n=wins|win}: the ambition is fulfilled.",
     "fame": "{Who} {n=wins|win}: enough fame.",
     "resign": "{Who} {n=wins|win}: nobody else is left.",
     "timeout": "{Who} {n=wins|win}: nobody else is left.",
@@ -36,10 +51,12 @@ PROMPTS = {
     "reputation-set": "choose the faction with which your reputation changes",
     "planning": "planning: move, take credits or recover",
     "move": "move: {n} {n=space|spaces} left",
-    "action": "action: deliver, use the market, trade, use abilities, or go on",
+    "action": "action: deliver, use the market, trade or use abilities",
     "market": "market: put one card under its deck, buy a card, or leave",
-    "purchase": "pay {credits}, or first barter something, or discard something to make room",
-    "purchase-room": "make room: choose what you discard or barter",
+    "purchase": "pay {credits}, or first barter something",
+    "purchase-room": "there is no room for it: choose what you discard",
+    "purchase-swap": "it costs {credits}, and there is no room for it: choose what you discard or barter",
+    "purchase-short": "{credits} are to be paid, more than you have: barter something",
     "deliver": "deliver something else?",
     "encounter": "choose your encounter",
     "hunt": "hunt this contact for the bounty?",
@@ -80,7 +97,13 @@ PROMPTS = {
     "whom": "choose the player who is meant",
     "which-patrol": "choose the patrol that moves",
     "place-patrol": "choose where {patrol} is put",
-    "jump": "choose the navpoint to which you move",
+    "jump": "choose the space to which you move",
+    "icons": "choose which icon of the card counts first",
+    "which-card": "choose the card that you resolve",
+    "partner": "choose who does the job with you",
+    "wager": "pay {credits} and play along?",
+    "freeport": "choose the planet for your goal token",
+    "mark-asset": "choose the card for your goal token",
     "turn-up": "choose a facedown contact to turn up",
     "meet-also": "choose the contact that you encounter",
     "exchange": "choose the contact here that goes elsewhere",
@@ -94,6 +117,9 @@ PROMPTS = {
     "discard": "choose what you discard",
     "window": "{moment}: use something?",
     "goal": "pay for reaching the goal?",
+    "ambition": "choose your ambition",
+    "rival-gains": "choose the faction with which the hunter gains one reputation",
+    "rival-loses": "choose the faction with which the hunter loses one reputation",
 }
 
 WAITING = {
@@ -108,6 +134,8 @@ WAITING = {
     "market": "{name} is at the market",
     "purchase": "{name} is paying for a card",
     "purchase-room": "{name} makes room for a card",
+    "purchase-swap": "{name} makes room for a card",
+    "purchase-short": "{name} is paying for a card",
     "deliver": "{name} is delivering",
     "encounter": "{name} chooses an encounter",
     "hunt": "{name} chooses whether to hunt a contact",
@@ -148,7 +176,13 @@ WAITING = {
     "whom": "{name} chooses a player",
     "which-patrol": "{name} chooses a patrol",
     "place-patrol": "{name} chooses where {patrol} is put",
-    "jump": "{name} chooses a navpoint",
+    "jump": "{name} chooses a space",
+    "icons": "{name} chooses which icon counts first",
+    "which-card": "{name} chooses one of two encounter cards",
+    "partner": "{name} chooses a partner",
+    "wager": "{name} chooses whether to play along",
+    "freeport": "{name} chooses a planet",
+    "mark-asset": "{name} chooses a card for the goal token",
     "turn-up": "{name} chooses a contact to turn up",
     "meet-also": "{name} chooses a contact to encounter",
     "exchange": "{name} exchanges contacts",
@@ -162,6 +196,9 @@ WAITING = {
     "discard": "{name} chooses what to discard",
     "window": "{name} chooses whether to use something",
     "goal": "{name} chooses whether to pay for a goal",
+    "ambition": "{name} chooses an ambition",
+    "rival-gains": "{name} chooses a faction for the hunter",
+    "rival-loses": "{name} chooses a faction for the hunter",
 }
 """The same questions, told to those who wait."""
 
@@ -194,6 +231,7 @@ REFUSALS = {
     "OR-MARKET-17": "That cannot be bartered: only cargo, gear, mods and luxury cards with a cost can.",
     "OR-CREDITS-05": "{card} costs {need}, you have {have} credits.",
     "OR-CARGO-02": "That cannot be delivered here.",
+    **ambition_talk.REFUSALS["en"],
 }
 
 EVENTS = {
@@ -261,6 +299,7 @@ EVENTS = {
     "buy-free": "{Who} gets {card} without paying credits.",
     "barter": "{Who} barters {card} for {for}.",
     "mark-destination": "{Who} decides that {card} has to be delivered {space_to}.",
+    "opens-port": "{Who} opens a free port {space_at}.",
     "deliver": "{Who} delivers {card}.",
     "caught": "{Who} is caught with {card}.",
     "attempt": "{Who} attempts {card}.",
@@ -277,6 +316,11 @@ EVENTS = {
     "search": "{Who} looks at the top {many}{n=card|cards} of the {deck}.",
     "search-known": "{Who} looks at the top {many}{n=card|cards} of the {deck}: {cards}.",
     "jump": "{Who} jumps {space_to}.",
+    "announces-crossing": "{Who} wants to cross the Core.",
+    "cross": "{Who} crosses the Core and arrives {space_at}.",
+    "rotate": "{Who} rotates {card}: now {into}.",
+    "wager": "{Who} plays along: {dice}, a score of {score}.",
+    "in-play": "{contact} is somebody's character: the contact leaves the game.",
     "exchange-contacts": "{Who} exchanges two contacts ({spot} and {other_spot}).",
     "brings": "{Who} moves a contact ({spot} → {other_spot}).",
     "use-secret": "{Who} plays a secret: {card}.",
@@ -302,6 +346,7 @@ EVENTS = {
     "resign": "{Who} leaves the game.",
     "redeal": "A new game from here: whatever {who} did not know has been dealt again.",
     "timeout": "{Who} has run out of time.",
+    **ambition_talk.EVENTS["en"],
 }
 TITLE = "“{title}”"
 ENEMY = {"card": "“{name}”"}
@@ -331,6 +376,9 @@ LABELS = {
     "pass-move-patrol": "move the patrol no further",
     "use-secret": "play the secret {card}: {text}",
     "accept-protect": "protect the crew: you fight yourself ({combat}, {value} {value=die|dice} against {against})",
+    "decline-hunter": "do not protect the crew: {contact} leaves the game, {who} collects the bounty ({text})"
+    " and suffers {n} damage",
+    "faction-hunter": "{faction}: {who} {level} → {then}",
     "decline-protect": "do not protect the crew: it fights alone ({combat}, {value} {value=die|dice} against {against})",
     "which-patrol": "{patrol} ({space_at})",
     "move": "move (up to {n} {n=space|spaces})",
@@ -343,6 +391,7 @@ LABELS = {
     "buy": "buy {card} for {price}",
     "buy-free": "take {card} (costs nothing)",
     "barter": "barter {card} ({price})",
+    "barter-over": "barter {card} ({price}, of which {lost} are lost)",
     "drop": "discard {card}",
     "deliver": "deliver {card}: {text}",
     "trade": "trade",
@@ -350,6 +399,7 @@ LABELS = {
     "give": "give {card}",
     "ask": "ask for {card}",
     "take-from": "take {card}",
+    "mark-asset": "put the goal token on {card}",
     "amount": "{credits}",
     "accept": "accept",
     "accept-goal": "pay and reach the goal: {text}",
@@ -364,6 +414,9 @@ LABELS = {
     "attempt": "attempt {card}",
     "attempt-hunt": "hunt {contact} for the bounty ({combat} against {n} {n=die|dice})",
     "explore": "explore {space}",
+    "cross": "cross the Core",
+    "patrol-first": "the patrol first",
+    "contact-first": "the contact first",
     "option": "{label}",
     "option-text": "{label}: {text}",
     "option-character": "the character",
@@ -380,18 +433,21 @@ LABELS = {
     "capture": "capture and deliver {space_to}: {text}",
     "spot": "{spot}",
     "spot-known": "{card} ({spot})",
-    "spot-facedown": "the facedown contact ({spot})",
+    "spot-facedown": "the facedown {class} contact ({spot})",
     "take": "take {card}",
+    "take-drawn": "take {card}: {text}",
     "gift": "give credits to {other}",
     "request": "ask {other} for credits",
     "deck": "{deck}",
     "type": "{type}",
     "space": "{space}",
+    "attempt-goal": "set about your goal: {card}",
+    "ambition": "{card}: {text}",
 }
 
 GROUPS = {
     "planning": "Planning", "move": "Move", "deliver": "Deliver", "buy": "Buy", "cycle": "Put under the deck", "trade": "Trade",
-    "use": "Use", "encounter": "Encounter", "choice": "Choose", "end": "Go on", "credits": "Credits",
+    "use": "Use", "encounter": "Encounter", "choice": "Choose", "end": "Go on", "credits": "Credits", "favors": "Favors",
 }  # fmt: skip
 
 ZOOM = {
@@ -407,64 +463,14 @@ ZOOM = {
 }
 """What stands on things that are shown in full."""
 
-# The rival of a solo game ---------------------------------------------------------------------------
-
-RIVAL_SECTIONS = ("Planning", "Action", "Encounter", "Special")
-RIVAL_STEPS = {
-    "move": "move toward a goal token",
-    "credits": "gain credits",
-    "recover": "recover",
-    "deliver": "deliver all cargo for this planet",
-    "buy": "buy",
-    "patrol": "fight the hostile patrol",
-    "job": "complete a job",
-    "crew": "gain crew",
-    "fame": "pay for fame",
-    "reputation": "change reputation",
-    "reveal": "turn up a contact",
-    "turn-over": "put top cards under their decks",
-    "shuffle": "shuffle this card in",
-    "nothing": "nothing applies",
-}
-RIVAL_REASONS = {
-    "place": "it cannot be bought on this planet",
-    "ship": "it does not cost more than the present ship",
-    "price": "it is too expensive",
-    "slot": "there is no empty slot for it",
-}
-RIVAL_SLOTS = {0: "cargo", 5: "job"}
-RIVAL_SKIPS = {
-    "cargo": "no cargo for this space",
-    "job": "no job for this space",
-    "slot": "no empty {type} slot",
-    "no-slot": "a {type} slot is empty",
-    "damaged": "no damage",
-    "defeated": "not defeated",
-    "hostile": "no hostile patrol here",
-    "cost": "not enough credits",
-    "move": "no goal token to go to",
-    "buy": "no market here",
-    "patrol": "no hostile patrol here",
-    "crew": "nobody here could join",
-    "reveal": "no facedown contact here",
-    "reputation": "no reputation to change here",
-    "other": "it would have no effect",
-}
-EVENTS |= {
-    "rival-draws": "{Who} follows {card} ({rule}).",
-    "rival-step": "{section}, point {bullet}: {what} ({rule}).",
-    "rival-step-nothing": "{section}: {what} ({rule}).",
-    "rival-skips": "{section}, bullet {bullet} skipped ({what}): {why} ({rule}).",
-    "rival-shuffles": "{Who} shuffles the card into the AI deck ({rule}).",
-    "rival-decides-no": "{Who} takes no part ({rule}).",
-    "rival-decides-chance": "Chance decides for {who} ({rule}).",
-    "rival-decides-between": "Chance decides for {who} between {between}: {chosen} ({rule}).",
-    "rival-decides-ship": "{Who} takes the dearest ship within reach ({rule}).",
-    "rival-heads": "{Who} heads for the goal token {space_at}, {n} {n=space|spaces} away ({rule}).",
-    "rival-rejects": "{Who} does not want {card}: {why} ({rule}).",
-    "rival-leaves": "{Who} does not buy {card}: {why} ({rule}).",
-    "rival-no-crew": "The contact does not join {who} ({spot}, {rule}).",
-    "goal-token": "{Who} gets a goal token {space_at} ({rule}).",
-    "goal-token-off": "{Who} removes a goal token {space_at} ({rule}).",
-}
+EVENTS |= RIVAL_EVENTS
 REFUSALS |= {"OR-D-61": "A rival neither trades nor takes or gives credits."}
+FAVORS = favor_talk.NAMES["en"]
+PROMPTS |= favor_talk.PROMPTS["en"]
+WAITING |= favor_talk.WAITING["en"]
+EVENTS |= favor_talk.EVENTS["en"]
+LABELS |= favor_talk.LABELS["en"]
+REFUSALS |= favor_talk.REFUSALS["en"]
+__all__ = [
+    "HELD_BOUNTY", "RIVAL_HOLDS", "RIVAL_REASONS", "RIVAL_SECTIONS", "RIVAL_SKIPS", "RIVAL_SLOTS", "RIVAL_STEPS", "RIVAL_WHY",
+]  # fmt: skip

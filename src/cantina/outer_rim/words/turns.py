@@ -13,7 +13,7 @@ from .speaker import Speaker
 
 Told = dict[str, Fact]
 
-RULE = re.compile(r" \((OR-[A-Z]+-\d+)\)\.?$")
+RULE = re.compile(r" \(((?:OR|UB)-[A-Z]+-\d+)\)\.?$")
 STEPS = {
     "deliver": 1, "caught": 1, "cycle": 1, "buy": 1, "offer": 1, "explore": 2, "meet": 2, "attempt": 2, "combat": 2,
 }  # fmt: skip
@@ -21,7 +21,9 @@ STEPS = {
 NOW = re.compile(r" \((?:now|jetzt) [^)]*\)")
 QUIET = ("turn", "turn-up", "rival-draws", "shuffle", "goal-token", "goal-token-off", "reveal-card")
 """What the line itself says, or is seen on the table anyway."""
-ARTICLE = re.compile(r"^(The|Der|Die|Das) ")
+REFILLED = ("buy", "gain-asset", "cycle")
+"""After which the next card of a deck comes up, whose icon may move a patrol."""
+ARTICLE = re.compile(r"^(The|Chance|Der|Die|Das) ")
 DETAILS = (*QUIET, "roll", "reroll", "change-dice", "test", "total", "databank", "use", "remove")
 """What nobody needs to know of another's turn: how a result came about."""
 SPECIAL = 3
@@ -40,7 +42,7 @@ class Step(NamedTuple):
 def steps(told: Sequence[Told], viewer: int) -> list[Step]:
     """What happened, cut into the steps of turns; what a viewer did in a turn stays in one piece."""
     found: list[Step] = []
-    seat, number, card = viewer, -1, ""
+    seat, number, card, before = viewer, -1, "", ""
     for each in told:
         code = str(each["code"])
         if code == "turn":
@@ -51,14 +53,18 @@ def steps(told: Sequence[Told], viewer: int) -> list[Step]:
             number = 0
         elif code in ("rival-step", "rival-skips"):
             number = int(str(each["section"]))
+        elif code == "rival-stands":
+            number = -1
         elif not card:
             number = max(number, STEPS.get(code, 0))
         if not found or (found[-1].seat, found[-1].number) != (seat, number) or code == "turn":
             found.append(Step(seat, number, card, []))
         elif code == "rival-draws":
             found[-1] = found[-1]._replace(card=card)
-        if code not in (QUIET if seat == viewer else DETAILS) and not gone(each, found[-1].told):
+        fresh = code == "turn-up" and before in REFILLED and seat == viewer
+        if (fresh or code not in (QUIET if seat == viewer else DETAILS)) and not gone(each, found[-1].told):
             found[-1].told.append(each)
+        before = code
     return [each for each in found if each.told]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 WORDS: dict[str, dict[str, str]] = {
     "en": {
+        "errands": "Where your cards are wanted",
         "you": "You", "bot": "rival", "left": "has left the game", "defeated": "defeated",
         "nobody": "has not chosen a character yet",
         "character": "Character", "ship": "Ship", "secret": "Secret", "illegal-cargo": "illegal cargo",
@@ -14,14 +15,17 @@ WORDS: dict[str, dict[str, str]] = {
         "skills": "Skills", "slots": "Slots and what lies in them", "empty": "empty",
         "slot-cargo": "Cargo", "slot-either": "Cargo or mod", "slot-mod": "Mod", "slot-job": "Job or bounty",
         "slot-crew": "Crew", "slot-gear": "Gear",
-        "captured": "captured", "dead": "dead",
+        "captured": "captured", "dead": "dead", "on-player": "player", "on-you": "you", "for-two": "for two",
+        "other-end": "Other end, {name}: {text}", "reveals": "turns up a contact, with {least} to {n} players",
+        "rotates": "can be rotated: {name}",
         "credits": "credits", "fame": "fame", "of-target": "of {n}",
         "track": "Fame track, {n} win: {players}", "reputation": "Reputation",
         "pos": "positive", "neu": "neutral", "neg": "negative",
-        "secrets": "Secrets",
+        "secrets": "Secrets", "hunts": "Hunts", "danger": "Danger",
         "open-board": "Board of {who}", "close-board": "Close",
     },
     "de": {
+        "errands": "Wohin deine Karten wollen",
         "you": "Du", "bot": "Rivale", "left": "hat das Spiel verlassen", "defeated": "besiegt",
         "nobody": "hat noch keinen Charakter gewählt",
         "character": "Charakter", "ship": "Schiff", "secret": "Geheimnis", "illegal-cargo": "illegale Fracht",
@@ -32,11 +36,13 @@ WORDS: dict[str, dict[str, str]] = {
         "skills": "Fertigkeiten", "slots": "Plätze und was darauf liegt", "empty": "frei",
         "slot-cargo": "Fracht", "slot-either": "Fracht/Mod.", "slot-mod": "Modifikation", "slot-job": "Auftrag/Kopfgeld",
         "slot-crew": "Crew", "slot-gear": "Ausrüstung",
-        "captured": "gefangen", "dead": "tot",
+        "captured": "gefangen", "dead": "tot", "on-player": "Spieler", "on-you": "du", "for-two": "zu zweit",
+        "other-end": "Anderes Ende, {name}: {text}", "reveals": "deckt einen Kontakt auf, mit {least} bis {n} Spielern",
+        "rotates": "kann gedreht werden: {name}",
         "credits": "Credits", "fame": "Ruhm", "of-target": "von {n}",
         "track": "Ruhmesleiste, {n} gewinnen: {players}", "reputation": "Ruf",
         "pos": "positiv", "neu": "neutral", "neg": "negativ",
-        "secrets": "Geheimnisse",
+        "secrets": "Geheimnisse", "hunts": "Jagt", "danger": "Gefahr",
         "open-board": "Brett von {who}", "close-board": "Schließen",
     },
 }  # fmt: skip

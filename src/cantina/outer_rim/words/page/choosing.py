@@ -10,7 +10,10 @@ WORDS: dict[str, dict[str, str]] = {
         "step-character": "Character", "step-starter-ship": "Ship", "count": "{n} to choose from",
         "ability": "Ability", "goal": "Goal", "turned": "Turned", "starts": "Start", "starts-card": "{type}: {cards}.",
         "play": "Play {who}", "fly": "Fly it", "rival": "rival",
-        "friend": "Positive reputation with the {faction}",
+        "friend": "Positive reputation with the {faction}", "step-reputation": "Friend", "galaxy": "This galaxy",
+        "order": "from left to right", "ships": "The ships to begin with", "look": "Look at the map",
+        "back": "Back to the choice", "ambition": "{who} chooses an ambition", "ambition-you": "Your ambition",
+        "step-ambition": "Ambition", "aspire": "Choose {what}", "asks": "Asks for", "gives": "Setup", "goals": "Goals",
     },
     "de": {
         "character": "{who} wählt einen Charakter", "character-you": "Dein Charakter",
@@ -19,6 +22,9 @@ WORDS: dict[str, dict[str, str]] = {
         "step-character": "Charakter", "step-starter-ship": "Schiff", "count": "{n} zur Wahl",
         "ability": "Fähigkeit", "goal": "Ziel", "turned": "Danach", "starts": "Beginn", "starts-card": "{type}: {cards}.",
         "play": "{who} spielen", "fly": "Dieses fliegen", "rival": "Rivale",
-        "friend": "Positiver Ruf: {faction}",
+        "friend": "Positiver Ruf: {faction}", "step-reputation": "Freund", "galaxy": "Diese Galaxis",
+        "order": "von links nach rechts", "ships": "Die Schiffe für den Anfang", "look": "Karte ansehen",
+        "back": "Zurück zur Wahl", "ambition": "{who} wählt eine Ambition", "ambition-you": "Deine Ambition",
+        "step-ambition": "Ambition", "aspire": "{what} wählen", "asks": "Gefragt", "gives": "Aufbau", "goals": "Ziele",
     },
 }  # fmt: skip

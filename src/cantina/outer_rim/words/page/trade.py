@@ -37,7 +37,7 @@ WORDS: dict[str, dict[str, str]] = {
         "orders": "Daueranweisung, nur für dich", "protect": "Wenn jemand deine Crew jagt",
         "always": "Immer beschützen", "never": "Nie beschützen", "ask": "Mich fragen",
         "rival": "Rivalen handeln nicht und nehmen keine Geschenke.", "fame": "Ruhm", "ground": "Bodenkampf",
-        "shipcombat": "Schiffskampf", "hyperdrive": "Hyperantrieb", "health": "Gesundheit", "hull": "Hülle",
+        "shipcombat": "Schiffskampf", "hyperdrive": "Hyperantrieb", "health": "Ausdauer", "hull": "Hülle",
         "credits-name": "Credits", "same": "sonst ändert sich nichts",
     },
 }  # fmt: skip

@@ -1,0 +1,105 @@
+"""What rivals of solo games do, in English."""
+
+from __future__ import annotations
+
+RIVAL_SECTIONS = ("Planning", "Action", "Encounter", "Special")
+RIVAL_STEPS = {
+    "move": "move toward a goal token",
+    "credits": "gain credits",
+    "recover": "recover",
+    "deliver": "deliver all cargo for this planet",
+    "buy": "buy",
+    "patrol": "fight the hostile patrol",
+    "job": "complete a job",
+    "crew": "gain crew",
+    "fame": "pay for fame",
+    "reputation": "change reputation",
+    "reveal": "turn up a contact",
+    "turn-over": "put top cards under their decks",
+    "shuffle": "shuffle this card in",
+    "nothing": "nothing applies",
+    "hunt-move": "move toward a bounty target",
+    "hunt": "encounter a bounty target",
+    "rob": "take credits from somebody here",
+    "attack": "attack somebody here",
+    "gamble": "roll dice for credits",
+    "harm": "hurt somebody here",
+    "remove": "remove an open contact",
+}
+RIVAL_REASONS = {
+    "place": "it cannot be bought on this planet",
+    "ship": "it does not cost more than the present ship",
+    "price": "it is too expensive",
+    "slot": "there is no empty slot for it",
+    "patrol": "rivals never take cargo for a patrol",
+    "own": "nobody hunts themselves",
+    "never": "rivals never buy this card",
+}
+RIVAL_SLOTS = {0: "cargo", 1: "gear or mod", 2: "mod", 4: "bounty", 5: "job"}
+RIVAL_WHY = {
+    "only": "there is no other target",
+    "priority-character": "characters come first",
+    "priority-crew": "crew comes before contacts",
+    "priority-face-up": "an open contact comes before facedown ones",
+    "class": "the lowest class comes first",
+    "nearest": "it is the nearest of its kind",
+    "chance": "chance decides between equals",
+}
+RIVAL_HOLDS = {"bounties": ", hunting {names}", "goals": ", {n} {n=goal token|goal tokens} on the map"}
+HELD_BOUNTY = "{name} ({class})"
+RIVAL_SKIPS = {
+    "cargo": "no cargo for this space",
+    "job": "no job for this space",
+    "slot": "no empty {type} slot",
+    "no-slot": "a {type} slot is empty",
+    "damaged": "no damage",
+    "defeated": "not defeated",
+    "hostile": "no hostile patrol here",
+    "cost": "not enough credits",
+    "move": "no goal token to go to",
+    "buy": "no market here",
+    "patrol": "no hostile patrol here",
+    "crew": "nobody here could join",
+    "reveal": "no facedown contact here",
+    "reputation": "no reputation to change here",
+    "hunt-move": "no target to go to, or it is here already",
+    "target-here": "no bounty target here",
+    "done": "nothing of the kind completed this turn",
+    "patrol-of": "no such patrol here",
+    "face-up": "no open contact here",
+    "players": "nobody else here",
+    "damaged-enough": "too little damage",
+    "owned": "it has one already",
+    "attack": "nobody here who could be attacked",
+    "other": "it would have no effect",
+}
+EVENTS = {
+    "rival-draws": "{Who} follows {card} ({rule}).",
+    "rival-step": "{section}, point {bullet}: {what} ({rule}).",
+    "rival-step-nothing": "{section}: {what} ({rule}).",
+    "rival-skips": "{section}, bullet {bullet} skipped ({what}): {why} ({rule}).",
+    "rival-shuffles": "{Who} shuffles the card into the AI deck ({rule}).",
+    "rival-decides-no": "{Who} takes no part ({rule}).",
+    "rival-decides-chance": "Chance decides for {who} ({rule}).",
+    "rival-decides-between": "Chance decides for {who} between {between}: {chosen} ({rule}).",
+    "rival-decides-ship": "{Who} takes the dearest ship within reach ({rule}).",
+    "rival-heads": "{Who} heads for the goal token {space_at}, {n} {n=space|spaces} away ({rule}).",
+    "rival-rejects": "{Who} does not want {card}: {why} ({rule}).",
+    "rival-leaves": "{Who} does not buy {card}: {why} ({rule}).",
+    "rival-no-crew": "The contact does not join {who} ({spot}, {rule}).",
+    "rival-hunts-character": "{Who} is after {owner}, {n} {n=space|spaces} away: {why}; bounties on {holds} ({rule}).",
+    "rival-hunts-crew": "{Who} is after {target}, crew of {owner}, {n} {n=space|spaces} away: {why};"
+    " bounties on {holds} ({rule}).",
+    "rival-hunts-face-up": "{Who} is after {target} {space_at}, {n} {n=space|spaces} away: {why}; bounties on {holds} ({rule}).",
+    "rival-hunts-face-down": "{Who} suspects {target} behind a facedown {class} contact {space_at},"
+    " {n} {n=space|spaces} away: {why}; bounties on {holds} ({rule}).",
+    "rival-meets-character": "{Who} comes for {owner}: they will fight ({rule}).",
+    "rival-meets-crew": "{Who} comes for {target}, crew of {owner} ({rule}).",
+    "rival-meets-face-up": "{Who} corners {target}: nobody stands in the way ({rule}).",
+    "rival-meets-face-down": "{Who} looks for {target} behind a facedown {class} contact ({rule}).",
+    "rival-misses": "{contact} is on none of the bounties, and the encounter is over ({rule}).",
+    "rival-gives-up": "{Who} loses the fight and discards {card} ({rule}).",
+    "rival-stands": "{Who} ends the turn {space_at} with {credits}{holding}. Fame: {race}.",
+    "goal-token": "{Who} gets a goal token {space_at} ({rule}).",
+    "goal-token-off": "{Who} removes a goal token {space_at} ({rule}).",
+}
