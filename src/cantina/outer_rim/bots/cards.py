@@ -42,6 +42,8 @@ from ..rules.node import (
 from ..rules.node import FAME as FAME_STAT
 from ..rules.on_buying import SpecialOrder, UsedShip
 from ..rules.pieces import Asset
+from ..rules.rewards import ChangeReward
+from . import ambitions
 from .plans import LATER, errand_of
 
 if TYPE_CHECKING:
@@ -95,7 +97,7 @@ def equipment_worth(mind: Appraiser, kind: Kind) -> float:
     total = sum(constant_worth(mind, each) for each in kind.constants)
     for ability in kind.abilities:
         fighting = AFTER_OWN_COMBAT_ROLL in ability.timings or AFTER_OPPONENT_COMBAT_ROLL in ability.timings
-        if isinstance(ability.effect, e.ChangeReward):
+        if isinstance(ability.effect, ChangeReward):
             often = max((OFTEN.get(int(timing), 0.0) for timing in ability.timings), default=0.0)
             total += max(0.0, FAME - (6.0 * mind.money if ability.effect.credits >= 0 else 0.0)) * mind.horizon * often
         elif BEFORE_TEST in ability.timings:
@@ -133,11 +135,14 @@ def purchase_worth(mind: Appraiser, kind: Kind) -> float:
     player = mind.table.players[mind.seat]
     cost = int(market.price(mind.table, mind.seat, kind))
     price, given = mind.money * min(cost, int(player.credits)) / 1000, bartered(mind, cost - int(player.credits))
+    given += ambitions.spent(mind, min(cost, int(player.credits)))
     if kind.type == SHIP:
         return ship_worth(mind, mind.table.box.sheets[kind.sheet]) - given
     if kind.type == EVENT:
         return event_worth(mind, kind) - price - given
     value = mind.card_worth(kind) + (mind.goal_worth(kind) if kind.type in (GEAR, MOD, CREW) else 0.0)
+    if kind.type not in (GEAR, MOD, CREW):
+        value += ambitions.with_card(mind, kind)
     if kind.type in (GEAR, MOD):
         price *= 1 - RESALE
     if not slots.fits(mind.table, mind.seat, slots.sheet_for(mind.table, mind.seat, kind), player.assets, kind):
@@ -178,6 +183,8 @@ def event_worth(mind: Appraiser, kind: Kind) -> float:
             return max((ship_worth(mind, sheet) for sheet in sheets), default=-1.0)
         case RevealPlanet():
             return 1.5 * len(mind.sought())
+        case e.Sequence():
+            return mind.worth(kind.on_buy)
         case SpecialOrder() | None:
             return 0.8
     raise NoWorth(f"nobody says what {type(kind.on_buy).__name__} is worth to a buyer of {kind.name}: say it in {__name__}")
@@ -190,19 +197,20 @@ def ship_worth(mind: Appraiser, sheet: Sheet) -> float:
     aim = mind.aim()
     if aim is not None and isinstance(aim.state, ShipCost) and sheet.cost >= aim.state.least:
         better += mind.famous(1)
+    better += ambitions.with_ship(mind, sheet)
     return better - SHIP_PRICE * mind.money * max(0, int(sheet.cost - player.sheet.cost)) / 1000
 
 
 def goal_worth(mind: Appraiser, kind: Kind) -> float:
-    goal = mind.aim()
+    goal, more = mind.aim(), ambitions.with_card(mind, kind)
     if goal is None or goal.state is None:
-        return 0.0
+        return more
     twin = mind.table.copy()
     twin.players[mind.seat].assets.append(Asset(kind))
     if goal.state.holds(twin, mind.seat, -1):
-        return mind.famous(1)
+        return mind.famous(1) + more
     towards = isinstance(goal.state, OwnsSet) and kind.type in (GEAR, MOD)
-    return FAME / 4 if towards or (isinstance(goal.state, Owns) and kind.type == CREW and kind.droid) else 0.0
+    return more + (FAME / 4 if towards or (isinstance(goal.state, Owns) and kind.type == CREW and kind.droid) else 0.0)
 
 
 def sheet_worth(sheet: Sheet) -> float:

@@ -12,6 +12,7 @@ from ..rules import effects as e
 from ..rules import market, stats
 from ..rules.combat import Fight, FightPlayer
 from ..rules.contacts import RevealPlanet
+from ..rules.core_worlds import Cross, GoTo, Jump
 from ..rules.defeat import AvoidDefeat, Prevent
 from ..rules.delivery import DeliverAfterAll, DiscardPending
 from ..rules.dice import ChangeDice, Roll
@@ -23,14 +24,18 @@ from ..rules.meetings import BringHere, Exchange, LookAt, MeetAlso, TurnUpContac
 from ..rules.movement import ContinueMove, EndMovement
 from ..rules.node import CARGO_DELIVERED, COMBAT_WON, JOB_COMPLETED, Node
 from ..rules.offers import TakeAsset
-from ..rules.on_buying import MarkDestination, SpecialOrder, UsedShip
-from ..rules.other_players import SELF, Contest, Others, Transfer
-from ..rules.patrol_effects import ExtraMove, Jump, PlacePatrol, SendPatrol
+from ..rules.on_buying import MarkDestination, MarkGained, OpenFreeport, SpecialOrder, UsedShip
+from ..rules.other_players import SELF, ChoosePlayer, Contest, Others, PayPlayer, Transfer
+from ..rules.patrol_effects import ExtraMove, PlacePatrol, SendPatrol
 from ..rules.patrols import Redirect
+from ..rules.rewards import ChangeReward, Gain
+from ..rules.rotating import Rotate
 from ..rules.searches import OWN_CHOICE, BuyTop, GainTop, Search, TurnOver
 from ..rules.skill_test import AfterTest, Test
-from ..rules.slots import DiscardSome, DiscardThis, GainPrinted
+from ..rules.slots import DiscardSome, DiscardThis, GainPrinted, KeepCrew
 from ..rules.turn import EndTurn, ExtraTurn
+from ..rules.wagers import GroupWager
+from . import ambitions
 from .cards import FAME
 from .harm import pain, pain_of
 from .jobs import Course
@@ -83,7 +88,7 @@ def databank(mind: Appraiser, node: Databank, source: int, depth: int) -> float:
     return sum(mind.worth(kind.resolve, source, depth - 1) for kind in copies) / max(1, len(copies))
 
 
-@WORTHS.of(Others, Goto, e.Nothing)
+@WORTHS.of(Others, Goto, e.Nothing, ChoosePlayer, MarkGained)
 def nothing(mind: Appraiser, node: Node, source: int, depth: int) -> float:
     """What others do, and going on elsewhere, bring nothing by themselves."""
     return 0.0
@@ -140,7 +145,7 @@ def roll(mind: Appraiser, node: Roll, source: int, depth: int) -> float:
     return total
 
 
-@WORTHS.of(AfterTest, ChangeDice, e.Grant, e.GainAnySkill)
+@WORTHS.of(AfterTest, ChangeDice, e.Grant, e.GainAnySkill, e.BorrowSkill, KeepCrew)
 def help_with_dice(mind: Appraiser, node: Node, source: int, depth: int) -> float:
     """What helps with dice is judged at the roll itself; before it, it is handy."""
     return HANDY
@@ -168,7 +173,7 @@ def discard_pending(mind: Appraiser, node: DiscardPending, source: int, depth: i
     return -3.0
 
 
-@WORTHS.of(e.ChangeReward, MarkDestination)
+@WORTHS.of(ChangeReward, MarkDestination)
 def about_rewards(mind: Appraiser, node: Node, source: int, depth: int) -> float:
     """What changes a reward is judged with that reward."""
     return HANDY
@@ -177,15 +182,15 @@ def about_rewards(mind: Appraiser, node: Node, source: int, depth: int) -> float
 # Credits, fame, damage and reputation ----------------------------------------------------------
 
 
-@WORTHS.of(e.Gain)
-def gain(mind: Appraiser, node: e.Gain, source: int, depth: int) -> float:
+@WORTHS.of(Gain)
+def gain(mind: Appraiser, node: Gain, source: int, depth: int) -> float:
     """Credits and fame."""
     times = 1 if node.per < 0 else int(stats.counted(mind.table, mind.seat, node.per))
     return times * (mind.money * int(node.credits) / 1000 + mind.famous(int(node.fame)))
 
 
-@WORTHS.of(e.Lose)
-def lose(mind: Appraiser, node: e.Lose, source: int, depth: int) -> float:
+@WORTHS.of(e.Lose, PayPlayer)
+def lose(mind: Appraiser, node: e.Lose | PayPlayer, source: int, depth: int) -> float:
     """As many credits as there are to lose."""
     return -mind.money * min(int(node.credits), int(mind.table.players[mind.seat].credits)) / 1000
 
@@ -225,7 +230,11 @@ def change_reputation(mind: Appraiser, node: e.ChangeReputation, source: int, de
     """A level up or down, where there is one."""
     if not node.possible(mind.table, mind.seat, source):
         return 0.0
-    return REPUTATION * int(node.level if node.sets else node.change)
+    found, own = REPUTATION * int(node.level if node.sets else node.change), mind.table.players[mind.seat].reputation
+    for faction in node.factions:
+        if 0 <= faction < len(own):
+            found += ambitions.with_reputation(mind, int(faction), int(node.level if node.sets else own[faction] + node.change))
+    return found
 
 
 # Cards and ships -------------------------------------------------------------------------------
@@ -269,7 +278,7 @@ def discard_this(mind: Appraiser, node: DiscardThis, source: int, depth: int) ->
     return 0.0 if held is None else -mind.asset_worth(held)
 
 
-@WORTHS.of(TakeAsset, SpecialOrder, TurnOver, MarketAction, UsedShip)
+@WORTHS.of(TakeAsset, SpecialOrder, TurnOver, MarketAction, UsedShip, GroupWager, OpenFreeport)
 def business(mind: Appraiser, node: Node, source: int, depth: int) -> float:
     """What the market or another player has to offer is judged when it is offered."""
     return HANDY
@@ -284,8 +293,8 @@ def mark_planet(mind: Appraiser, node: e.MarkPlanet, source: int, depth: int) ->
     return FAME / 2 if mind.aim() is not None else HANDY
 
 
-@WORTHS.of(e.CompleteShipGoal)
-def complete_ship_goal(mind: Appraiser, node: e.CompleteShipGoal, source: int, depth: int) -> float:
+@WORTHS.of(e.CompleteGoal)
+def complete_goal(mind: Appraiser, node: e.CompleteGoal, source: int, depth: int) -> float:
     """Fame, and the other side of the ship."""
     return mind.famous(1) + 1.0
 
@@ -335,7 +344,7 @@ def move_patrol(mind: Appraiser, node: Node, source: int, depth: int) -> float:
     return HANDY
 
 
-@WORTHS.of(ExtraMove, Jump, ContinueMove, EndMovement, Redraw, RevealPlanet, Exchange, BringHere)
+@WORTHS.of(ExtraMove, Jump, Cross, GoTo, ContinueMove, EndMovement, Redraw, RevealPlanet, Exchange, BringHere, Rotate)
 def get_about(mind: Appraiser, node: Node, source: int, depth: int) -> float:
     """Ways, cards and contacts to choose among."""
     return HANDY

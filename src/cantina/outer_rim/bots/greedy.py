@@ -11,30 +11,29 @@ from ..odds import abilities, table_odds
 from ..rules import actions as do
 from ..rules import deeds, market, slots, stats
 from ..rules.actions import SUBJECT
-from ..rules.contacts import hunted as hunted_by
+from ..rules.core_worlds import far_side
+from ..rules.delivery import reward_here
 from ..rules.dice import ChangeDice
 from ..rules.effects import Choose, Sequence
-from ..rules.galaxy import PLANET
+from ..rules.encounters import passage_at, passage_of
 from ..rules.jobs import Steps, attempting
-from ..rules.kinds import BOUNTY, CARGO, CONTACT, CRIT, FOCUS, HIT, JOB, NOTHING, Kind
-from ..rules.node import PER_TURN, Ability, Node
+from ..rules.kinds import BOUNTY, CARGO, CRIT, FOCUS, HIT, JOB, SECTIONS, Kind
+from ..rules.node import CORE_CROSSED, PER_TURN, Ability, Node
 from ..rules.pieces import COMBAT_ROLL, DELIVERY_ROLL, TEST_ROLL
 from ..rules.skill_test import Test, passing
 from ..rules.table import Table
+from .ambitions import sheet_worth
 from .cards import ship_worth, wish
+from .favors import TOKEN, favored, for_the_way
 from .jobs import Course
-from .plans import LATER, LOOK_AROUND, Errand
+from .plans import LATER, errand_of
+from .trips import NOWHERE, destination, explored, income, meeting
 from .values import Appraiser, Memory, trains
 
-INCOME = 2.0
-"""What a planning step is worth in which nobody moves."""
-NOWHERE = 1.2
-"""What it is worth to encounter a space that is no planet."""
-MARKET = 0.5
-"""What it is worth to be on a planet where nothing on offer is any good."""
-KNOCK = 0.8
-"""What it is worth to turn up a contact that nobody looks for, and how much more if there is a berth for it."""
-BERTH = 1.5
+SECRET = 1.5
+"""What a secret is worth that is kept."""
+ACROSS = 0.5
+"""How often a crossing succeeds, by and large."""
 SOON = 5_000
 """How many credits may be missing to a card that is worth waiting for."""
 MUCH = 60
@@ -46,6 +45,7 @@ ANY = 0.05
 PLAIN: dict[int, float] = {
     do.DECLINE: 0.1,
     **dict.fromkeys((do.TRADE, do.ASK, do.GIFT, do.REQUEST), -5.0),
+    **dict.fromkeys((do.FAVOR, do.CALL, do.GIVE_DEBT, do.ASK_DEBT, do.DEAL, do.COUNTER, do.STANDING), -5.0),
     **dict.fromkeys((do.PLAYER, do.AMOUNT, do.WITHDRAW, do.FACTION, do.SPOT, do.DECK, do.TYPE), ANY),
 }
 """What answers are worth whatever they are about."""
@@ -83,10 +83,10 @@ class OuterRimGreedy:
 
     def plan(self, mind: Appraiser, actions: list[int]) -> int:
         """Set out for the space where this turn and the tour after it bring most; whoever stays earns credits or recovers."""
-        income, rest = INCOME * mind.money, mind.strain()
-        goal = destination(mind, mind.ways(), max(income, rest))
+        earned, rest = income(mind), mind.strain()
+        goal = destination(mind, mind.ways(), max(earned, rest))[0]
         if goal == mind.table.players[mind.seat].space:
-            return int(do.RECOVER if rest > income else do.CREDITS)
+            return int(do.RECOVER if rest > earned else do.CREDITS)
         self.trip = (int(mind.table.turn), goal)
         return int(do.MOVE)
 
@@ -96,7 +96,7 @@ class OuterRimGreedy:
         ways = routes.ways(table, seat, int(table.move_left))
         turn, goal = self.trip
         if turn != table.turn or goal not in ways:
-            goal = destination(mind, ways, 0.0)
+            goal = destination(mind, ways, 0.0)[0]
             self.trip = (int(table.turn), goal)
         path = routes.path(ways, goal)
         step = int(do.STEP + path[0]) if path else int(do.PASS)
@@ -107,84 +107,12 @@ class OuterRimGreedy:
 
 
 def aside(mind: Appraiser) -> int:
-    """Something that can be used at any time and is worth it now, or 0."""
+    """Something that can be used at any time and is worth it now, or a favor for the way; else 0."""
     table, seat = mind.table, mind.seat
     for action in table.asides(seat):
         if action & ~SUBJECT == do.USE and used(mind, action & SUBJECT) > 0:
             return int(action)
-    return 0
-
-
-# Going somewhere --------------------------------------------------------------------------------------
-
-
-def destination(mind: Appraiser, ways: dict[int, routes.Way], stay: float) -> int:
-    """Where a move should end: where the turn itself, and the tour from there, bring most; staying here brings something."""
-    here = int(mind.table.players[mind.seat].space)
-    near = [space for space, way in ways.items() if way.turns == 0]
-    return max(near, key=lambda space: (arrival(mind, space) + (stay if space == here else 0.0), -ways[space].steps))
-
-
-def arrival(mind: Appraiser, space: int) -> float:
-    """What it is worth to end a move in a space: deliveries, the market and the best encounter there, then the other errands."""
-    table, seat, tour = mind.table, mind.seat, mind.tour()
-    done = [errand for errand in tour.errands if errand.space == space and not errand.meeting]
-    found = sum(errand.gain for errand in done)
-    best, meeting = encountered(mind, space)
-    for errand in tour.errands:
-        if errand.meeting and errand.space == space and errand.gain + LOOK_AROUND > best:
-            best, meeting = errand.gain + LOOK_AROUND, errand
-    forced = [
-        faction for faction in range(4) if table.patrol_spaces[faction] == space and stats.reputation(table, seat, faction) < 0
-    ]
-    if forced:
-        best = max(mind.patrol_worth(faction) for faction in forced)
-        meeting = next(
-            (errand for errand in tour.errands if errand.space == space and errand.meeting and errand.handle < 0), None
-        )
-    if table.galaxy.spaces[space].type == PLANET:
-        found += shopping(mind, space)
-    return found + best + tour.worth(space, tour.without([*done, meeting] if meeting is not None else done))
-
-
-def encountered(mind: Appraiser, space: int) -> tuple[float, Errand | None]:
-    """What the best encounter in a space is worth that is no errand."""
-    best = LOOK_AROUND if mind.table.galaxy.spaces[space].type == PLANET else NOWHERE
-    for spot in mind.table.galaxy.spaces[space].spots:
-        best = max(best, meeting(mind, int(spot)))
-    return best, None
-
-
-def shopping(mind: Appraiser, space: int) -> float:
-    """What the best card on offer is worth at a planet."""
-    table, seat = mind.table, mind.seat
-    best = MARKET
-    for deck in range(len(table.stores)):
-        kind = market.top(table, deck)
-        if kind is None or kind.type == NOTHING or space in kind.cannot_buy:
-            continue
-        if market.price(table, seat, kind) <= market.purse(table, seat):
-            best = max(best, mind.purchase_worth(kind))
-    return best
-
-
-def meeting(mind: Appraiser, spot: int) -> float:
-    """What it is worth to encounter a contact: to hunt it, or to find out whether it is the one that is wanted."""
-    table, seat = mind.table, mind.seat
-    number = int(deeds.token_at(table, spot))
-    if number < 0:
-        return 0.0
-    space = int(table.galaxy.spot_space[spot])
-    kind = deeds.token(table, number).kind
-    if kind.type == CONTACT:
-        bounties = hunted_by(table, seat, kind.index)
-        return max([mind.met(kind, spot), *(mind.hunted(table.box.cards[bounty], space) for bounty in bounties)])
-    level = number >> deeds.CLASS_SHIFT
-    best = KNOCK + (BERTH if mind.berth() else 0.0)
-    for bounty in mind.sought():
-        if bounty.contact_class == level:
-            best += max(0.0, mind.hunted(bounty, space)) / max(1, mind.unseen_of_class(level))
-    return best
+    return for_the_way(mind)
 
 
 # Everything else --------------------------------------------------------------------------------------
@@ -194,14 +122,17 @@ def valued(mind: Appraiser, prompt: str, action: int) -> float:
     """What an action is worth; passing is worth nothing."""
     table, seat = mind.table, mind.seat
     verb, subject = action & ~SUBJECT, action & SUBJECT
+    if prompt.startswith("favor-"):
+        return favored(mind, prompt, verb, subject)
     if verb == do.PASS:
         return 0.0
     if verb == do.WITHDRAW and prompt == "purchase":  # what it set out to buy, it buys
         return -1000.0
     if verb == do.DELIVER:
-        return 50.0
+        return delivered(mind, table.box.cards[subject])
     if verb == do.TAKE:
-        return 0.1 + mind.gained(table.box.cards[subject])
+        kind = table.box.cards[subject]
+        return read_out(mind, kind) if kind.type == SECTIONS else 0.1 + mind.gained(kind)
     if verb == do.USE:
         worth = used(mind, subject)
         return worth if prompt == "encounter" else 20.0 if worth > 0 else -1.0
@@ -219,8 +150,30 @@ def valued(mind: Appraiser, prompt: str, action: int) -> float:
         kind = table.box.cards[subject]
         return mind.hunted(kind, int(table.players[seat].space)) if kind.type == BOUNTY else mind.attempted(kind)
     if verb == do.EXPLORE:
-        return LOOK_AROUND if table.galaxy.spaces[table.players[seat].space].type == PLANET else NOWHERE
+        return explored(mind, int(table.players[seat].space))
+    if verb == do.AMBITION:
+        return sheet_worth(mind, table.box.ambitions[subject])
+    if verb == do.CROSS:
+        return crossed(mind)
     return answered(mind, prompt, verb, subject)
+
+
+def read_out(mind: Appraiser, kind: Kind) -> float:
+    """What an encounter card is worth of which one of two is resolved."""
+    passage = passage_at(kind, passage_of(mind.table, mind.seat, kind))
+    if passage is None:
+        return 0.0
+    return SECRET if passage.secret is not None else mind.worth(passage.effect, int(kind.index))
+
+
+def crossed(mind: Appraiser) -> float:
+    """What it brings to try to cross the Core: every other time the errands are done from the other end."""
+    here = int(mind.table.players[mind.seat].space)
+    far, tour = int(far_side(mind.table, here)), mind.tour()
+    goal = ACROSS * mind.progress(CORE_CROSSED) if mind.table.ambitious else 0.0
+    return (
+        NOWHERE if far < 0 else NOWHERE + goal + ACROSS * (tour.worth(far, tour.everything) - tour.worth(here, tour.everything))
+    )
 
 
 def parted(mind: Appraiser, prompt: str, verb: int, handle: int) -> float:
@@ -329,6 +282,8 @@ def option(mind: Appraiser, prompt: str, number: int) -> float:
     if prompt == "recover-target":
         left = stats.health(table, seat) - player.damage if number == 0 else stats.hull(table, seat) - player.ship_damage
         return float(-left)
+    if prompt == "icons":
+        return ANY
     frame = table.stack[-1] if table.stack else None
     if frame is not None and isinstance(frame.node, Choose):
         job = next((each for each in reversed(table.stack) if isinstance(each.node, Steps)), None)
@@ -348,6 +303,17 @@ def prize(mind: Appraiser, verb: int) -> float:
     if verb == do.ELIMINATE:
         return mind.eliminated(kind)
     return mind.captured(kind) * LATER ** mind.tour().turns(int(table.players[seat].space), int(kind.capture_space))
+
+
+def delivered(mind: Appraiser, kind: Kind) -> float:
+    """What is wanted here is delivered; at a free port only what brings no more where it is wanted, the way there counted."""
+    table, seat = mind.table, mind.seat
+    reward, asset = reward_here(table, seat, kind), table.players[seat].find(kind.index)
+    errand = None if reward is kind.reward or kind.type != CARGO or asset is None else errand_of(mind, asset)
+    if errand is None:
+        return 50.0
+    there = errand.gain * LATER ** mind.tour().turns(int(table.players[seat].space), errand.space)
+    return 50.0 if mind.worth(reward, int(kind.index)) >= there else -1.0
 
 
 def cycling(mind: Appraiser, handle: int) -> float:
@@ -380,8 +346,9 @@ def accepted(mind: Appraiser, prompt: str) -> float:
         return -1.0 if prompt in ("request", "trade-answer") else 5.0
     mine = [table.players[seat].find(handle) for handle in bargain.wanted]
     theirs = [table.players[bargain.seat].find(handle) for handle in bargain.given]
-    given = sum(mind.asset_worth(asset) for asset in mine if asset is not None) + int(bargain.asks)
-    gained = sum(fitting(mind, int(asset.kind.index)) for asset in theirs if asset is not None) + int(bargain.pays)
+    tokens = [bin(int(bits)).count("1") * TOKEN for bits in (bargain.tokens, bargain.back)]
+    given = sum(mind.asset_worth(asset) for asset in mine if asset is not None) + int(bargain.asks) + tokens[1]
+    gained = sum(fitting(mind, int(asset.kind.index)) for asset in theirs if asset is not None) + int(bargain.pays) + tokens[0]
     return gained - 1.2 * given - 1.0
 
 

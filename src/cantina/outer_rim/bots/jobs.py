@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ..odds.walk import Then, Walk
 from ..rules import effects as e
 from ..rules import stats
 from ..rules.combat import Fight
-from ..rules.jobs import Goto, JobResult, Steps
+from ..rules.jobs import JobResult, Steps
 from ..rules.kinds import GROUND
 from ..rules.node import COMBAT_WON, JOB_COMPLETED, Node
 from ..rules.skill_test import Test
+from . import ambitions
 from .harm import pain
 
 if TYPE_CHECKING:
@@ -25,20 +26,18 @@ TRAINED = 0.75
 
 State = tuple[int, int, int, int]
 """Damage on character and ship, whether what helps once in a turn is left, and how many skills can be gained for a test."""
-Then = Callable[[State, int], float]
-"""What the rest of the card is worth from a state on, with so much patience left."""
 
 
-class Course:
+class Course(Walk[State]):
     """One player on one card: what it is worth to go on from a step, until the job is complete, fails or ends in a defeat."""
 
     def __init__(self, mind: Appraiser, card: Steps, source: int) -> None:
+        super().__init__(card)
         self.mind = mind
-        self.steps = list(card.steps)
         self.source = source
         self.limits = (int(stats.health(mind.table, mind.seat)), int(stats.hull(mind.table, mind.seat)))
-        self.known: dict[tuple[int, State, int], float] = {}
-        self.reward = mind.paid(source, JOB_COMPLETED) + mind.progress(JOB_COMPLETED, source)
+        goal = ambitions.reward(mind, mind.table.box.cards[source]) if source >= 0 else None
+        self.reward = mind.paid(source, JOB_COMPLETED) + mind.progress(JOB_COMPLETED, source) if goal is None else goal
 
     def start(self) -> float:
         """What attempting the whole card is worth now."""
@@ -53,59 +52,20 @@ class Course:
         player = self.mind.table.players[self.mind.seat]
         return int(player.damage), int(player.ship_damage), 1, len(self.mind.aids())
 
-    def step(self, number: int, state: State, patience: int) -> float:
-        """What it is worth to take a step and everything after it."""
-        if number >= len(self.steps) or patience < 0:
-            return 0.0
-        key = number, state, patience
-        found = self.known.get(key)
-        if found is None:
-            found = self.known[key] = self.follow(self.steps[number], number, state, patience, self.next(number))
-        return found
-
-    def next(self, number: int) -> Then:
-        """Going on with the step after this one."""
-        return lambda state, patience: self.step(number + 1, state, patience)
-
-    def follow(self, node: Node | None, number: int, state: State, patience: int, then: Then) -> float:
-        """What an effect of a step is worth together with whatever comes after it."""
-        match node:
-            case None:
-                return then(state, patience)
-            case e.Sequence():
-                return self.chain(list(node.nodes), number, state, patience, then)
-            case Test():
-                return max(self.test(node, int(skill), number, state, patience, then) for skill in node.skills)
-            case Fight():
-                return self.fight(node, number, state, patience, then)
-            case e.Choose():
-                worths = [self.option(each, number, state, patience, then) for each in node.options]
-                return max(worths, default=then(state, patience))
-            case e.Damage():
-                return self.hurt(node, state, patience, then)
-            case JobResult():
-                return self.result(node)
-            case Goto():
-                target = number if node.step == 0 else int(node.step) - 1
-                return self.step(target, state, patience - (target <= number))
+    def other(self, node: Node, number: int, state: State, patience: int, then: Then[State]) -> float:
+        """What any other effect is worth, and then the rest."""
         return self.mind.worth(node, self.source) + then(state, patience)
 
-    def chain(self, nodes: list[Node], number: int, state: State, patience: int, then: Then) -> float:
-        """One effect after the other."""
-        if not nodes:
-            return then(state, patience)
-        return self.follow(
-            nodes[0], number, state, patience, lambda after, left: self.chain(nodes[1:], number, after, left, then)
-        )
-
-    def option(self, option: e.Option, number: int, state: State, patience: int, then: Then) -> float:
+    def option(self, option: e.Option, number: int, state: State, patience: int, then: Then[State]) -> float:
         """What one of several ways is worth; one that is closed is no way."""
         if not option.open(self.mind.table, self.mind.seat, self.source):
             return -99.0
+        if ambitions.overspends(self.mind, self.source, option.cost):
+            return -50.0
         price = 0.0 if option.cost is None else self.mind.worth(option.cost, self.source)
         return price + self.follow(option.effect, number, state, patience, then)
 
-    def test(self, node: Test, skill: int, number: int, state: State, patience: int, then: Then) -> float:
+    def test(self, node: Test, skill: int, number: int, state: State, patience: int, then: Then[State]) -> float:
         """A test: with a skill gained for it where there is none, and with what helps once in a turn if it fails otherwise."""
         mind, (hurt, ship, once, aids) = self.mind, state
         plain = mind.plain_chance(skill)
@@ -119,7 +79,7 @@ class Course:
         saved = self.follow(node.passed, number, (hurt, ship, 0, aids), patience, then)
         return plain * passed + (chance - plain) * saved + (1 - chance) * failed
 
-    def fight(self, node: Fight, number: int, state: State, patience: int, then: Then) -> float:
+    def fight(self, node: Fight, number: int, state: State, patience: int, then: Then[State]) -> float:
         """A fight: whoever is beaten down by it fails, whoever stands goes on with what it cost."""
         mind, side = self.mind, 0 if node.kind == GROUND else 1
         odds = mind.against(int(node.kind), int(node.value), state[side])
@@ -139,7 +99,7 @@ class Course:
         """What winning pays even to somebody who goes down with it."""
         return self.result(node) if isinstance(node, JobResult) else 0.0
 
-    def hurt(self, node: e.Damage, state: State, patience: int, then: Then) -> float:
+    def hurt(self, node: e.Damage, state: State, patience: int, then: Then[State]) -> float:
         """Damage; as much as one can take ends the job."""
         side = 1 if node.target == e.SHIP else 0
         if node.target not in (e.CHARACTER, e.SHIP) and self.limits[1] - state[1] > self.limits[0] - state[0]:

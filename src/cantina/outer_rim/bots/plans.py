@@ -10,6 +10,7 @@ from ..rules.effects import MarkPlanet
 from ..rules.galaxy import MAELSTROM, Galaxy
 from ..rules.kinds import BOUNTY, CARGO, CONTACT, JOB
 from ..rules.pieces import Asset
+from ..rules.player_hunts import seat_of
 from ..rules.skill_test import Test
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ SMALL = 0.5
 """What no errand is made for."""
 MOST = 6
 """How many errands are put in order; the small ones among more are left out."""
+CATCH = 0.6
+"""What is left of the worth of a bounty on a player, who does not wait to be found."""
 SEARCH = 0.75
 """What is left of a bounty's worth for every facedown contact among which its target hides."""
 
@@ -57,6 +60,9 @@ def errand_of(mind: Appraiser, asset: Asset) -> Errand | None:
         gain, meeting = mind.attempted(kind) - LOOK_AROUND, True
     elif kind.type == BOUNTY and asset.token >= 0:
         spaces, gain, meeting = [int(kind.capture_space)], mind.captured(kind), False
+    elif kind.type == BOUNTY and seat_of(table, kind.target) >= 0:
+        spaces = [int(table.players[seat_of(table, kind.target)].space)]
+        gain, meeting = CATCH * mind.hunted(kind) - LOOK_AROUND, True
     elif kind.type == BOUNTY:
         spaces, share = hideouts(mind, int(kind.target), int(kind.contact_class))
         gain, meeting = share * mind.hunted(kind, spaces[0]) - LOOK_AROUND if spaces else 0.0, True
@@ -156,6 +162,7 @@ class Tour:
         self.here = int(mind.table.players[mind.seat].space)
         self.ways = mind.ways()
         self.flights = flights(mind.table.galaxy, max(1, int(stats.hyperdrive(mind.table, mind.seat))))
+        self.ahead = LATER * mind.ahead()
         self.hops = [[self.hop(errand, other) for other in self.errands] for errand in self.errands]
         self.known: dict[tuple[int, int], float] = {}
 
@@ -171,7 +178,7 @@ class Tour:
 
     def worth(self, space: int, left: int) -> float:
         """What the errands that are left (one bit each) bring from a space on, where this turn's encounter is over."""
-        best = LATER * AHEAD
+        best = self.ahead
         for number in self.numbers:
             if left >> number & 1:
                 best = max(best, LATER ** self.turns(space, self.errands[number].space) * self.done(number, left))
@@ -183,7 +190,7 @@ class Tour:
         found = self.known.get(key)
         if found is None:
             rest = left & ~(1 << number)
-            follow, hops = LATER * AHEAD, self.hops[number]
+            follow, hops = self.ahead, self.hops[number]
             for other in self.numbers:
                 if rest >> other & 1:
                     worth = hops[other] * self.done(other, rest)

@@ -10,7 +10,7 @@ from ..odds.battles import Fight as Odds
 from ..rules import effects as e
 from ..rules import slots, stats, windows
 from ..rules.actions import SUBJECT
-from ..rules.kinds import BOUNTY, CARGO, CONTACT, CREW, EVENT, JOB, SHIP, SHIPS, Kind
+from ..rules.kinds import BOUNTY, CARGO, CONTACT, CREW, EVENT, GROUND, JOB, SECTIONS, SHIP, SHIPS, Kind
 from ..rules.node import (
     BEFORE_TEST,
     BOUNTY_DELIVERED,
@@ -23,12 +23,15 @@ from ..rules.node import (
     Node,
 )
 from ..rules.pieces import CARD_ENEMY, Asset, Combat
+from ..rules.player_hunts import PLAYER_REWARD, seat_of
+from ..rules.rewards import ChangeReward, gains_of
 from ..rules.table import Table
+from . import ambitions
 from . import cards as cards
 from .cards import FAME
 from .effects import REPUTATION, WORTHS
 from .harm import pain_of
-from .plans import LATER, Tour, errand_of, errands
+from .plans import AHEAD, LATER, Tour, errand_of, errands
 
 ENOUGH = 15_000
 """Credits beyond this are worth less and less: fame wins."""
@@ -56,7 +59,7 @@ class Appraiser:
         self.errands: Tour | None = None
         self.paths: dict[int, routes.Way] = {}
         lead = max(int(stats.fame(table, other)) for other in range(table.seats))
-        self.horizon = min(12.0, max(1.0, (int(table.target) - lead) * 1.3))
+        self.horizon = min(12.0, max(1.0, (int(table.target) - lead) * 1.3)) if not table.ambitious else ambitions.horizon(table)
         """How many more turns the game is going to take."""
         self.share = self.horizon / 12.0
 
@@ -70,7 +73,7 @@ class Appraiser:
         cards = tuple((int(asset.kind.index), int(asset.token)) for asset in player.assets)
         close = max(int(self.table.target) - 4, int(stats.fame(self.table, self.seat)))
         figures = (player.damage, player.ship_damage, close, player.flipped, player.goal_count, player.ship_count)
-        spent = tuple(player.used_turn), tuple(player.reputation), len(player.lasting)
+        spent = tuple(player.used_turn), tuple(player.reputation), len(player.lasting), tuple(player.progress)
         return cards, figures, spent, int(player.sheet.index), round(self.money, 1), min(3, int(player.credits) // 1000)
 
     def lasting(self, what: str, number: int, appraise: Callable[[], float]) -> float:
@@ -98,7 +101,13 @@ class Appraiser:
 
     def famous(self, fame: int) -> float:
         """What fame is worth: most of all if it wins."""
+        if self.table.players[self.seat].ambition is not None:
+            return ambitions.famous(self, fame)
         return FAME * fame + (WIN if fame > 0 and stats.fame(self.table, self.seat) + fame >= self.table.target else 0.0)
+
+    def ahead(self) -> float:
+        """What the game beyond the errands in hand is worth: nothing to whom only the goals of an ambition are missing."""
+        return 0.0 if ambitions.only_goals(self) else AHEAD
 
     def strain(self, more: int = 0, more_ship: int = 0) -> float:
         """What the damage in front of this player costs, with some more of it: the nearer to a defeat, the more."""
@@ -110,8 +119,8 @@ class Appraiser:
 
     def gained(self, kind: Kind) -> float:
         """What a card is worth that comes for nothing; one for which there is no room pushes out another."""
-        if any(player.find(kind.index) is not None for player in self.table.players):
-            return 0.0
+        if kind.type == SECTIONS or any(player.find(kind.index) is not None for player in self.table.players):
+            return 0.0  # an encounter card of two that were drawn is as good as the other
         if kind.type in (SHIP, EVENT):
             return (
                 cards.event_worth(self, kind) if kind.type == EVENT else cards.ship_worth(self, self.table.box.sheets[kind.sheet])
@@ -135,9 +144,9 @@ class Appraiser:
         before, table.about = table.about, source
         for ability in abilities.in_play(table, self.seat):
             change = ability.effect
-            if isinstance(change, e.ChangeReward) and timing in ability.timings:
+            if isinstance(change, ChangeReward) and timing in ability.timings:
                 if ability.condition is None or ability.condition.holds(table, self.seat, ability.source):
-                    lost = self.money * (credits_of(reward) - int(change.credits)) / 1000 if change.credits >= 0 else 0.0
+                    lost = self.money * (int(gains_of(reward)[0]) - int(change.credits)) / 1000 if change.credits >= 0 else 0.0
                     best = max(best, self.famous(int(change.fame)) - lost)
         table.about = before
         return best
@@ -156,6 +165,8 @@ class Appraiser:
         for goal, done in ((self.aim(), int(player.goal_count)), (player.sheet.goal, int(player.ship_count))):
             if goal is not None and windows.counts(table, self.seat, goal, event):
                 found += self.famous(1) / max(1, int(goal.count) - done)
+        if player.ambition is not None:
+            found += ambitions.progress(self, event)
         table.about, table.amount = before
         return found
 
@@ -241,6 +252,9 @@ class Appraiser:
         return self.once(f"hunted/{space}", int(kind.index), lambda: self._hunted(kind, space))
 
     def _hunted(self, kind: Kind, space: int) -> float:
+        quarry = int(seat_of(self.table, kind.target))
+        if quarry >= 0:
+            return self.duel(quarry)
         odds = self.fights.get((-1, int(kind.index)))
         if odds is None:
             odds = self.fights[-1, int(kind.index)] = table_odds.against_target(self.table, self.seat, kind)
@@ -248,6 +262,14 @@ class Appraiser:
         steps = 6 if space < 0 else int(self.table.galaxy.distance[space][kind.capture_space])
         captured = self.captured(kind) * LATER ** max(1, -(-steps // drive))
         return float(odds.win) * (max(captured, self.eliminated(kind)) + self.progress(COMBAT_WON)) - pain_of(odds)
+
+    def duel(self, quarry: int) -> float:
+        """What fighting a player for a bounty brings on average, wherever that is."""
+        odds = self.fights.get((-2, quarry))
+        if odds is None:
+            combat = table_odds.player_combat(self.table, self.seat, quarry, int(GROUND))
+            odds = self.fights[-2, quarry] = table_odds.fight(self.table, combat)
+        return float(odds.win) * (self.worth(PLAYER_REWARD.nodes[0]) + self.progress(COMBAT_WON)) - pain_of(odds)
 
     def eliminated(self, kind: Kind) -> float:
         """What eliminating a bounty's target brings."""
@@ -281,6 +303,8 @@ class Appraiser:
         reputation = self.table.players[self.seat].reputation[faction]
         loss = REPUTATION * (2 if reputation > 0 else 1 if reputation == 0 else 0)
         reward = self.money * int(patrol.credits) / 1000 + self.famous(int(patrol.fame)) + self.progress(COMBAT_WON)
+        reward += ambitions.patrol_progress(self, faction, COMBAT_WON)
+        loss -= ambitions.with_reputation(self, faction, int(reputation) - 1)
         return float(odds.win) * (reward + 0.5 - loss) - pain_of(odds)
 
     def ways(self) -> dict[int, routes.Way]:
@@ -292,14 +316,15 @@ class Appraiser:
     def tour(self) -> Tour:
         """The errands of this player in the best order."""
         if self.errands is None:
-            self.errands = Tour(self, errands(self))
+            self.errands = Tour(self, [*errands(self), *ambitions.errands(self)])
         return self.errands
 
     def asset_worth(self, asset: Asset) -> float:
         """What it is worth to keep an asset: what its errand adds to the tour, or what it does for its owner."""
         kind = asset.kind
         if kind.type not in (CARGO, JOB, BOUNTY):
-            return self.equipment_worth(kind) + cards.RESALE * self.money * max(0, int(kind.cost)) / 1000
+            held = ambitions.without_card(self, asset)
+            return held + self.equipment_worth(kind) + cards.RESALE * self.money * max(0, int(kind.cost)) / 1000
         here, tour = int(self.table.players[self.seat].space), self.tour()
         own = [each for each in tour.errands if each.handle == kind.index]
         return tour.worth(here, tour.everything) - tour.worth(here, tour.without(own)) + 0.1
@@ -352,10 +377,3 @@ def trains(ability: Ability) -> bool:
     effect = ability.effect
     parts = effect.nodes if isinstance(effect, e.Sequence) else [effect]
     return BEFORE_TEST in ability.timings and any(isinstance(part, e.GainAnySkill) for part in parts)
-
-
-def credits_of(reward: Node | None) -> int:
-    """The credits of a reward."""
-    if isinstance(reward, e.Sequence):
-        return sum(credits_of(each) for each in reward.nodes)
-    return int(reward.credits) if isinstance(reward, e.Gain) else 0
