@@ -17,7 +17,9 @@ from ..rules.pieces import COMBAT_ROLL, PATROL, TEST_ROLL
 Told = dict[str, Fact]
 CARDS = ("attempt", "meet", "explore")
 """What a card begins with."""
-OTHERS = ("turn", "turn-ends", "move", "buy", "cycle", "mark-destination", "rests", "offer", "jump")
+DICE = ("roll", "reroll", "change-dice", "combat")
+"""What is worth a look when it is over."""
+OTHERS = ("turn", "turn-ends", "move", "buy", "cycle", "mark-destination", "opens-port", "rests", "offer", "jump")
 """What belongs to no affair: the one before is over."""
 
 
@@ -132,8 +134,14 @@ class Affair:
         self.card: Told | None = None
         """What the card began with, if it is one."""
         self.databank = ""
+        self.crossing = False
+        """Whether its card was drawn to cross the Core."""
         self.fresh = False
         """Whether any of it was heard after the viewer's own last action."""
+        self.known = False
+        """Whether it had begun before that, so that the viewer has seen what it is about."""
+        self.rolled = False
+        """Whether dice fell after that."""
 
     @property
     def matter(self) -> Matter | None:
@@ -185,6 +193,7 @@ def affairs(heard: list[tuple[list[Told], bool]]) -> list[Affair]:
     opened: Affair | None = None
     turn, count = 0, 0
     before: Told | None = None
+    announced = False
     for events, fresh in heard:
         for told in events:
             code, cause = told["code"], before if before is not None and before["code"] == "use" else None
@@ -192,15 +201,19 @@ def affairs(heard: list[tuple[list[Told], bool]]) -> list[Affair]:
             card = code in CARDS or (code == "keeps-secret" and "card" in told)
             if card or code in OTHERS or begins_alone(told, opened):
                 opened = None
+            announced = code == "announces-crossing" or (announced and code not in OTHERS)
             if code == "turn":
                 turn, count = number(told["turn"]), 0
             if opened is None and (card or code in ("databank", "combat", "test") or rolled_apart(told)):
                 count += 1
                 opened = Affair(f"{turn}-{count}", number(told["seat"]), cause if code != "combat" else None)
+                opened.known = not fresh
+                opened.crossing, announced = announced and code == "explore", False
                 found.append(opened)
             if opened is not None:
                 opened.take(told)
                 opened.fresh = opened.fresh or fresh
+                opened.rolled = opened.rolled or (fresh and code in DICE)
     return found
 
 

@@ -1,15 +1,21 @@
 """The answers a viewer may give: what each does, its odds, and the things on the table that it touches.
 
 A place is the name of something on the page: `space-3`, `spot-7` (a contact space), `card-12` (a card of the market or of a
-player), `named-ion-cannon` (the card whose ability is used), `seat-1`, `patrol-2`, `die-0`, `character-4`, `ship-9`, `deck-1`.
+player), `named-ion-cannon` (the card whose ability is used), `seat-1`, `patrol-2`, `die-0`, `character-4`, `ship-9`, `deck-1`,
+`crossing` (the way through the Core).
 Whatever is drawn with such a name as its `data-card` lights up, and a click on it gives the answer if there is only one.
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+from functools import cached_property
+
 from ..odds.choices import doing, group, noted
 from ..rules import actions
 from ..rules.actions import SUBJECT
+from ..rules.core_worlds import far_side
 from ..rules.table import Table
 from ..words.grammar import capital
 from ..words.speaker import Speaker
@@ -23,23 +29,59 @@ PLACES = {
 }  # fmt: skip
 """What the subject of a verb is a number of."""
 
+PARTED = re.compile(r"(.{3,60}?)(?:: (.+)| \((.+)\))")
+"""What an answer is called, and behind a colon or in brackets what it comes to."""
+FRACTION = re.compile(r"\d+/\d+ = ")
+
 
 class Answer:
     """An action as a button: its number, its words, its odds, and what it touches."""
 
-    __slots__ = ("about", "action", "aside", "group", "key", "label", "note", "verb")
-
-    def __init__(self, action: int, group: str, label: str, note: str, about: list[str], aside: bool) -> None:
+    def __init__(self, action: int, group: str, about: list[str], aside: bool, words: Callable[[], tuple[str, str]]) -> None:
         self.action = action
         self.verb = action & ~int(SUBJECT)
         self.group = group
-        self.label = label
-        self.note = note
-        """The exact odds, and what they do not say."""
         self.about = about
         self.aside = aside
         """Whether it answers no question but can be done beside one."""
         self.key = ""
+        self.words = words
+
+    @cached_property
+    def worded(self) -> tuple[str, str]:
+        """Its label and its note, which take a while to find and are not shown of every answer."""
+        return self.words()
+
+    @property
+    def label(self) -> str:
+        """What it does."""
+        return self.worded[0]
+
+    @property
+    def note(self) -> str:
+        """The exact odds, and what they do not say."""
+        return self.worded[1]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Answer) and self.action == other.action and self.told == other.told
+
+    @property
+    def told(self) -> tuple[object, ...]:
+        """Everything about it: what is equal here looks the same everywhere."""
+        return self.action, self.group, self.label, self.note, tuple(self.about), self.aside, self.key
+
+    @property
+    def head(self) -> str:
+        """What it is called, in few words."""
+        parts = PARTED.fullmatch(self.label)
+        return parts[1] if parts else self.label
+
+    @property
+    def detail(self) -> str:
+        """What it comes to and how likely: the rest of its words, and its odds as they are read at a glance."""
+        parts = PARTED.fullmatch(self.label)
+        rest = capital(parts[2] or parts[3]) if parts else ""
+        return " · ".join(filter(None, (rest, FRACTION.sub("", self.note))))
 
 
 def answers(table: Table, seat: int, speak: Speaker) -> list[Answer]:
@@ -60,15 +102,20 @@ def answers(table: Table, seat: int, speak: Speaker) -> list[Answer]:
 
 def answer(table: Table, seat: int, action: int, prompt: str, aside: bool, speak: Speaker) -> Answer:
     """One action with its words."""
-    label, note = capital(doing(table, seat, action, speak)), noted(table, seat, action, speak)
-    return Answer(action, group(action, prompt), label, note, touched(table, action), aside)
+
+    def words() -> tuple[str, str]:
+        return capital(doing(table, seat, action, speak)), noted(table, seat, action, speak)
+
+    return Answer(action, group(action, prompt), touched(table, seat, action), aside, words)
 
 
-def touched(table: Table, action: int) -> list[str]:
+def touched(table: Table, seat: int, action: int) -> list[str]:
     """The things on the table that an action is about."""
     verb, subject = action & ~SUBJECT, action & SUBJECT
     if verb == actions.USE:
         return [f"named-{table.box.abilities[subject].name}"]
+    if verb == actions.CROSS:
+        return [f"space-{far_side(table, int(table.players[seat].space))}", "crossing"]
     if verb == actions.FACTION and table.decision is not None and table.decision.prompt == "which-patrol":
         return [f"patrol-{subject}"]
     return [f"{PLACES[verb]}-{subject}"] if verb in PLACES else []

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from .. import routes
 from ..rules import stats
+from ..rules.ambitions import needed_fame
 from ..rules.combat import player_value
 from ..rules.kinds import FACTIONS, GROUND, SHIPS, SKILLS
 from ..rules.node import Goal
+from ..rules.pieces import HUNTER, PERSON
 from ..rules.table import Table
+from ..words import hunting
+from ..words.ambitions import Standing
 from ..words.grammar import capital, fill
 from ..words.owned import known_secrets, secret_count
 from ..words.page.boards import WORDS
 from ..words.speaker import Speaker
-from .faces import Sides, character_face, secret_face, ship_face, sides_of_character, sides_of_ship
-from .hold import arranged
-from .lying import Piece, lying, owned
+from .faces import Sides, ambition_face, character_face, secret_face, ship_face, sides_of_character, sides_of_ship
+from .facts import Kept
+from .favors import Debt, debts
+from .lying import Piece, bare, lit, unlit
 from .sight import Sight
 
 
@@ -61,6 +67,24 @@ class Toughness(NamedTuple):
     told: str
 
 
+class Aim(NamedTuple):
+    """A goal of an ambition: its sign, how far it is, and the same in words."""
+
+    sign: str
+    state: str
+    so_far: str
+    text: str
+    told: str
+
+
+class Pursuit(NamedTuple):
+    """An ambition, how much of it is done, and its goals."""
+
+    piece: Piece
+    summary: str
+    aims: tuple[Aim, ...]
+
+
 class Board(NamedTuple):
     """One player's board; a seat without a character has only a name."""
 
@@ -93,6 +117,12 @@ class Board(NamedTuple):
     reputation: tuple[Reputation, ...] = ()
     secrets: int = 0
     known: tuple[Piece, ...] = ()
+    hunts: tuple[str, ...] = ()
+    """Whom a hunter is after."""
+    danger: tuple[str, ...] = ()
+    """Which hunters are after the viewer."""
+    debts: tuple[Debt, ...] = ()
+    pursuit: Pursuit | None = None
 
 
 def mine(sight: Sight) -> Board:
@@ -121,12 +151,49 @@ def track_told(sight: Sight) -> str:
     return fill(say["track"], n=int(table.target), players=players)
 
 
+BOARDS: Kept[Board] = Kept(5_000)
+
+
 def board(sight: Sight, seat: int) -> Board:
-    """One player's board."""
+    """One player's board, with what the viewer may do with what lies there."""
+    table, facts, say = sight.table, sight.facts, WORDS[sight.language]
+    name = sight.names[seat] if sight.names and table.kinds[seat] == PERSON else ""
+    who = say["you"] if seat == sight.seat else "" if sight.names.count(name) > 1 else name
+    depends = (
+        seat, who, sight.speak.side(seat), seat == table.current, table.kinds[seat] != PERSON, table.target, sight.language,
+        facts.players[seat], facts.galaxy, facts.people, facts.fight, facts.secrets(seat), routes.present_move(table, seat),
+        None if table.favors is None else tuple(table.favors.holders), seat == sight.seat,
+    )  # fmt: skip
+    found = BOARDS.get(depends, lambda: unlit_board(sight, seat, who))
+    if HUNTER in table.kinds and table.step >= 0:
+        found = found._replace(hunts=tuple(hunting.hunts(table, seat, sight.seat, sight.speak)))
+        if seat == sight.seat:
+            found = found._replace(danger=tuple(hunting.danger(table, seat, sight.speak)))
+    return lit_board(sight, found) if sight.lights else found
+
+
+def lit_board(sight: Sight, board: Board) -> Board:
+    """A board with what the viewer may do with what lies there."""
+    return board._replace(
+        character=board.character and lit(sight, board.character),
+        ship=board.ship and lit(sight, board.ship),
+        slots=tuple(each._replace(piece=each.piece and lit(sight, each.piece)) for each in board.slots),
+        known=tuple(lit(sight, each) for each in board.known),
+        pursuit=board.pursuit and board.pursuit._replace(piece=lit(sight, board.pursuit.piece)),
+    )
+
+
+def unlit_board(sight: Sight, seat: int, who: str) -> Board:
+    """One player's board; what it is made of is what it is kept by."""
     table, speak, player, say = sight.table, sight.speak, sight.table.players[seat], WORDS[sight.language]
-    who = say["you"] if seat == sight.seat else sight.names[seat] if sight.names else ""
     named = Board(
-        seat, who, speak.side(seat), seat == table.current, seat == table.rival, bool(player.retired), bool(player.defeated)
+        seat,
+        who,
+        speak.side(seat),
+        seat == table.current,
+        table.kinds[seat] != PERSON,
+        bool(player.retired),
+        bool(player.defeated),
     )
     character, sheet = player.character, player.sheet
     if character is None:
@@ -134,20 +201,15 @@ def board(sight: Sight, seat: int) -> Board:
     sides = sides_of_character(character, int(player.flipped), sight.language)
     ship_sides = sides_of_ship(table.box, sheet, sight.language)
     return named._replace(
-        character=lying(
-            sight,
-            character_face(character, int(player.flipped), sight.language),
-            f"character-{int(character.index)}",
-            character.name,
+        character=bare(
+            character_face(character, int(player.flipped), sight.language), f"character-{int(character.index)}", character.name
         ),
         sides=sides,
         goal=progress(character.sides[player.flipped].goal, sides.goal, int(player.goal_count)),
         ground=int(player_value(table, seat, GROUND)),
         health=toughness(int(player.damage), int(stats.health(table, seat)), say["health-told"]),
         skills=skills(table, seat, speak),
-        ship=lying(
-            sight, ship_face(table.box, sheet, sight.language), f"ship-{int(sheet.index)}", sheet.name
-        ),
+        ship=bare(ship_face(table.box, sheet, sight.language), f"ship-{int(sheet.index)}", sheet.name),
         ship_sides=ship_sides,
         ship_goal=progress(sheet.goal, ship_sides.goal, int(player.ship_count)),
         trade_in=speak.number(int(sheet.cost)) if sheet.cost > 0 else "",
@@ -159,20 +221,37 @@ def board(sight: Sight, seat: int) -> Board:
         space=int(player.space),
         credits=speak.number(int(player.credits)),
         fame=int(stats.fame(table, seat)),
-        target=int(table.target),
+        target=int(needed_fame(table, seat)),
         reputation=reputations(sight, seat),
         secrets=secret_count(table, seat),
         known=secrets(sight, seat),
+        debts=debts(sight, seat),
+        pursuit=pursuit(sight, seat),
     )  # fmt: skip
+
+
+def pursuit(sight: Sight, seat: int) -> Pursuit | None:
+    """The ambition of somebody, goal by goal."""
+    sheet, texts = sight.table.players[seat].ambition, sight.speak.speak.ambitions
+    if sheet is None:
+        return None
+    aims = tuple(map(aim, texts.standing(sight.table, seat)))
+    piece = bare(ambition_face(sheet, sight.language), f"ambition-{int(sheet.index)}", sheet.name)
+    return Pursuit(piece, texts.summary(sight.table, seat), aims)
+
+
+def aim(goal: Standing) -> Aim:
+    """One goal of an ambition."""
+    count = f"{goal.have}/{goal.need}" if goal.need > 1 else ""
+    return Aim(goal.sign, goal.state, count, goal.text, f"{goal.text} {capital(goal.note)}.")
 
 
 def places(sight: Sight, seat: int) -> tuple[Place, ...]:
     """The slots of somebody and what lies in them."""
     say = WORDS[sight.language]
-    found = arranged(sight.table, seat)
     return tuple(
-        Place(each.type, say[f"slot-{each.type}"], None if each.asset is None else owned(sight, seat, each.asset))
-        for each in found
+        Place(each.type, say[f"slot-{each.type}"], None if each.asset is None else unlit(sight, seat, each.asset))
+        for each in sight.slots(seat)
     )
 
 
@@ -209,5 +288,5 @@ def secrets(sight: Sight, seat: int) -> tuple[Piece, ...]:
     for _, space, ability in known_secrets(sight.table, seat, sight.speak):
         where = sight.speak.space(sight.table, space) if space >= 0 else ""
         printed = secret_face(ability, where, sight.language)
-        found.append(lying(sight, printed, f"named-{ability.name}", ability.name, where=where))
+        found.append(bare(printed, f"named-{ability.name}", ability.name, where=where))
     return tuple(found)

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from ..rules import deeds
+from functools import lru_cache
+
+from ..box import lookup
+from ..rules import deeds, stats
 from ..rules.actions import OPTION, SUBJECT
+from ..rules.box import Box
 from ..rules.combat import Fight
 from ..rules.contacts import Meet
 from ..rules.effects import Choose, Lose, Option
 from ..rules.effects import Sequence as Several
-from ..rules.encounters import FIXED, Explore, passage_at, passage_of
+from ..rules.encounters import ACROSS_THE_CORE, CORE_WORLDS, FIXED, Explore, passage_at, passage_of
 from ..rules.galaxy import NAVPOINT
-from ..rules.kinds import BOUNTY, CONTACT, CREW, EVENT, SECTIONS, Kind, Section
+from ..rules.kinds import BOUNTY, CONTACT, CREW, EVENT, SECTIONS, SKILLS, Kind, Section
 from ..rules.node import Node
 from ..rules.skill_test import Test
 from ..rules.slots import GainPrinted
 from ..rules.table import Table
 from ..words import has_secret, parts_of
-from ..words.events import KINDS, place_of
+from ..words.events import place_of
 from ..words.grammar import capital, sentence
 from ..words.page import scenes as words
 from . import pictures
@@ -25,22 +29,19 @@ from .answers import Answer
 from .fights import effect
 from .pictures import Picture
 from .sight import Sight
-from .throws import Shown, picture_of
-
-SCENERY = {"navpoint": ("scenes", "navpoint"), "patrol": ("scenes-more", "navpoint_patrol")}
+from .throws import Shown
 
 
-def scenery(table: Table, space: int) -> Picture | None:
-    """The view of a space."""
+def scenery(table: Table, space: int, crossing: bool = False) -> Picture | None:
+    """The view of a space, or of the lanes through the Core for whoever wants to cross it."""
     if space < 0:
         return None
+    if crossing:
+        return pictures.of_space("across-the-core")
     here = table.galaxy.spaces[space]
-    sheet, name = "scenes", pictures.drawn(here.name)
     if here.type == NAVPOINT:
-        sheet, name = SCENERY["patrol" if space in table.patrol_spaces else "navpoint"]
-    elif here.name.endswith("-core"):
-        sheet = "scenes-more"
-    return Picture(sheet, f"or-scene-{name}", 480, 120, "0 0 480 120", "0 0 480 120", "180 0 120 120", "190 0 100 120")
+        return pictures.of_space("patrol" if space in table.patrol_spaces else "no-patrol")
+    return pictures.of_space(here.name)
 
 
 def explored(table: Table) -> tuple[Kind, int, int] | None:
@@ -59,7 +60,7 @@ def resolved(table: Table) -> Kind | None:
     """The card that a question or an effect on the way comes from."""
     sources = [] if table.decision is None else [table.decision.source]
     for n, name in enumerate([*sources, *(frame.origin for frame in reversed(table.stack))]):
-        kind = KINDS.get(name)
+        kind = lookup.named(name)
         if kind is not None and (n == 0 or kind.type in (CONTACT, EVENT)):
             return kind
     return None
@@ -94,8 +95,14 @@ def hired(sight: Sight, kind: Kind) -> Shown | None:
     """The crew card of a contact: whoever could come along, before anything is paid."""
     if kind.type != CONTACT:
         return None
-    crew = next((each for each in sight.table.box.cards if each.type == CREW and each.target == kind.index), None)
+    crew = crew_of(sight.table.box, kind)
     return None if crew is None else offered(sight, crew, words.WORDS[sight.language]["crew"])
+
+
+@lru_cache(maxsize=256)
+def crew_of(box: Box, contact: Kind) -> Kind | None:
+    """The crew card of a contact, if it has one."""
+    return next((each for each in box.cards if each.type == CREW and each.target == contact.index), None)
 
 
 def offered(sight: Sight, kind: Kind, head: str) -> Shown:
@@ -134,15 +141,15 @@ def goal(sight: Sight, name: str) -> Shown:
     """A goal of a character or of a ship that could be paid for."""
     t = words.WORDS[sight.language]
     return {
-        "title": sight.speak.name(name), "sign": "fame", "kicker": t["goal"], "picture": picture_of(sight, name), "pips": 0,
-        "prose": "", "lines": [], "crew": None,
+        "title": sight.speak.name(name), "sign": "fame", "kicker": t["goal"],
+        "picture": pictures.named(sight.table.box, name), "pips": 0, "prose": "", "lines": [], "crew": None,
     }  # fmt: skip
 
 
 def encounter(sight: Sight, kind: Kind, part: int, seat: int) -> Shown:
     """The part of an encounter card that counts."""
     t, speak = words.WORDS[sight.language], sight.speak
-    title, prose = "", ""
+    title, prose, place = "", "", speak.space(sight.table, int(sight.table.players[seat].space))
     if part >= 0:
         section, branch = parts_of(kind)[part]
         title, prose = titled(sight, kind, section, branch)
@@ -151,13 +158,28 @@ def encounter(sight: Sight, kind: Kind, part: int, seat: int) -> Shown:
     return {
         "title": title or t["encounter"],
         "sign": "map",
-        "kicker": " · ".join([t["encounter"], speak.space(sight.table, int(sight.table.players[seat].space))]),
+        "kicker": " · ".join([t["crossing" if across(kind, part) else "encounter"], place]),
         "picture": None,
         "pips": 0,
         "prose": prose,
         "lines": [sentence(capital(told))] if told else [],
         "crew": None if passage is None else brought(sight, passage.effect),
     }
+
+
+def across(kind: Kind, part: int) -> bool:
+    """Whether a part of a card is about crossing the Core."""
+    return part >= 0 and int(parts_of(kind)[part][0].space) == ACROSS_THE_CORE
+
+
+def two_cards(sight: Sight) -> Shown:
+    """Two encounter cards of which one is resolved; what stands on them only whoever drew them knows."""
+    table, t = sight.table, words.WORDS[sight.language]
+    place = sight.speak.space(table, int(table.players[table.current].space))
+    return {
+        "title": t["two-cards"], "sign": "map", "kicker": " · ".join([t["crossing" if table.crossing else "encounter"], place]),
+        "picture": None, "pips": 0, "prose": "", "lines": [], "crew": None,
+    }  # fmt: skip
 
 
 def titled(sight: Sight, kind: Kind, section: Section, branch: int) -> tuple[str, str]:
@@ -173,19 +195,22 @@ def over(sight: Sight, affair: Affair) -> Shown | None:
     if told is None:
         return None
     if told["code"] == "keeps-secret":
-        kind = KINDS[str(told["card"])]
+        kind = lookup.card_named(str(told["card"]))
         part = next(n for n, (section, _) in enumerate(parts_of(kind)) if has_secret(section))
         secret = passage_at(kind, part)
         rules = "" if secret is None or secret.secret is None else sight.speak.speak.ability(secret.secret)
         shown = encounter(sight, kind, part, affair.seat)
         return shown | {"kicker": words.WORDS[sight.language]["secret"], "lines": [rules] if rules else []}
     if told["code"] == "explore":
-        kind, space = KINDS[str(told["card"])], number(told["space"])
+        kind, space = lookup.card_named(str(told["card"])), number(told["space"])
         parts = parts_of(kind)
+        if lookup.space(space).core:
+            space = int(ACROSS_THE_CORE if affair.crossing else CORE_WORLDS)
         fitting = [n for n, (section, _) in enumerate(parts) if section.space == space]
         return encounter(sight, kind, fitting[0] if len(fitting) == 1 else -1, affair.seat)
     name = str(told["contact"] if told["code"] == "meet" else told["card"])
-    return card(sight, KINDS[name], affair.seat) if name in KINDS else None
+    met = lookup.named(name)
+    return None if met is None else card(sight, met, affair.seat)
 
 
 # Choices ----------------------------------------------------------------------------------------
@@ -203,8 +228,32 @@ def worded(sight: Sight, answer: Answer) -> tuple[str, str]:
         option = node.options[answer.action & SUBJECT]
         cards = sight.speak.speak.cards
         return cards.label(option.label), capital(cards.way(option))
+    if sight.prompt == "which-card":
+        kind = sight.table.box.cards[answer.action & SUBJECT]
+        return drawn(sight, kind, int(passage_of(sight.table, sight.seat, kind)))
+    if sight.prompt == "partner":
+        return answer.label, skilled(sight, answer.action & SUBJECT)
     head, colon, rest = answer.label.partition(": ")
     return (head, capital(rest)) if colon and len(head) < 60 else (answer.label, "")
+
+
+def drawn(sight: Sight, kind: Kind, part: int) -> tuple[str, str]:
+    """A drawn card in two parts: its title, and all that it would do; where none of its sections fits here, what it is."""
+    if part < 0:
+        return words.WORDS[sight.language]["encounter"], ""
+    title, prose = titled(sight, kind, *parts_of(kind)[part])
+    passage = passage_at(kind, part)
+    if passage is None:
+        return title, prose
+    if passage.secret is not None:
+        return title, f"{prose} {words.WORDS[sight.language]['secret']}: {sight.speak.speak.ability(passage.secret)}".strip()
+    return title, f"{prose} {sentence(capital(effect(sight, passage.effect)))}".strip()
+
+
+def skilled(sight: Sight, seat: int) -> str:
+    """The skills of somebody and their crew."""
+    counted = [(skill, int(stats.skill_count(sight.table, seat, skill))) for skill in range(len(SKILLS))]
+    return ", ".join(f"{capital(sight.speak.skill(skill))} ×{n}" for skill, n in counted if n)
 
 
 def closed(sight: Sight) -> list[Shown]:

@@ -8,29 +8,20 @@ from typing import NamedTuple
 from cantina.core.event import Fact
 from cantina.core.game import Heard
 
+from ..review.panel import Part
 from ..rules import deeds, stats
+from ..words.ambitions import reached
 from ..words.fame import ORDER, Sources, add, sources
 from ..words.grammar import capital
 from ..words.page import frame
 from ..words.page.ending import WORDS
 from ..words.speaker import Speaker
-from .pictures import Picture, of_character
+from .pictures import Picture, portrait
 from .sight import Sight
 
 Told = dict[str, Fact]
 WIDE, HIGH, BAR = 320, 150, 300
 """The size of the drawn chart, and how long a whole bar is."""
-
-
-class Part(NamedTuple):
-    """Fame of one kind of source: its code, its name with the cards, how much, and where its piece of the bar lies."""
-
-    code: str
-    name: str
-    cards: str
-    n: int
-    x: float
-    width: float
 
 
 class Place(NamedTuple):
@@ -78,6 +69,7 @@ def zone(sight: Sight, told: Iterable[Heard]) -> dict[str, object] | None:
         "places": [each._replace(rank=n) for n, each in enumerate(found, 1)],
         "kinds": [(code, capital(sight.speak.say(f"fame-{code}"))) for code in codes],
         "gains": gains,
+        "goals": [(each, called(sight, each.seat)) for each in reached(heard, sight.speak)],
         "last": last,
         "target": int(table.target),
         "goal": height(int(table.target), int(table.target)),
@@ -114,14 +106,14 @@ def short(card: str, speak: Speaker) -> str:
 
 def place(sight: Sight, seat: int, gains: Sequence[Gain], counted: Sources, last: int) -> Place:
     """Somebody at the end."""
-    table, character = sight.table, sight.table.players[seat].character
+    table = sight.table
     fame, target = int(stats.fame(table, seat)), int(table.target)
     outcome = table.outcome
     return Place(
         0,
         seat,
         called(sight, seat),
-        None if character is None else of_character(character),
+        portrait(table, seat),
         outcome is not None and seat in outcome.winners,
         bool(table.players[seat].retired),
         fame,

@@ -6,14 +6,15 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ..rules.box import Box
-from ..rules.kinds import BOUNTY, CARGO, CREW, GEAR, JOB, MOD, NO_FACTION, SHIP, SKILLS, TYPES, Character, Kind, Sheet
+from ..rules.kinds import BOUNTY, CARGO, CREW, GEAR, JOB, MOD, NO_FACTION, SHIP, SKILLS, TYPES, Ambition, Character, Kind, Sheet
 from ..rules.node import Ability
 from ..words import board, words
 from ..words.grammar import capital
+from ..words.keywords import keywords_in
 from ..words.owned import goal_told, short_name
 from ..words.page.boards import WORDS
 from ..words.speaker import Speaker
-from .pictures import Picture, of_card, of_character, of_ship, picture
+from .pictures import Picture, of_ambition, of_card, of_character, of_ship, picture
 
 OWNED = (CARGO, GEAR, MOD, CREW, BOUNTY, JOB)
 """The types of cards that somebody can own."""
@@ -45,6 +46,10 @@ class Face(NamedTuple):
     figures: tuple[Figure, ...] = ()
     skills: tuple[Skill, ...] = ()
     illegal: str = ""
+    reveals: str = ""
+    """What its reveal icon does, if it has one."""
+    rotates: str = ""
+    """What its other end is called, if it has two."""
 
 
 class Sides(NamedTuple):
@@ -59,7 +64,15 @@ class Sides(NamedTuple):
 @lru_cache(maxsize=2000)
 def card_face(box: Box, kind: Kind, language: str) -> Face:
     """A card."""
-    speak, lines = words(language), words(language).lines(kind)
+    speak, say, lines = words(language), WORDS[language], words(language).lines(kind)
+    icons = (kind.icon_faction != NO_FACTION) + bool(kind.reveal_most)
+    brief, rotates, reveals = " ".join(lines[: len(lines) - icons]), "", ""
+    if kind.other_end >= 0:
+        other = box.cards[kind.other_end]
+        rotates = speak.name(other.name)
+        lines = [*lines, say["other-end"].format(name=rotates, text=" ".join(speak.lines(other)))]
+    if kind.reveal_most:
+        reveals = say["reveals"].format(least=int(kind.reveal_least), n=int(kind.reveal_most))
     heading = WORDS[language]["illegal-cargo"] if kind.type == CARGO and kind.illegal else speak.phrases.TYPES[kind.type]
     silent = kind.type in (SHIP, BOUNTY, JOB) or kind.reward is not None or (kind.type == CREW and kind.skills)
     return Face(
@@ -69,10 +82,12 @@ def card_face(box: Box, kind: Kind, language: str) -> Face:
         capital(heading),
         of_card(kind),
         tuple(lines),
-        "" if silent else " ".join(lines[: len(lines) - (kind.icon_faction != NO_FACTION)]),
+        "" if silent else brief,
         ship_figures(box.sheets[kind.sheet], language) if kind.type == SHIP else (),
         skills_of(kind.skills, language),
         board.TEXTS[language]["illegal"] if kind.illegal else "",
+        reveals,
+        say["rotates"].format(name=rotates) if rotates else "",
     )
 
 
@@ -104,6 +119,16 @@ def ship_face(box: Box, sheet: Sheet, language: str) -> Face:
     return Face(
         sheet.name, speak.name(sheet.name), "ship", WORDS[language]["ship"], of_ship(sheet), tuple(lines), "",
         ship_figures(sheet, language),
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=40)
+def ambition_face(ambition: Ambition, language: str) -> Face:
+    """An ambition sheet with everything that stands on it."""
+    speak = words(language)
+    texts = speak.ambitions
+    return Face(
+        ambition.name, speak.name(ambition.name), "fame", texts.title(), of_ambition(ambition), tuple(texts.lines(ambition)), "",
     )  # fmt: skip
 
 
@@ -166,9 +191,13 @@ def skills_of(skills: list[int], language: str) -> tuple[Skill, ...]:
 
 
 @lru_cache(maxsize=20)
-def texts(box: Box, language: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """What stands on everything that can be enlarged, by its name: a page is told once, its cards only name themselves."""
+def texts(box: Box, language: str) -> tuple[tuple[str, tuple[str, ...], str], ...]:
+    """What stands on everything that can be enlarged, by its name, and its keywords.
+
+    A page is told once, its cards only name themselves.
+    """
     faces = [card_face(box, kind, language) for kind in box.cards if kind.home >= 0 or kind.type in OWNED]
     faces += [character_face(character, 0, language) for character in box.characters]
     faces += [ship_face(box, sheet, language) for sheet in box.sheets]
-    return tuple((each.name, each.lines) for each in faces)
+    faces += [ambition_face(ambition, language) for ambition in box.ambitions]
+    return tuple((each.name, each.lines, " ".join(word.id for word in keywords_in(each.lines, language))) for each in faces)

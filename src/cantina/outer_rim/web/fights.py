@@ -5,18 +5,20 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..rules import stats
-from ..rules.combat import INVINCIBLE, Fight, FightPlayer, value
+from ..rules.combat import Fight, FightPlayer, dice_of
 from ..rules.dice import ADDED, WORTH
 from ..rules.kinds import FACTIONS, GROUND
 from ..rules.node import Node
 from ..rules.patrols import token
-from ..rules.pieces import COMBAT_ROLL, CONTACT_ENEMY, PATROL, Combat
+from ..rules.pieces import COMBAT_ROLL, CONTACT_ENEMY, INVINCIBLE, PATROL, Combat
+from ..rules.player_hunts import PLAYER_REWARD
+from ..rules.rewards import gains_of
 from ..words.grammar import capital, fill, listed
 from ..words.page import scenes as words
 from . import modifiers, pictures
 from .affairs import Lying, Matter, number
 from .sight import Sight
-from .throws import Shown, dice, more_dice, picture_of, used
+from .throws import Shown, dice, more_dice, used
 
 PHASES = ("attack", "defence", "winner", "damage")
 
@@ -49,7 +51,7 @@ def fought_now(sight: Sight, matter: Matter | None) -> Duel:
             lies[side].extend(throw.dice)
         else:
             lies[side].extend(Lying(int(face) & 3, -1, bool(face & ADDED)) for face in faces)
-    values = int(value(table, combat, 0)), int(value(table, combat, 1))
+    values = int(dice_of(table, combat, 0)), int(dice_of(table, combat, 1))
     sides = int(combat.attacker), int(combat.defender), int(combat.enemy), combat.name
     return Duel(int(combat.kind), *sides, values, lies, int(combat.rolled), int(combat.winner), False)
 
@@ -71,13 +73,18 @@ def fight(sight: Sight, duel: Duel, matter: Matter | None) -> Shown:
     t = words.WORDS[sight.language]
     now = len(PHASES) if duel.over else 2 if duel.winner >= 0 else duel.rolled
     return {
-        "title": t[f"fight-{duel.kind}"],
+        "title": title_of(sight, duel.kind),
         "sign": "ground" if duel.kind == GROUND else "shipcombat",
         "phases": [{"name": t[f"phase-{name}"], "done": n < now, "now": n == now} for n, name in enumerate(PHASES)],
         "sides": [side(sight, duel, n, matter) for n in (0, 1)],
         "tie": t["tie"] if duel.winner < 0 else "",
         "ends": ends(sight, duel),
     }
+
+
+def title_of(sight: Sight, kind: int) -> str:
+    """What a fight is called: on the ground, or of ships."""
+    return words.WORDS[sight.language][f"fight-{kind}"]
 
 
 def side(sight: Sight, duel: Duel, n: int, matter: Matter | None) -> Shown:
@@ -127,9 +134,8 @@ def portrait(sight: Sight, duel: Duel, n: int) -> pictures.Picture | None:
     """Who fights on a side; enemies of cards have no face."""
     seat = duel.defender if n else duel.attacker
     if seat >= 0:
-        character = sight.table.players[seat].character
-        return None if character is None else pictures.of_character(character)
-    return picture_of(sight, duel.name) if duel.enemy == CONTACT_ENEMY else None
+        return pictures.portrait(sight.table, seat)
+    return pictures.named(sight.table.box, duel.name) if duel.enemy == CONTACT_ENEMY else None
 
 
 def enemy(sight: Sight, duel: Duel) -> str:
@@ -163,6 +169,9 @@ def stakes(sight: Sight, combat: Combat) -> tuple[str, str]:
             reward.append(speak.cards.say("fame", n=int(patrol.fame)))
         costs = sight.speak.say("costs-reputation", faction=sight.speak.faction(int(combat.faction)))
         return "; ".join([listed(reward, speak.phrases.AND), costs]), ""
+    if combat.bounty >= 0 and combat.defender >= 0:
+        t, (credits, fame) = words.WORDS[sight.language], gains_of(PLAYER_REWARD)
+        return t["bounty-paid"].format(credits=speak.events.credits(credits), fame=fame), t["bounty-kept"]
     if combat.bounty >= 0:
         kind = table.box.cards[combat.bounty]
         both = [effect(sight, kind.capture), effect(sight, kind.elimination)]

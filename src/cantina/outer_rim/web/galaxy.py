@@ -7,21 +7,22 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from .. import routes
-from ..rules import actions, deeds, stats
+from ..chart import HEIGHT, WIDTH, Chart, Point, berths, breadth, chart, figure, side
+from ..rules import actions, stats
 from ..rules.box import Box
-from ..rules.combat import INVINCIBLE
 from ..rules.galaxy import SPACE_TYPES, Galaxy, Space
-from ..rules.kinds import BOUNTY, CARGO, CLASSES, CONTACT, FACTIONS, JOB, NEGATIVE, NO_FACTION
+from ..rules.kinds import BOUNTY, CARGO, CLASSES, CONTACT, FACTIONS, JOB, NEGATIVE, NO_FACTION, ORANGE
 from ..rules.node import IGNORE_PATROL_STOP, NO_FORCED_PATROL
 from ..rules.patrols import token
-from ..rules.pieces import Asset
+from ..rules.pieces import INVINCIBLE, Asset
 from ..rules.table import Table
 from ..words.grammar import capital
 from ..words.page import frame
 from ..words.page.galaxy import WORDS
 from ..words.speaker import Speaker
-from .chart import HEIGHT, WIDTH, Chart, Point, berths, breadth, chart, figure, side
+from .facts import Kept
 from .lying import pays
+from .pictures import sprite
 from .sight import Sight
 
 SIGNS = {int(CARGO): "cargo", int(JOB): "job", int(BOUNTY): "bounty"}
@@ -61,6 +62,8 @@ def drawn(box: Box, galaxy: Galaxy, language: str) -> dict[str, object]:
             {"n": n, "at": int(galaxy.spot_space[n]), "x": figure(x), "y": figure(y)} for n, (x, y) in enumerate(found.spots)
         ],
         "feeds": [stack.feed for stack in found.stacks],
+        "crossing": found.crossing,
+        "ends": [core_end(galaxy, found, n) for n in range(len(galaxy.ends))],
     }  # fmt: skip
 
 
@@ -76,15 +79,40 @@ def outlined(space: Space, found: Chart, speak: Speaker) -> dict[str, object]:
     }  # fmt: skip
 
 
+def core_end(galaxy: Galaxy, found: Chart, n: int) -> dict[str, object]:
+    """The ground below one of the Core Worlds, and the sign of the way across beside it, which leads to the other one."""
+    space = int(galaxy.ends[n].core)
+    place = found.places[space]
+    return {
+        "art": galaxy.spaces[space].name.replace("-", "_"), "left": figure(place.x - 130), "top": figure(place.y - 98),
+        "across": int(galaxy.ends[1 - n].core), "y": figure(place.y - 4),
+        "x": figure(place.x + side(place) * (place.radius + 24)),
+    }  # fmt: skip
+
+
 # What stands there now ---------------------------------------------------------------------------
+
+
+MAPS: Kept[dict[str, object]] = Kept(2_000)
 
 
 def zone(sight: Sight) -> dict[str, object]:
     """Everything that the map shows now."""
+    table, facts, seat = sight.table, sight.facts, sight.seat
+    ships = tuple((player.character, player.space) for player in table.players)
+    depends = (
+        seat, sight.language, routes.may_move(table, seat), routes.present_move(table, seat), tuple(table.route), ships,
+        sight.own, facts.players[sight.own], facts.galaxy, facts.people, facts.tops, facts.fight,
+    )  # fmt: skip
+    return MAPS.get(depends, lambda: standing(sight))
+
+
+def standing(sight: Sight) -> dict[str, object]:
+    """The map for one viewer: the way to every space, where cards are wanted, ships and patrols."""
     table, seat = sight.table, sight.seat
     found, taken = chart(table.box, table.galaxy), list[Point]()
-    known = 0 <= seat < table.seats and table.players[seat].space >= 0 and stats.hyperdrive(table, seat) > 0
-    ways = routes.ways(table, seat, routes.present_move(table, seat)) if known else {}
+    ways = sight.ways(seat) if seat < table.seats else {}
+    known = bool(ways)
     return {
         "t": WORDS[sight.language],
         "here": int(table.players[seat].space) if known else -1,
@@ -101,42 +129,50 @@ def aims(table: Table, seat: int) -> dict[int, list[int]]:
     """Where the cards of a player and those on offer are wanted, by their numbers."""
     cards = list(table.players[seat].assets) if 0 <= seat < table.seats else []
     cards += [Asset(deck[-1].kind) for deck in table.stores if deck]
-    return {int(asset.kind.index): spaces for asset in cards if (spaces := routes.goals_of(table, asset))}
+    return {int(asset.kind.index): spaces for asset in cards if (spaces := routes.goals_of(table, asset, seat))}
+
+
+LYING: Kept[list[Token]] = Kept(2_000)
 
 
 def lying(sight: Sight) -> list[Token]:
     """What lies on the map and seldom changes: contacts, flags, goal tokens, and the patrols that wait beside it."""
-    found = chart(sight.table.box, sight.table.galaxy)
-    return [*contacts(sight, found), *flags(sight, found), *goals(sight, found), *stacks(sight, found)]
+    table = sight.table
+    marks = tuple((player.character, tuple(player.marks)) for player in table.players)
+    held = tuple(tuple(table.players[rival].assets) for rival in stats.rivals(table))
+    own, facts = tuple(table.players[sight.own].assets), sight.facts
+    depends = sight.language, tuple(table.kinds), own, held, marks, facts.people, facts.galaxy
+
+    def lain() -> list[Token]:
+        found = chart(table.box, table.galaxy)
+        return [*contacts(sight, found), *flags(sight, found), *goals(sight, found), *stacks(sight, found)]
+
+    return LYING.get(depends, lain)
 
 
 def contacts(sight: Sight, found: Chart) -> list[Token]:
     """The contact tokens: pips by their class, and a portrait of those that the viewer knows."""
     table, say, told = sight.table, WORDS[sight.language], []
     names: dict[int, int] = {}
+    there = {int(spot): (level, n) for level, places in enumerate(table.places) for n, spot in enumerate(places)}
     for spot, (x, y) in enumerate(found.spots):
-        number = int(deeds.token_at(table, spot))
-        if number < 0:
+        if spot not in there:
             continue
-        kind, at = deeds.token(table, number).kind, int(table.galaxy.spot_space[spot])
-        level, known = number >> deeds.CLASS_SHIFT, kind.type == CONTACT
+        level, n = there[spot]
+        kind, at = table.tokens[level][n].kind, int(table.galaxy.spot_space[spot])
+        known = kind.type == CONTACT
         colour = sight.speak.speak.phrases.CLASSES[level]
         name = sight.speak.name(kind.name) if known else ""
-        words = say["contact" if known else "face-down"].format(**{"name": name, "class": colour})
-        face: dict[str, object] = {"class": CLASSES[level], "pips": level + 1, "art": "", "name": ""}
+        article = "an" if level == ORANGE else "a"
+        words = say["contact" if known else "face-down"].format(**{"name": name, "class": colour, "a": article})
+        face: dict[str, object] = {"class": CLASSES[level], "pips": level + 1, "art": "", "sheet": "", "name": ""}
         if known:
             names[at] = names.get(at, 0) + 1
-            label_x, label_y = below(found, at, names[at])
-            face |= {"art": kind.name.replace("-", "_"), "name": name}
-            face |= {"label_x": figure(label_x - x), "label_y": figure(label_y - y)}
+            label = found.captions[at]
+            face |= {"art": kind.name.replace("-", "_"), "sheet": sprite("contacts", kind.name), "name": name}
+            face |= {"label_x": figure(label.x - x), "label_y": figure(label.y + label.step * (names[at] - 1) - y)}
         told.append(Token("contact", f"spot-{spot}", at, figure(x), figure(y), words, face))
     return told
-
-
-def below(found: Chart, space: int, n: int) -> tuple[float, float]:
-    """Where the nth contact of a planet is named: below the name of the planet, or below its disc if that stands above it."""
-    label, place = found.labels[space], found.places[space]
-    return (place.x, place.y + place.radius + 13 * n) if label.y < place.y - place.radius else (label.x, label.y + 13 * n)
 
 
 def flags(sight: Sight, found: Chart) -> list[Token]:
@@ -144,7 +180,7 @@ def flags(sight: Sight, found: Chart) -> list[Token]:
     table, say = sight.table, WORDS[sight.language]
     wanted: dict[int, list[Asset]] = {}
     for asset in table.players[sight.own].assets:
-        for space in routes.goals_of(table, asset):
+        for space in routes.goals_of(table, asset, sight.own):
             wanted.setdefault(space, []).append(asset)
     told = []
     for space, assets in wanted.items():
@@ -164,7 +200,7 @@ def flags(sight: Sight, found: Chart) -> list[Token]:
 def brought(sight: Sight, asset: Asset) -> str:
     """The reward of a card in words, in brackets."""
     say, told = frame.WORDS[sight.language], []
-    for pay in pays(sight, asset):
+    for pay in pays(sight, asset, asset.kind.reward):
         parts = [f"{pay.credits} {say['credits']}"] if pay.credits else []
         parts += [f"{pay.fame} {say['fame']}"] if pay.fame else []
         told.append(" + ".join(parts) or pay.words)
@@ -179,11 +215,14 @@ def flag_code(asset: Asset) -> str:
 
 
 def goals(sight: Sight, found: Chart) -> list[Token]:
-    """The goal tokens of the rival, and planets that somebody has marked."""
+    """The goal tokens of rivals, planets that somebody has marked, and free ports."""
     table, say = sight.table, WORDS[sight.language]
-    here = [("goal", int(table.rival), int(space)) for space in dict.fromkeys(stats.goal_tokens(table))]
+    here: list[tuple[str, int, int]] = []
+    for rival in stats.rivals(table):
+        here += [("goal", int(rival), int(space)) for space in dict.fromkeys(stats.goals_of(table, rival))]
     for seat, player in enumerate(table.players):
         here += [("mark", seat, int(space)) for space in dict.fromkeys(player.marks)]
+        here += [("freeport", seat, int(player.freeport))] if player.freeport >= 0 else []
     told, count = [], dict[int, int]()
     for code, seat, space in here:
         place = found.places[space]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from ..box.unpack import BOX
 from ..odds import open_rolls, table_odds
 from ..odds.courses import PATIENCE, Course
 from ..odds.throws import percent
@@ -14,11 +13,11 @@ from ..rules.actions import OPTION, SUBJECT
 from ..rules.combat import Fight, FightPlayer
 from ..rules.effects import Choose
 from ..rules.effects import Sequence as Several
-from ..rules.jobs import ATTEMPT, Goto, JobResult, Steps
+from ..rules.jobs import ATTEMPT, PARTNER, Goto, JobResult, Steps
 from ..rules.kinds import GROUND, Kind
 from ..rules.node import Node
 from ..rules.other_players import Contest
-from ..rules.pieces import CARD_ENEMY, Combat
+from ..rules.pieces import CARD_ENEMY, PERSON, Combat
 from ..rules.skill_test import Test
 from ..rules.table import Table
 from ..words.grammar import capital, fill
@@ -51,16 +50,16 @@ def job(sight: Sight, kind: Kind, seat: int, affair: Affair | None, live: bool) 
     t, speak, table = words.WORDS[sight.language], sight.speak, sight.table
     found = card_at_hand(table) if live else None
     name = found[0] if found is not None else "" if affair is None else affair.databank
-    resolve = next((each.resolve for each in BOX.cards if each.name == name), None)
+    resolve = next((each.resolve for each in table.box.cards if each.name == name), None)
     card = resolve if isinstance(resolve, Steps) else Steps([kind.encounter] if kind.encounter is not None else [])
-    now = found[2] if found is not None else 1 if live and not name else 0
+    now = found[2] if found is not None else 1 if live and not name and sight.prompt != "partner" else 0
     told = [] if affair is None else affair.told
     results = outcomes(list(card.steps), told)
     shown = [step(sight, card, n, seat, now, results, name) for n in range(1, len(card.steps) + 1)]
     return {
         "title": speak.name(kind.name),
         "sign": "job",
-        "kicker": " · ".join([t["job"], *([speak.name(name)] if speak.speak.known(name) else [])]),
+        "kicker": " · ".join([t["job"], *([speak.name(name)] if speak.speak.known(name) else []), *company(sight, live)]),
         "picture": pictures.of_card(kind),
         "prose": speak.speak.narration(name) if name else speak.speak.narration(kind.name),
         "reward": capital(effect(sight, kind.reward)),
@@ -68,6 +67,15 @@ def job(sight: Sight, kind: Kind, seat: int, affair: Affair | None, live: bool) 
         "at": fill(t["step"], n=now, of=len(shown)) if now else "",
         "whole": whole(sight, card, now, seat) if live and now and table.combat is None else "",
     }
+
+
+def company(sight: Sight, live: bool) -> list[str]:
+    """With whom a job for two is being done."""
+    for frame in reversed(sight.table.stack):
+        if live and frame.node is ATTEMPT and frame.value >> PARTNER:
+            who = sight.speak.side(int(frame.value >> PARTNER) - 1)
+            return [words.WORDS[sight.language]["together"].format(who=who)]
+    return []
 
 
 def step(
@@ -78,13 +86,14 @@ def step(
     node = card.steps[n - 1]
     main = first(node)
     result = results.get(n)
+    passed_by = result is None and n < (now or max(results, default=0))
     shown: dict[str, object] = {
         "n": n,
         "name": speak.speak.narration(name, f"step.{n}.text") if name else "",
         "sign": "",
         "chance": None,
-        "result": "" if result is None else t[result[0]],
-        "state": "now" if n == now else "" if result is None else "done" if result[1] else "lost",
+        "result": t["skipped"] if passed_by else "" if result is None else t[result[0]],
+        "state": "now" if n == now else "skipped" if passed_by else "" if result is None else "done" if result[1] else "lost",
     }
     if isinstance(main, Test):
         skill = max((int(each) for each in main.skills), key=lambda each: int(stats.skill_count(sight.table, seat, each)))
@@ -97,7 +106,7 @@ def step(
         if miss:
             parts.append(t["miss"].format(text=miss))
         shown |= {"sign": SKILL_SIGNS[skill], "text": " · ".join(parts)}
-        if result is None and seat != sight.table.rival:
+        if result is None and 0 < now <= n and sight.table.kinds[seat] == PERSON:
             shown["chance"] = percent(table_odds.test(sight.table, seat, skill))
     elif isinstance(main, Fight):
         combat = Combat(main.kind, seat, CARD_ENEMY, main.value, main.name)
@@ -105,7 +114,7 @@ def step(
         told = f"{speak.speak.cards.label(main.name)}: {fill(t['fight-step'], n=int(main.value))}"
         parts = [told, t["miss"].format(text=miss)] if miss else [told]
         shown |= {"sign": "ground" if main.kind == GROUND else "shipcombat", "text": " · ".join(parts)}
-        if result is None:
+        if result is None and 0 < now <= n:
             shown["chance"] = percent(table_odds.fight(sight.table, combat).win)
     else:
         shown["text"] = capital(effect(sight, node))

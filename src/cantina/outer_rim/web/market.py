@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from .. import routes
 from ..rules import actions, deeds, slots
 from ..rules import market as rules
 from ..rules.kinds import DECKS, NOTHING, Kind
@@ -12,8 +13,10 @@ from ..words.grammar import fill
 from ..words.labels import discount
 from ..words.page.market import WORDS
 from .answers import Answer
-from .lying import Piece, owned
-from .purchase import Deal, Press, likely, parts, purchase, slot_for, strip
+from .facts import Kept
+from .lying import Piece, about, owned
+from .purchase import Deal, Press, bent, likely, parts, purchase, slot_for, strip
+from .references import NOWHERE, Link, of_refusal
 from .sight import Sight
 
 ASKS = ("market", "buy-top", "turn-over", "purchase")
@@ -33,6 +36,8 @@ class Ware(NamedTuple):
     dear: bool
     reason: str
     """The same as a sentence, for whoever is asked."""
+    rule: Link
+    """The rule behind it."""
     swap: int | None
     """The answer that puts it under its deck."""
     deal: Deal
@@ -46,32 +51,77 @@ class Empty(NamedTuple):
     words: str
 
 
+STALLS: Kept[dict[str, object]] = Kept(2_000)
+
+
 def zone(sight: Sight) -> dict[str, object]:
-    """The market, and the purchase that is under way."""
+    """The market, and the purchase that is under way; whoever is not asked only looks."""
+    if sight.asked:
+        return stall(sight)
+    table, facts = sight.table, sight.facts
+    depends = (
+        sight.own, sight.prompt == "purchase", sight.language, facts.tops, facts.players[sight.own], facts.galaxy, facts.people,
+        facts.fight,
+        routes.present_move(table, sight.own), bent(sight),
+    )  # fmt: skip
+    return STALLS.get(depends, lambda: stall(sight))
+
+
+def swaps(sight: Sight) -> str:
+    """Which cards may be replaced before one is bought: one, and with the expansion a second of its deck, or that one now."""
+    say, table = WORDS[sight.language], sight.table
+    if not table.box.expanded:
+        return say["swap-note"]
+    return say["swap-again" if isinstance(table.stack[-1].node, rules.MarketAction) and table.stack[-1].value else "swap-two"]
+
+
+def stall(sight: Sight) -> dict[str, object]:
+    """The same, made anew."""
     table, say = sight.table, WORDS[sight.language]
     here = int(table.players[sight.own].space)
     wares = [ware(sight, deck) for deck in range(len(table.stores))]
+    asks = sight.prompt if sight.asked and sight.prompt in ASKS else ""
     return {
         "title": fill(say["title-at"], space=sight.speak.space(table, here)) if here >= 0 else say["title"],
-        "asks": sight.prompt if sight.asked and sight.prompt in ASKS else "",
-        "swaps": any(isinstance(each, Ware) and each.swap is not None for each in wares),
+        "asks": asks,
+        "rule": sight.rule if asks else NOWHERE,
+        "swaps": swaps(sight) if any(isinstance(each, Ware) and each.swap is not None for each in wares) else "",
         "wares": wares,
         "bargain": purchase(sight) if sight.asked and sight.prompt == "purchase" else None,
         "more": [each for each in sight.answers if each.action == actions.PASS and not each.aside and sight.prompt in ASKS[:3]],
     }
 
 
+WARES: Kept[Ware] = Kept(5_000)
+
+
 def ware(sight: Sight, deck: int) -> Ware | Empty:
-    """The top card of a deck."""
-    table, speak, title = sight.table, sight.speak, WORDS[sight.language][f"deck-{DECKS[deck]}"]
+    """The top card of a deck, kept for whoever knows and may do the same."""
+    table, facts = sight.table, sight.facts
     kind = rules.top(table, deck)
     if kind is None or kind.type == NOTHING:
-        return Empty(DECKS[deck], title, speak.say("empty" if kind is None else "hidden"))
+        words = sight.speak.say("empty" if kind is None else "hidden")
+        return Empty(DECKS[deck], WORDS[sight.language][f"deck-{DECKS[deck]}"], words)
+    chance, touching = likely(sight, kind), about(sight, f"card-{int(kind.index)}", f"named-{kind.name}")
+    offered = any(each.verb == actions.BUY for each in touching)
+    reason, rule = refused(sight, kind) if sight.asked and not offered else ("", NOWHERE)
+    if sight.asked and sight.prompt == "purchase":
+        return on_offer(sight, deck, kind, chance, reason, rule)
+    depends = (
+        reason, rule, discount(table) if sight.asked else 0, tuple([each.told for each in touching]),
+        sight.own, deck, kind, len(table.stores[deck]), chance, sight.prompt == "purchase", sight.language,
+        facts.players[sight.own], facts.galaxy, facts.people, facts.fight, routes.present_move(table, sight.own),
+    )  # fmt: skip
+    return WARES.get(depends, lambda: on_offer(sight, deck, kind, chance, reason, rule))
+
+
+def on_offer(sight: Sight, deck: int, kind: Kind, chance: str, reason: str, rule: Link) -> Ware:
+    """A card that can be seen: its price, what stands in the way, and what buying it would mean."""
+    table, speak, title = sight.table, sight.speak, WORDS[sight.language][f"deck-{DECKS[deck]}"]
     found = {each.verb: each for each in sight.about.get(f"card-{int(kind.index)}", ())}
     buy, swap = found.get(int(actions.BUY)), found.get(int(actions.CYCLE))
     due = cost(sight, kind)
     badge, dear = obstacle(sight, kind, due)
-    reason = refused(sight, kind) if sight.asked and buy is None else ""
     piece = owned(sight, sight.own, Asset(kind))._replace(can="buy" if buy else "", only=None)
     return Ware(
         DECKS[deck],
@@ -82,15 +132,16 @@ def ware(sight: Sight, deck: int) -> Ware | Empty:
         "" if buy and due <= table.players[sight.own].credits else badge,
         dear,
         reason,
+        rule,
         None if swap is None else swap.action,
-        deal(sight, kind, piece, due, presses(sight, kind, due, buy, swap), reason),
+        deal(sight, kind, piece, chance, due, presses(sight, kind, due, buy, swap), reason, rule),
     )
 
 
-def refused(sight: Sight, kind: Kind) -> str:
-    """Why a card cannot be bought, if there is more to say than that nobody asks for it."""
+def refused(sight: Sight, kind: Kind) -> tuple[str, Link]:
+    """Why a card cannot be bought and by which rule, if there is more to say than that nobody asks for it."""
     refusal = sight.table.refusal(sight.seat, int(actions.BUY) + int(kind.index))
-    return "" if refusal.code == "not-offered" else sight.speak.refusal(refusal)
+    return ("", NOWHERE) if refusal.code == "not-offered" else (sight.speak.refusal(refusal), of_refusal(refusal, sight.language))
 
 
 def cost(sight: Sight, kind: Kind) -> int:
@@ -106,7 +157,7 @@ def priced(sight: Sight, due: int) -> str:
 def obstacle(sight: Sight, kind: Kind, due: int) -> tuple[str, bool]:
     """What stands in the way of buying a card, in two words, and whether it is the price."""
     table, say, player = sight.table, WORDS[sight.language], sight.table.players[sight.own]
-    if player.space in kind.cannot_buy:
+    if not rules.sold_here(table, sight.own, kind):
         return say["not-sold"], False
     if due > rules.purse(table, sight.own):
         return fill(say["short"], n=sight.speak.number(due - int(player.credits))), True
@@ -115,13 +166,15 @@ def obstacle(sight: Sight, kind: Kind, due: int) -> tuple[str, bool]:
     return (say["by-barter"], False) if due > player.credits else ("", False)
 
 
-def deal(sight: Sight, kind: Kind, piece: Piece, due: int, pressed: tuple[Press, ...], reason: str) -> Deal:
+def deal(
+    sight: Sight, kind: Kind, piece: Piece, chance: str, due: int, pressed: tuple[Press, ...], reason: str, rule: Link
+) -> Deal:
     """What buying a card would mean."""
     speak, credits = sight.speak, int(sight.table.players[sight.own].credits)
     goes, fits = slot_for(sight, kind)
     return Deal(
         piece,
-        likely(sight, kind),
+        chance,
         strip(sight, piece),
         goes,
         fits,
@@ -132,6 +185,7 @@ def deal(sight: Sight, kind: Kind, piece: Piece, due: int, pressed: tuple[Press,
         parts=parts(sight, due) if due else (),
         presses=pressed,
         reason=reason,
+        rule=rule,
     )
 
 

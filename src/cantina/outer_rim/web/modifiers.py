@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ..rules import stats
-from ..rules.combat import INVINCIBLE
 from ..rules.kinds import CREW, GROUND, Kind
-from ..rules.node import COMBAT, GROUND_COMBAT, HYPERDRIVE, OPPONENT_DICE, SHIP_COMBAT, Constant
-from ..rules.pieces import Combat
+from ..rules.node import COMBAT, COMBAT_DICE, GROUND_COMBAT, HYPERDRIVE, OPPONENT_DICE, SHIP_COMBAT, Constant
+from ..rules.pieces import INVINCIBLE, PERSON, Combat
 from ..rules.table import Table
 from . import pictures
 from .pictures import Picture
@@ -41,7 +40,7 @@ def adding(table: Table, seat: int, *whats: int) -> list[Source]:
     found: list[Source] = []
     for name, picture, constant in constants(table, seat):
         what = int(constant.what)
-        if what in whats and not (what > HYPERDRIVE and seat == table.rival):
+        if what in whats and not (what > HYPERDRIVE and table.kinds[seat] != PERSON):
             n = int(stats.worth(table, seat, constant))
             if n:
                 found.append(Source(name, picture, n))
@@ -55,7 +54,7 @@ def dice(table: Table, combat: Combat, side: int) -> list[Source]:
     if combat.level == INVINCIBLE:
         return found
     if seat >= 0:
-        found += adding(table, seat, int(GROUND_COMBAT if combat.kind == GROUND else SHIP_COMBAT), int(COMBAT))
+        found += adding(table, seat, int(GROUND_COMBAT if combat.kind == GROUND else SHIP_COMBAT), int(COMBAT), int(COMBAT_DICE))
     if other >= 0:
         found += adding(table, other, int(OPPONENT_DICE))
     if combat.bonus[side]:

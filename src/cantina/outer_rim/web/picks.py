@@ -17,7 +17,7 @@ from .lying import Piece, lying, owned
 from .sight import Sight
 
 ASKS = (
-    "make-fit", "discard", "used-ship", "special-order", "search", "search-deck", "gain-card", "take-asset",
+    "make-fit", "discard", "used-ship", "special-order", "search", "search-deck", "gain-card", "take-asset", "mark-asset",
 )  # fmt: skip
 """Questions that are answered with a card."""
 
@@ -44,7 +44,8 @@ def zone(sight: Sight) -> dict[str, object] | None:
     gained = sight.prompt == "gain-card"
     about = next((kind for kind in sight.table.box.cards if gained and kind.name == decision.source), None)
     return {
-        "words": sight.speak.prompt(decision),
+        "words": sight.speak.question(decision),
+        "rule": sight.rule,
         "about": None if about is None or f"card-{int(about.index)}" in shown else owned(sight, sight.seat, Asset(about)),
         "picks": [
             *(Pick(piece, each.label.partition(":")[0], each.note, each.action) for each, piece in picked),

@@ -2,25 +2,37 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from .. import routes
 from ..odds import table_odds
+from ..odds.abilities import free, in_play
 from ..odds.throws import percent
 from ..rules import actions, deeds, slots
 from ..rules import market as rules
 from ..rules.actions import SUBJECT
-from ..rules.kinds import CARGO, TYPES, Kind
+from ..rules.conditions import HasSkill
+from ..rules.defeat import Prevent
+from ..rules.dice import ChangeDice
+from ..rules.effects import GainAnySkill, Grant
+from ..rules.event_conditions import InCombat
+from ..rules.kinds import BOUNTY, CARGO, JOB, TYPES, Kind
 from ..rules.kinds import SHIP as SHIP_CARD
+from ..rules.node import AFTER_DELIVERY_ROLL, AFTER_FAILED_TEST, AFTER_OWN_TEST_ROLL, BEFORE_TEST, BITS, Ability
 from ..rules.on_buying import PayShip
 from ..rules.pieces import Asset
+from ..rules.rewards import gains_of
 from ..words.grammar import fill
-from ..words.owned import gained, short_name
+from ..words.owned import short_name
 from ..words.page.boards import WORDS as BOARDS
 from ..words.page.market import WORDS
 from .faces import ship_face
-from .hold import FLEXIBLE, TAKES, arranged
+from .facts import Kept
+from .facts import Part as Fact
+from .hold import FLEXIBLE, TAKES
 from .lying import Piece, lying, owned
+from .references import NOWHERE, Link
 from .sight import Sight
 
 
@@ -69,6 +81,7 @@ class Deal(NamedTuple):
     given: tuple[Part, ...] = ()
     presses: tuple[Press, ...] = ()
     reason: str = ""
+    rule: Link = NOWHERE
 
 
 def purchase(sight: Sight) -> Deal:
@@ -148,7 +161,7 @@ def wasted_words(sight: Sight, wasted: int) -> str:
 def leaving(sight: Sight, action: int) -> tuple[str, str, str]:
     """An own card that would leave: its name, what it is, and the reward that is lost with it."""
     kind = sight.table.box.cards[action & int(SUBJECT)]
-    credits, fame = gained(kind.reward or kind.capture)
+    credits, fame = gains_of(kind.reward or kind.capture)
     told = [sight.speak.number(credits)] if credits else []
     reward = " + ".join([*told, *([sight.speak.say("plus-fame", n=fame)] if fame else [])])
     lost = fill(WORDS[sight.language]["reward-lost"], reward=reward) if reward else ""
@@ -167,11 +180,53 @@ def strip(sight: Sight, piece: Piece) -> Strip | None:
     return Strip(len(way), tuple(n for n in range(1, len(way) + 1) if n == len(way) or turns[n] != turns[n - 1]))
 
 
+ODDS: Kept[str] = Kept(10_000)
+TESTED = BITS[BEFORE_TEST] | BITS[AFTER_FAILED_TEST] | BITS[AFTER_OWN_TEST_ROLL] | BITS[AFTER_DELIVERY_ROLL]
+DICE = table_odds.FOUGHT_WITH | table_odds.SAVES | TESTED
+"""The moments at which a card changes odds; what it does then may depend on anything on the table."""
+
+
 def likely(sight: Sight, kind: Kind) -> str:
-    """How likely contraband gets through."""
-    if kind.type != CARGO or not kind.illegal or sight.table.players[sight.own].character is None:
+    """How likely contraband gets through, a target is beaten, the tests of a job are passed."""
+    rolls = kind.illegal if kind.type == CARGO else kind.type == BOUNTY or (kind.type == JOB and kind.skills)
+    if not rolls or sight.table.players[sight.own].character is None:
         return ""
-    return fill(WORDS[sight.language]["likely"], n=percent(table_odds.delivery(sight.table, sight.own)))
+    facts = sight.facts
+    depends = sight.own, kind, sight.language, facts.players[sight.own], facts.fight, bent(sight)
+    return ODDS.get(depends, lambda: counted(sight, kind))
+
+
+def bent(sight: Sight) -> Fact:
+    """What else bends the odds of whose board lies in front: what it has used, or anything that one of its cards may ask for."""
+    facts, own = sight.facts, sight.own
+    goal = sight.table.players[own].sheet.goal
+    if (goal is not None and goal.condition is not None) or any(map(looks_around, in_play(sight.table, own))):
+        return facts.players, facts.used, facts.galaxy, facts.moment
+    open_now = facts.window if facts.window is not None and facts.window[0] == own else None
+    return facts.used[own], open_now
+
+
+@lru_cache(maxsize=1000)
+def looks_around(ability: Ability) -> bool:
+    """Whether an ability changes odds in a way that depends on more than its owner and the fight."""
+    if not ability.moments & DICE or not free(ability):
+        return False
+    settled = ability.condition is None or isinstance(ability.condition, InCombat | HasSkill)
+    return not settled or not isinstance(ability.effect, ChangeDice | Grant | GainAnySkill | Prevent)
+
+
+def counted(sight: Sight, kind: Kind) -> str:
+    """The same, counted out."""
+    table, own, say = sight.table, sight.own, WORDS[sight.language]
+    if kind.type == CARGO and kind.illegal:
+        return fill(say["likely"], n=percent(table_odds.delivery(table, own)))
+    if kind.type == BOUNTY:
+        fight = table_odds.against_target(table, own, kind)
+        return fill(say["likely-bounty"], n=percent(fight.win), lost=percent(fight.defeat))
+    if kind.type == JOB and kind.skills:
+        tests = (f"{sight.speak.skill(int(each))} {percent(table_odds.test(table, own, int(each)))} %" for each in kind.skills)
+        return fill(say["likely-job"], tests=", ".join(tests))
+    return ""
 
 
 def slot_for(sight: Sight, kind: Kind) -> tuple[str, bool]:
@@ -184,7 +239,7 @@ def slot_for(sight: Sight, kind: Kind) -> tuple[str, bool]:
         return say["goes-event"], True
     if slots.fits(table, sight.own, slots.sheet_for(table, sight.own, kind), player.assets, kind):
         places = FLEXIBLE if kind.flexible else TAKES[kind.type]
-        free = [slot.type for slot in arranged(table, sight.own) if slot.asset is None]
+        free = [slot.type for slot in sight.slots(sight.own) if slot.asset is None]
         place = next((each for each in places if each in free), places[0])
         return fill(say["goes-free"], slot=BOARDS[sight.language][f"slot-{place}"]), True
     return say["goes-full"], False

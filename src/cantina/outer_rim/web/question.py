@@ -2,40 +2,54 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import takewhile
 from typing import NamedTuple
 
-from ..odds.choices import undone
-from ..odds.in_words import before_the_roll
-from ..rulebook import BOOK
+from cantina.core.game import Heard
+
+from ..odds.choices import affordable, undone
 from ..rules import actions, stats
+from ..rules.actions import SUBJECT
 from ..rules.kinds import CARGO
 from ..rules.patrol_effects import SendPatrol
 from ..rules.patrols import LEFT, Walk
 from ..rules.table import SETUP, Table
 from ..words import board
+from ..words.events import base
 from ..words.grammar import fill
+from ..words.log import pieces
 from ..words.page import frame
 from ..words.speaker import Speaker
+from . import references
 from .answers import Answer
+from .pictures import sprite
 from .sight import Sight
 
 FEW = 5
 """So many answers stand side by side; more are bunched, as far as they are drawn on the things themselves too."""
+STEPS = ("planning", "action", "encounter")
+"""Questions that begin a step of the turn."""
+AT_MARKET = ("buy", "cycle")
+"""Answers that are given in the market."""
 DRAWN = ("space-", "spot-", "card-")
 """Places that are always on the page, whatever is asked."""
 
 
 class Bunch(NamedTuple):
-    """Answers of one kind behind one button; a single answer stands alone."""
+    """Answers of one kind behind one button; a single answer stands alone. Those of the market stand in the market."""
 
     name: str
     answers: list[Answer]
+    note: str = ""
+    key: str = ""
 
 
 class Cannot(NamedTuple):
-    """Something that is not possible now, why, and where the rule can be read."""
+    """Something that is not possible now, why in two words and in a sentence, and where the rule can be read."""
 
     name: str
+    brief: str
     why: str
     address: str
     rule: str
@@ -47,24 +61,45 @@ def asked(table: Table, seat: int, names: list[str], speak: Speaker) -> str:
     if decision is None:
         return ""
     if decision.seat == seat:
-        return speak.prompt(decision)
+        return speak.question(decision)
     who = int(decision.seat)
     return frame.WORDS[speak.language]["waiting"].format(who=names[who] if names else speak.side(who))
 
 
 def ask(sight: Sight) -> dict[str, object]:
     """The question with all its answers, what is known before the dice fall, and what would be left undone."""
+    words, more = worded(sight)
     return {
-        "words": asked(sight.table, sight.seat, sight.names, sight.speak),
-        "more": patrol_steps(sight),
+        "words": words,
+        "named": called(sight, words),
+        "more": more,
         "asked": sight.asked,
         "prompt": sight.prompt,
         "on_map": on_map(sight),
+        "moved": sight.prompt == "move" and bool(sight.table.moved),
         "bunches": bunches(sight),
+        "reach": reach(sight),
         "cannot": impossible(sight) if sight.asked else [],
-        "odds": before_the_roll(sight.table, sight.speak),
-        "undone": undone(sight.table, sight.seat, sight.speak) if sight.asked else [],
+        "odds": sight.odds,
     }
+
+
+def worded(sight: Sight) -> tuple[str, str]:
+    """What is asked, and a word more: what the step allows, what would be left undone, how far a patrol still goes."""
+    say, left = frame.WORDS[sight.language], undone(sight.table, sight.seat, sight.speak)
+    if not sight.asked or sight.prompt not in STEPS:
+        return asked(sight.table, sight.seat, sight.names, sight.speak), patrol_steps(sight) or " ".join(left)
+    if sight.prompt == "action" and len([each for each in sight.answers if not each.aside]) == 1:
+        left = [say["more-done"]]
+    here = sight.speak.speak.cards.spaces([int(sight.table.players[sight.seat].space)], False)
+    return fill(say[f"step-{sight.prompt}"], at=here), " ".join(left) or say[f"more-{sight.prompt}"]
+
+
+def called(sight: Sight, words: str) -> tuple[tuple[str, str], ...]:
+    """The words of a question, in which the card that asks it stands by itself."""
+    source = "" if sight.table.decision is None else base(sight.table.decision.source)
+    known = source and sight.speak.speak.known(source)
+    return pieces(words, {sight.speak.name(source): source} if known else {})
 
 
 def on_map(sight: Sight) -> bool:
@@ -78,13 +113,16 @@ def on_map(sight: Sight) -> bool:
 
 
 def bunches(sight: Sight) -> list[Bunch]:
-    """The answers as they stand in the question; those in sight have the first keys."""
+    """The answers as they stand in the question; those in sight have the keys."""
     offered = [each for each in sight.answers if not each.aside]
     groups: dict[str, list[Answer]] = {}
     for each in offered:
-        groups.setdefault(each.group, []).append(each)
+        groups.setdefault(AT_MARKET[0] if each.group in AT_MARKET else each.group, []).append(each)
     found: list[Bunch] = []
     for group, answers in groups.items():
+        if group in AT_MARKET:
+            found.append(stall(sight, answers))
+            continue
         name = sight.speak.board.GROUPS[group]
         shown = [each for each in answers if not (each.about and all(place.startswith(DRAWN) for place in each.about))]
         bunched = [each for each in answers if each not in shown]
@@ -92,11 +130,26 @@ def bunches(sight: Sight) -> list[Bunch]:
             shown, bunched = answers, []
         found += [Bunch(name, bunched)] if bunched else []
         found += [Bunch(name, [each]) for each in shown]
-    single = [bunch.answers[0] for bunch in found if len(bunch.answers) == 1]
-    rest = [each for bunch in found if len(bunch.answers) > 1 for each in bunch.answers]
-    for n, each in enumerate([*single, *rest], 1):
-        each.key = str(n) if n <= 9 else ""
+    for each in offered:
+        each.key = ""
+    pressed = [n for n, bunch in enumerate(found) if len(bunch.answers) == 1 or bunch.answers[0].group in AT_MARKET][:9]
+    for key, n in enumerate(pressed, 1):
+        found[n] = found[n]._replace(key=str(key))
+        if found[n].answers[0].group not in AT_MARKET:
+            found[n].answers[0].key = str(key)
     return found
+
+
+def stall(sight: Sight, answers: list[Answer]) -> Bunch:
+    """What the market offers, and how many cards one can pay for."""
+    say, n = frame.WORDS[sight.language], reach(sight)
+    return Bunch(say["do-market"], answers, fill(say["in-reach"], n=n) if n else say["no-reach"])
+
+
+def reach(sight: Sight) -> int:
+    """How many cards of the market one can buy now without giving anything else for them."""
+    cards = [each.action & SUBJECT for each in sight.answers if each.verb == actions.BUY and not each.aside]
+    return sum(affordable(sight.table, sight.seat, card) for card in cards)
 
 
 def impossible(sight: Sight) -> list[Cannot]:
@@ -111,7 +164,7 @@ def impossible(sight: Sight) -> list[Cannot]:
         shops = [int(deck[-1].kind.index) for deck in table.stores if deck]
         if shops and not verbs & {actions.BUY, actions.CYCLE}:
             tried.append(("market", int(actions.BUY) + shops[0]))
-        if actions.TRADE not in verbs and table.seats > 1:
+        if actions.TRADE not in verbs and sight.company:
             tried.append(("trade", int(actions.TRADE)))
     elif sight.prompt == "encounter" and actions.EXPLORE not in verbs:
         tried.append(("explore", int(actions.EXPLORE)))
@@ -121,9 +174,8 @@ def impossible(sight: Sight) -> list[Cannot]:
 def cannot(sight: Sight, code: str, action: int) -> Cannot:
     """Why an action is not possible."""
     say, refusal = frame.WORDS[sight.language], sight.table.refusal(sight.seat, action)
-    section = BOOK.short(sight.language).of_refusal(refusal)
-    rule = say["rule"].format(title=section.title) if section else ""
-    return Cannot(say[code], sight.speak.refusal(refusal), section.address if section else "", rule)
+    brief, rule = say.get(f"why-{refusal.code}", ""), references.of_refusal(refusal, sight.language)
+    return Cannot(say[code], brief, sight.speak.refusal(refusal), *rule)
 
 
 def patrol_steps(sight: Sight) -> str:
@@ -141,20 +193,28 @@ def patrol_steps(sight: Sight) -> str:
     return fill(frame.WORDS[sight.language]["patrol-left"], n=left)
 
 
-def steps(sight: Sight) -> list[dict[str, object]]:
+def steps(sight: Sight, told: Iterable[Heard]) -> list[dict[str, object]]:
     """The steps of the turn, with the one at hand marked, and a word about what was or can be done in each."""
-    now, notes = int(sight.table.step), step_notes(sight)
+    now, notes = int(sight.table.step), step_notes(sight, flown(told, int(sight.table.current)))
     return [
         {"name": name, "now": n == now, "done": SETUP < n < now, "note": notes[n] if n <= now else ""}
         for n, name in enumerate(board.SECTIONS[sight.language][:3])
     ]
 
 
-def step_notes(sight: Sight) -> tuple[str, str, str]:
+def flown(told: Iterable[Heard], seat: int) -> int:
+    """How many spaces whoever is in turn has moved in this turn."""
+    events = (event for heard in told for event in reversed(heard.events))
+    lately = takewhile(lambda event: event["code"] != "turn", events)
+    return sum(event["code"] == "move" and event["seat"] == seat for event in lately)
+
+
+def step_notes(sight: Sight, spaces: int) -> tuple[str, str, str]:
     """How far one has moved, what is still open in the action step or was done in it, and nothing about the encounter."""
     table, say = sight.table, frame.WORDS[sight.language]
-    moved = fill(say["moved"], n=int(table.moved)) if table.moved and (table.step > 0 or sight.prompt == "move") else ""
-    done = {"do-deliver": table.delivered, "do-market": table.marketed, "do-trade": table.traded}
+    moved = fill(say["moved"], n=spaces) if spaces else ""
+    done = {"do-deliver": table.delivered, "do-market": table.marketed}
+    done |= {"do-trade": table.traded} if sight.company or table.current != sight.seat else {}
     return moved, " · ".join(say[code] for code, over in done.items() if over == (table.step > 1)), ""
 
 
@@ -182,6 +242,7 @@ def figures(sight: Sight) -> dict[str, object] | None:
     health, hull = int(stats.health(table, own)), int(stats.hull(table, own))
     return {
         "art": player.character.name.replace("-", "_"),
+        "sheet": sprite("characters", player.character.name),
         "seat": own + 1,
         "credits": sight.speak.number(int(player.credits)),
         "fame": int(stats.fame(table, own)),

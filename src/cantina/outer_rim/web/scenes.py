@@ -7,13 +7,18 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from cantina.core.game import Heard
 
-from ..odds.in_words import before_the_roll, best_of
+from ..box import lookup
+from ..odds.in_words import best_of
 from ..rules.kinds import JOB, Kind
-from ..words.events import KINDS
+from ..rules.pieces import DELIVERY_ROLL
 from ..words.grammar import capital, sentence
+from ..words.log import named, pieces, places
+from ..words.page.scenes import WORDS
 from . import encounters, fights, jobs
 from .affairs import Affair, Matter, Told, affairs, number, recent
+from .facts import Kept, Same
 from .question import asked
+from .references import NOWHERE
 from .sight import Sight
 from .throws import Shown, throw_of
 
@@ -22,7 +27,7 @@ ELSEWHERE = frozenset(
         "character", "starter-ship", "planning", "move", "action", "market", "purchase", "deliver", "encounter", "amount",
         "request", "trade-with", "trade", "trade-answer", "take-asset", "move-patrol", "patrol-route", "place-patrol",
         "which-patrol", "jump", "reveal-planet", "mark-planet", "return-token", "return-planet", "bring-here", "exchange",
-        "search-deck", "search", "buy-top", "special-order", "used-ship",
+        "search-deck", "search", "buy-top", "special-order", "used-ship", "freeport", "mark-asset",
     )
 )  # fmt: skip
 """Questions that are answered on the map, at the market or between players: a scene steps aside for them."""
@@ -30,7 +35,8 @@ ALONE = frozenset(
     (
         "choose", "skill", "test-skill", "declare", "goal", "bounty", "hunt", "protect", "fight-player",
         "recover-target", "whom", "turn-up", "meet-also", "look", "turn-over", "gain-card", "reputation", "nearest-player",
-        "redirect-patrol",
+        "redirect-patrol", "icons",
+        "rival-gains", "rival-loses",
     )
 )  # fmt: skip
 """Questions that make a scene of the card they belong to, even where no die has fallen."""
@@ -38,6 +44,7 @@ SEEN = frozenset(
     (
         "combat", "test", "roll", "reroll", "change-dice", "use", "total", "databank", "attempt", "meet", "explore", "turn-up",
         "turn-ends", "shuffle", "goal-token", "goal-token-off", "rival-step", "rival-skips", "rival-draws", "turn",
+        "rival-stands",
     )
 )  # fmt: skip
 """What the scene shows without words."""
@@ -45,13 +52,17 @@ ROLLED = frozenset(("combat", "test", "roll", "reroll", "change-dice", "use"))
 """What of it is told of earlier affairs, whose dice are shown no more."""
 EARLIER = 3
 """How many earlier affairs can be looked at."""
+Named = tuple[tuple[str, str], ...]
+"""A line in pieces, each with the name of the printed thing that it names, or nothing."""
 FIGURE = re.compile(r"(\d+) %")
+BARE = re.compile(r"(?:\w+ )?\d+ %")
+"""Odds that say no more than the figure that stands beside them."""
 
 NOTHING: Shown = {
-    "title": "", "owner": "", "sign": "die", "kicker": "", "banner": None, "picture": None, "pips": 0, "prose": "", "lines": [],
-    "crew": None, "phases": [], "sides": [], "tie": "", "ends": [], "throw": None, "steps": [], "whole": "", "reward": "",
-    "at": "", "odds": [], "story": [], "question": "", "answers": [], "closed": [], "ways": False, "bare": False, "waits": "",
-    "past": [],
+    "title": "", "owner": "", "sign": "die", "kicker": "", "where": (), "banner": None, "picture": None, "pips": 0, "prose": "",
+    "lines": [], "crew": None, "phases": [], "sides": [], "tie": "", "ends": [], "throw": None, "steps": [], "whole": "",
+    "reward": "", "at": "", "odds": [], "story": [], "question": "", "rule": NOWHERE, "answers": [], "closed": [],
+    "ways": False, "bare": False, "waits": "", "past": [],
 }  # fmt: skip
 """What a scene has that says no more."""
 
@@ -71,7 +82,14 @@ def zone(sight: Sight, told: Iterable[Heard]) -> Shown | None:
     earlier = [each for each in fresh if each is not latest or each.key != scene["key"]]
     seat = latest.seat if latest is not None and latest.key == scene["key"] else int(sight.table.current)
     owner = "" if seat == sight.seat or seat < 0 else sight.speak.side(seat)
-    return NOTHING | scene | {"owner": owner, "past": [past(sight, each) for each in earlier[-EARLIER:]]}
+    shown = NOTHING | scene | {"owner": owner, "past": [past(sight, each) for each in earlier[-EARLIER:]]}
+    return shown | {"where": pieces(str(shown["kicker"]), place_of(sight, seat))}
+
+
+def place_of(sight: Sight, seat: int) -> dict[str, str]:
+    """The name of where somebody is, with its space on the map."""
+    space = int(sight.table.players[seat].space) if seat >= 0 else -1
+    return {sight.speak.space(sight.table, space): f"space-{space}"} if space >= 0 else {}
 
 
 # What is going on -------------------------------------------------------------------------------
@@ -89,23 +107,24 @@ def present(sight: Sight, latest: Affair | None) -> Shown | None:
     prompt = sight.prompt
     here = prompt not in ELSEWHERE
     ask = asked(table, sight.seat, sight.names, sight.speak)
-    likely = [best_of(table, sight.speak).strip()] if table.dice else before_the_roll(table, sight.speak)
+    likely = [best_of(table, sight.speak).strip()] if table.dice else sight.odds
     offered = answers(sight, jobs.afterwards(sight) if found["kind"] == "job" else {}) if here else []
     unseen = belongs and latest is not None and latest.fresh and latest.matter is not None
     found |= {
         "key": latest.key if belongs and latest is not None else f"{int(table.turn)}-{table.decision.source}-{prompt}",
         "live": True,
         "open": here or unseen,
-        "odds": [each for each in likely if each],
+        "odds": [each for each in likely if each] if any(each["share"] != 100 for each in offered) or not offered else [],
         "question": ask if sight.asked and here else "",
         "waits": "" if sight.asked else ask,
+        "rule": sight.rule if offered else NOWHERE,
         "answers": offered,
         "closed": encounters.closed(sight) if here else [],
         "ways": bool(offered) and encounters.choosing(sight),
     }
     if belongs and latest is not None:
         matter = latest.matter if found["kind"] == "fight" else None
-        found["story"] = told_of(sight, latest.told if matter is None else matter.told)
+        found["story"] = told_of(sight, latest.told if matter is None else matter.told, str(found["kind"]))
     return found
 
 
@@ -148,6 +167,9 @@ def meeting(sight: Sight, latest: Affair | None) -> Shown | None:
     if explored is not None:
         kind, part, seat = explored
         shown = encounters.encounter(sight, kind, part, seat)
+    elif sight.prompt == "which-card":
+        kind = None
+        shown = encounters.two_cards(sight)
     elif sight.prompt == "goal":
         kind = None
         shown = encounters.goal(sight, table.decision.source if table.decision is not None else "")
@@ -161,7 +183,7 @@ def meeting(sight: Sight, latest: Affair | None) -> Shown | None:
     return shown | {
         "kind": "card",
         "told": own,
-        "banner": encounters.scenery(table, int(table.players[seat].space)),
+        "banner": encounters.scenery(table, int(table.players[seat].space), bool(table.crossing)),
         "throw": throw_of(sight, own or pending(latest)),
     }
 
@@ -180,9 +202,10 @@ def rolling(sight: Sight, latest: Affair | None) -> Shown | None:
 def alone(sight: Sight, throw: Shown | None, seat: int, affair: Affair | None) -> Shown:
     """A roll by itself, with whatever led to it."""
     table, cause = sight.table, None if affair is None else affair.cause
+    port = throw is not None and throw["kind"] == DELIVERY_ROLL
     shown: Shown = {
         "kind": "roll",
-        "title": "" if throw is None else throw["title"],
+        "title": WORDS[sight.language]["port"] if port else "" if throw is None else throw["title"],
         "sign": "die" if throw is None else throw["sign"],
         "kicker": place(sight, seat, None),
         "banner": encounters.scenery(table, int(table.players[seat].space)) if seat >= 0 else None,
@@ -210,6 +233,9 @@ def about(affair: Affair | None, name: str) -> bool:
 
 def card_of(sight: Sight) -> Kind | None:
     """The card that a fight belongs to."""
+    combat = sight.table.combat
+    if combat is not None and combat.bounty >= 0 and combat.defender >= 0:
+        return sight.table.box.cards[combat.bounty]
     found = jobs.at_hand(sight.table)
     if found is not None:
         return found[0]
@@ -231,10 +257,12 @@ def gone(sight: Sight, affair: Affair) -> Shown:
     """An affair that is over, until whoever looks has acted again."""
     matter = affair.matter
     shown = finished(sight, affair, matter)
-    banner = encounters.scenery(sight.table, int(sight.table.players[affair.seat].space)) if affair.seat >= 0 else None
-    lines = told_of(sight, matter.told if matter is not None and shown["kind"] == "fight" else affair.told)
+    here = int(sight.table.players[affair.seat].space) if affair.seat >= 0 else -1
+    banner, kind = encounters.scenery(sight.table, here, affair.crossing), str(shown["kind"])
+    lines = told_of(sight, matter.told if matter is not None and kind == "fight" else affair.told, kind)
     theirs = sight.seat not in parties(affair) and affair.seat != sight.table.current
-    return shown | {"key": affair.key, "live": False, "open": not theirs, "banner": banner, "story": lines}
+    seen = affair.known and not affair.rolled
+    return shown | {"key": affair.key, "live": False, "open": not theirs and not seen, "banner": banner, "story": lines}
 
 
 def parties(affair: Affair) -> list[int]:
@@ -246,7 +274,7 @@ def parties(affair: Affair) -> list[int]:
 def finished(sight: Sight, affair: Affair, matter: Matter | None) -> Shown:
     """What an affair was about: its fight, its job, its card, or its dice."""
     told = affair.card
-    kind = None if told is None else KINDS.get(str(told.get("card", "")))
+    kind = None if told is None else lookup.named(str(told.get("card", "")))
     if matter is not None and matter.code == "combat":
         shown = fights.fight(sight, fights.fought_over(matter), matter)
         return shown | {"kind": "fight", "kicker": place(sight, affair.seat, kind)}
@@ -261,28 +289,54 @@ def finished(sight: Sight, affair: Affair, matter: Matter | None) -> Shown:
 
 def throw_gone(sight: Sight, affair: Affair) -> Shown | None:
     """The last roll of an affair that is over; another test may be on the table by now."""
-    table = sight.table
-    if table.test_seat >= 0 or table.dice:
-        return None
-    return throw_of(sight, affair)
+    return None if still_rolling(sight) else throw_of(sight, affair)
+
+
+def still_rolling(sight: Sight) -> bool:
+    """Whether there is a test or a roll on the table."""
+    return sight.table.test_seat >= 0 or bool(sight.table.dice)
+
+
+PAST: Kept[Shown] = Kept(2_000)
 
 
 def past(sight: Sight, affair: Affair) -> Shown:
     """An earlier affair in words: every roll with what each die did, and what came of it."""
+    facts = (
+        affair.seat, sight.language, tuple(sight.speak.characters), Same([*affair.told, affair.cause]), still_rolling(sight)
+    )  # fmt: skip
+    return PAST.get(facts, lambda: in_words(sight, affair))
+
+
+def in_words(sight: Sight, affair: Affair) -> Shown:
+    """The same, told anew."""
     return {
-        "title": finished(sight, affair, affair.matter)["title"],
+        "title": title_of(sight, affair),
         "who": sight.speak.side(affair.seat) if affair.seat >= 0 else "",
         "seat": affair.seat,
         "story": [line for each, line in sight.speak.tale(affair.told) if each["code"] not in SEEN - ROLLED],
     }
 
 
+def title_of(sight: Sight, affair: Affair) -> str:
+    """What an affair that is over is called."""
+    matter, told = affair.matter, affair.card
+    if matter is not None and matter.code == "combat":
+        return fights.title_of(sight, number(matter.opened["kind"]))
+    kind = None if told is None else lookup.named(str(told.get("card", "")))
+    if kind is not None and kind.type == JOB:
+        return sight.speak.name(kind.name)
+    return str(finished(sight, affair, matter)["title"])
+
+
 # Words ------------------------------------------------------------------------------------------
 
 
-def told_of(sight: Sight, told: Sequence[Told]) -> list[str]:
-    """What came of it, line by line."""
-    return [line for each, line in sight.speak.tale(told) if each["code"] not in SEEN]
+def told_of(sight: Sight, told: Sequence[Told], kind: str) -> list[Named]:
+    """What came of it, line by line; how the steps of a job went stands beside them."""
+    seen = SEEN | {"tested"} if kind == "job" else SEEN
+    lines = [(each, line) for each, line in sight.speak.tale(told) if each["code"] not in seen]
+    return [pieces(line, {**places([each], sight.speak), **named([each], -1, sight.speak)}) for each, line in lines]
 
 
 def answers(sight: Sight, afterwards: Mapping[int, str]) -> list[Shown]:
@@ -293,7 +347,7 @@ def answers(sight: Sight, afterwards: Mapping[int, str]) -> list[Shown]:
             continue
         head, text = encounters.worded(sight, each)
         figure = FIGURE.search(each.note)
-        bare = figure is not None and figure[0] == each.note
+        bare = BARE.fullmatch(each.note) is not None
         found.append(
             {
                 "action": each.action,

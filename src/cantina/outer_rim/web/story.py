@@ -7,19 +7,24 @@ from typing import NamedTuple
 
 from cantina.core.game import Heard
 
+from ..box import lookup
 from ..rules import stats
 from ..rules.kinds import FACTIONS, Bullet
 from ..rules.rival.turn import ALL_THAT_APPLY
 from ..words import board
-from ..words.events import RIVAL_CARDS
 from ..words.grammar import capital, listed
-from ..words.log import ended
+from ..words.log import ended, named, pieces, places
 from ..words.page.story import PAST, WORDS
 from ..words.recap import deeds
 from ..words.speaker import Speaker
 from ..words.turns import Step, Told, doings, steps
-from .pictures import Picture, of_character
+from .facts import Kept, Same
+from .pictures import Picture, portrait
+from .references import Link, of_rule
 from .sight import Sight
+
+Named = tuple[tuple[str, str], ...]
+"""Words in pieces, each with the name of the printed thing that it names, or nothing."""
 
 
 class Point(NamedTuple):
@@ -29,6 +34,7 @@ class Point(NamedTuple):
     state: str
     why: str
     rule: str
+    link: Link
 
 
 class Part(NamedTuple):
@@ -37,7 +43,7 @@ class Part(NamedTuple):
     name: str
     counts: str
     points: tuple[Point, ...]
-    told: str
+    told: Named
 
 
 class Row(NamedTuple):
@@ -46,7 +52,7 @@ class Row(NamedTuple):
     seat: int
     who: str
     picture: Picture | None
-    did: str
+    did: Named
     fame: int
     card: str
     parts: tuple[Part, ...]
@@ -116,16 +122,26 @@ def turns_of(told: Sequence[Told], viewer: int) -> list[tuple[int, list[Told]]]:
     return [each for each in found if each[0] != viewer]
 
 
+ROWS: Kept[Row] = Kept(2_000)
+
+
 def row(sight: Sight, seat: int, told: list[Told]) -> Row:
-    """Somebody's turn."""
-    speak, character = sight.speak, sight.table.players[seat].character
+    """Somebody's turn, for everybody who has heard the same of it."""
+    facts = seat, sight.language, tuple(sight.speak.characters), Same(told)
+    return ROWS.get(facts, lambda: in_a_line(sight, seat, told))
+
+
+def in_a_line(sight: Sight, seat: int, told: list[Told]) -> Row:
+    """The same, told anew."""
+    speak = sight.speak
     did = deeds(told, seat, speak)
+    words = listed(did, PAST[sight.language]["and"]) if did else WORDS[sight.language]["quiet"]
     card = next((str(each["card"]) for each in told if each["code"] == "rival-draws"), "")
     return Row(
         seat,
         capital(speak.side(seat)),
-        None if character is None else of_character(character),
-        ended(listed(did, PAST[sight.language]["and"]) if did else WORDS[sight.language]["quiet"]),
+        portrait(sight.table, seat),
+        pieces(ended(words), {**places(told, speak), **named(told, seat, speak)}),
         sum(int(str(each["n"])) for each in told if each["code"] == "fame" and each["seat"] == seat),
         speak.name(card) if card else "",
         parts(card, seat, told, speak) if card else (),
@@ -137,14 +153,16 @@ def parts(card: str, seat: int, told: list[Told], speak: Speaker) -> tuple[Part,
     turn: Told = {"code": "turn", "seat": seat, "turn": 0, "extra": 0}
     done = {step.number: step for step in steps([turn, *told], -1) if step.number >= 0}
     say, found = WORDS[speak.language], []
-    for section, bullets in enumerate(RIVAL_CARDS[card].bullets):
+    for section, bullets in enumerate(lookup.rival_card(card).bullets):
         if bullets:
             step = done.get(section, Step(seat, section, card, []))
             told_here = [each for each in step.told if each["code"] != "rival-step"]
             words = "; ".join(doings(step._replace(told=told_here), speak)[0])
             counts = say["every" if ALL_THAT_APPLY[section] else "first"]
             points = tuple(point(n, bullet, step.told, speak) for n, bullet in enumerate(bullets, 1))
-            found.append(Part(board.SECTIONS[speak.language][section], counts, points, capital(ended(words)) if words else ""))
+            names = {**places(told_here, speak), **named(told_here, seat, speak)}
+            named_here = pieces(capital(ended(words)), names) if words else ()
+            found.append(Part(board.SECTIONS[speak.language][section], counts, points, named_here))
     return tuple(found)
 
 
@@ -155,8 +173,9 @@ def point(number: int, bullet: Bullet, told: list[Told], speak: Speaker) -> Poin
         if each["code"] in ("rival-step", "rival-skips") and each["bullet"] == number:
             skipped = each["code"] == "rival-skips"
             why = str(speak.speak.events.bullet(each)["why"]) if skipped else ""
-            return Point(text, "skipped" if skipped else "done", why, str(each["rule"]))
-    return Point(text, "left", "", str(bullet.rule))
+            rule = str(each["rule"])
+            return Point(text, "skipped" if skipped else "done", why, rule, of_rule(rule, speak.language))
+    return Point(text, "left", "", str(bullet.rule), of_rule(str(bullet.rule), speak.language))
 
 
 def patrols(told: Sequence[Told], speak: Speaker) -> list[tuple[str, str]]:

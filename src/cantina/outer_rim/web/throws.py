@@ -85,21 +85,8 @@ def used(sight: Sight, changes: Sequence[Change]) -> list[Shown]:
         if not each.operation and each.ability >= 0:
             text = speak.speak.cards.used(sight.table.box.abilities[each.ability])
         name = speak.name(each.card) if each.card else speak.side(each.seat)
-        found.append({"name": name, "text": text, "picture": picture_of(sight, each.card), "state": "used"})
+        found.append({"name": name, "text": text, "picture": pictures.named(sight.table.box, each.card), "state": "used"})
     return found
-
-
-def picture_of(sight: Sight, name: str) -> pictures.Picture | None:
-    """The picture of whatever has this name; none if there is no such thing."""
-    box = sight.table.box
-    for character in box.characters:
-        if character.name == name:
-            return pictures.of_character(character)
-    for sheet in box.sheets:
-        if sheet.name == name:
-            return pictures.of_ship(sheet)
-    kind = next((kind for kind in box.cards if kind.name == name), None)
-    return None if kind is None else pictures.of_card(kind)
 
 
 def test_now(sight: Sight, matter: Matter | None) -> Shown:

@@ -8,14 +8,18 @@ from ..rules import actions, stats
 from ..rules.combat import player_value
 from ..rules.kinds import GROUND, SHIPS, SKILLS
 from ..rules.offers import GiftOf, exchange
-from ..rules.pieces import Asset, Bargain
+from ..rules.pieces import PERSON, Asset, Bargain
 from ..rules.slots import fits
 from ..rules.table import SETUP, Table
 from ..words.grammar import capital
+from ..words.page.favors import WORDS as FAVOR_WORDS
 from ..words.page.trade import WORDS
+from . import favors
 from .answers import Answer
+from .facts import Kept
 from .lying import Piece, owned
-from .pictures import Picture, of_character
+from .pictures import Picture, portrait
+from .references import NOWHERE, Link, of_refusal, of_rule
 from .sight import Sight
 
 DEALS = ("amount", "request", "trade-with", "trade", "trade-answer")
@@ -70,6 +74,7 @@ class Person(NamedTuple):
     give: int | None
     ask: int | None
     why: str
+    rule: Link
 
 
 def zone(sight: Sight) -> dict[str, object] | None:
@@ -77,16 +82,38 @@ def zone(sight: Sight) -> dict[str, object] | None:
     table = sight.table
     if sight.seat >= table.seats or table.step <= SETUP or table.outcome is not None or table.players[sight.seat].retired:
         return None
-    say = WORDS[sight.language]
+    if not sight.company and not any_time(sight):
+        return None
     found: dict[str, object] = {
-        "live": False, "title": say["trade"], "words": "", "partners": [], "parties": (), "amount": None, "changes": [],
-        "notes": [], "finish": [], "people": people(sight), "start": None, "why": "", "any_time": any_time(sight),
+        "live": False, "title": title(sight), "words": "", "partners": [], "parties": (), "amount": None, "changes": [],
+        "notes": [], "finish": [], "picks": [], "parts": [],
+        "people": people(sight), "start": None, "why": "", "any_time": any_time(sight),
         "accept": int(actions.ACCEPT), "decline": int(actions.DECLINE),
     }  # fmt: skip
     start = next((each for each in sight.answers if each.verb == actions.TRADE), None)
-    found |= {"start": start, "why": "" if start else sight.speak.refusal(table.refusal(sight.seat, int(actions.TRADE)))}
-    deal = dealing(sight) if sight.prompt in DEALS else None
-    return found | ({"live": True} | deal if deal is not None else {})
+    why, rule = ("", NOWHERE) if start else refused(sight, int(actions.TRADE))
+    found |= {"start": start, "why": why, "rule": rule}
+    deal = dealing(sight) if sight.prompt in DEALS else negotiated(sight)
+    return found | ({"live": True, "asked": sight.rule} | deal if deal is not None else {})
+
+
+def title(sight: Sight) -> str:
+    """What the panel is called: with favors there is more in it."""
+    return (WORDS if sight.table.favors is None else FAVOR_WORDS)[sight.language]["trade"]
+
+
+def negotiated(sight: Sight) -> dict[str, object] | None:
+    """The favor that is asked for, with the credits that can be named for it."""
+    found = favors.negotiating(sight)
+    if found is None or "named" not in found:
+        return found
+    return found | {"amount": amount([each for each in sight.answers if not each.aside], str(found["named"]))}
+
+
+def refused(sight: Sight, action: int) -> tuple[str, Link]:
+    """Why something is not possible, and by which rule."""
+    refusal = sight.table.refusal(sight.seat, action)
+    return sight.speak.refusal(refusal), of_refusal(refusal, sight.language)
 
 
 def any_time(sight: Sight) -> list[Answer]:
@@ -94,8 +121,23 @@ def any_time(sight: Sight) -> list[Answer]:
     return [each for each in sight.answers if each.aside and each.verb == actions.USE]
 
 
+PEOPLE: Kept[list[Person]] = Kept(2_000)
+
+
 def people(sight: Sight) -> list[Person]:
     """Everybody with whom credits could change hands."""
+    table, decision = sight.table, sight.table.decision
+    if decision is None or decision.of(sight.seat):  # why somebody who is asked may not do something can depend on anything
+        return partners(sight)
+    depends = (
+        sight.seat, sight.language, decision.seat, tuple(table.kinds), table.step, tuple([each.action for each in sight.answers]),
+        tuple([(each.character, each.space, each.credits, each.retired) for each in table.players]), table.galaxy,
+    )  # fmt: skip
+    return PEOPLE.get(depends, lambda: partners(sight))
+
+
+def partners(sight: Sight) -> list[Person]:
+    """The same, made anew."""
     table, found = sight.table, []
     offered = {each.action for each in sight.answers}
     for seat in range(int(table.seats)):
@@ -103,7 +145,7 @@ def people(sight: Sight) -> list[Person]:
         if seat == sight.seat or player.retired:
             continue
         gift, request = int(actions.GIFT) + seat, int(actions.REQUEST) + seat
-        why = "" if {gift, request} & offered else sight.speak.refusal(table.refusal(sight.seat, gift))
+        why, rule = ("", NOWHERE) if {gift, request} & offered else refused(sight, gift)
         here = player.space == table.players[sight.seat].space
         found.append(
             Person(
@@ -114,7 +156,8 @@ def people(sight: Sight) -> list[Person]:
                 WORDS[sight.language]["here"] if here else sight.speak.space(table, int(player.space)),
                 gift if gift in offered else None,
                 request if request in offered else None,
-                WORDS[sight.language]["rival"] if seat == table.rival else why,
+                WORDS[sight.language]["rival"] if table.kinds[seat] != PERSON else why,
+                of_rule("OR-D-61", sight.language) if table.kinds[seat] != PERSON else rule,
             )
         )
     return found
@@ -144,6 +187,7 @@ def dealing(sight: Sight) -> dict[str, object] | None:
                 "title": say["build"].format(who=called(sight, int(bargain.other))),
                 "parties": parties(sight, bargain),
                 "amount": amount(mine, words) if decision.number else None,
+                "picks": [each for each in mine if each.verb in (actions.GIVE_DEBT, actions.ASK_DEBT)],
                 "finish": ending(mine),
                 "notes": [say["unequal"]],
             }
@@ -169,7 +213,8 @@ def requested(sight: Sight, mine: list[Answer]) -> dict[str, object]:
 
 def ending(mine: list[Answer]) -> list[Answer]:
     """The answers that belong to no card and name no credits: accept, decline, go on, withdraw."""
-    return [each for each in mine if each.verb not in (actions.GIVE, actions.ASK, actions.AMOUNT, actions.PLAYER)]
+    parts = (actions.GIVE, actions.ASK, actions.AMOUNT, actions.PLAYER, actions.GIVE_DEBT, actions.ASK_DEBT)
+    return [each for each in mine if each.verb not in parts]
 
 
 def amount(mine: list[Answer], words: str) -> Amount | None:
@@ -185,19 +230,26 @@ def parties(sight: Sight, bargain: Bargain, settled: bool = False) -> tuple[Part
     given, wanted = list(bargain.given), list(bargain.wanted)
     mine, theirs = (given, wanted) if makes else (wanted, given)
     pays, asks = (bargain.pays, bargain.asks) if makes else (bargain.asks, bargain.pays)
+    given_tokens, got_tokens = (bargain.tokens, bargain.back) if makes else (bargain.back, bargain.tokens)
     get = say["you-get"] if settled else say["gives"].format(who=called(sight, other))
     return (
-        party(sight, sight.seat, say["you-give"], mine, int(pays), settled),
-        party(sight, other, get, theirs, int(asks), settled),
+        party(sight, sight.seat, say["you-give"], mine, int(pays), settled or not bargain.cards, owed(sight, given_tokens)),
+        party(sight, other, get, theirs, int(asks), settled or not bargain.cards, owed(sight, got_tokens)),
     )
 
 
-def party(sight: Sight, seat: int, title: str, chosen: list[int], thousands: int, settled: bool) -> Party:
+def owed(sight: Sight, bits: int) -> list[str]:
+    """Debt tokens on one side of a deal."""
+    words = sight.speak.speak.events.favors
+    return [words.debt(owner, sight.speak.names) for owner in range(int(sight.table.seats)) if bits >> owner & 1]
+
+
+def party(sight: Sight, seat: int, title: str, chosen: list[int], thousands: int, settled: bool, debts: list[str]) -> Party:
     """One side of a deal."""
     table, say = sight.table, WORDS[sight.language]
     assets = [asset for asset in table.players[seat].assets if not settled or asset.kind.index in chosen]
     wares = tuple(ware(sight, seat, asset, chosen) for asset in assets)
-    credits = say["credits"].format(n=sight.speak.number(thousands * 1000)) if thousands else ""
+    credits = ", ".join([*debts, *([say["credits"].format(n=sight.speak.number(thousands * 1000))] if thousands else [])])
     held = say["in-hand"].format(n=sight.speak.number(int(table.players[seat].credits)))
     return Party(seat, title, portrait(table, seat), held, wares, credits)
 
@@ -254,9 +306,3 @@ def changed(sight: Sight, before: list[tuple[str, str, int]], after: list[tuple[
 def called(sight: Sight, seat: int) -> str:
     """What a seat is called in a deal: by its character."""
     return capital(sight.speak.side(seat))
-
-
-def portrait(table: Table, seat: int) -> Picture | None:
-    """The portrait of somebody's character."""
-    character = table.players[seat].character
-    return None if character is None else of_character(character)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from cantina.core import Event, Knowledge, Refusal
 from cantina.core.event import Fact
 from cantina.core.game import Field, Heard, Holding, Told
 
+from ..lesson import correction
 from ..rulebook import BOOK
 from ..rules.table import Table
 from ..rules.told import EVENTS
@@ -15,18 +16,38 @@ from ..words import log, recap, words
 from ..words.page import boards as board_words
 from ..words.page import choosing as choosing_words
 from ..words.page import ending as ending_words
-from ..words.page import form, frame, keys
+from ..words.page import favors as favor_words
+from ..words.page import form, frame, keys, signs, wordings
 from ..words.page import market as market_words
 from ..words.page import scenes as scene_words
 from ..words.page import story as story_words
 from ..words.page import trade as trade_words
 from ..words.speaker import Speaker
-from . import boards, choosing, ending, galaxy, market, picks, question, scenes, story, trade
+from . import boards, choosing, ending, favors, galaxy, market, picks, question, references, scenes, story, trade
 from .answers import answers
 from .faces import texts
+from .facts import Kept, Same
 from .holdings import holdings
 from .plain import PlainPiece, PlainTable, pieces, plain
 from .sight import Sight
+
+BOARDS, MARKET = wordings("boards", board_words.WORDS), wordings("market", market_words.WORDS)
+
+LINES: Kept[list[Told]] = Kept(2_000)
+
+
+class Remembered:
+    """What was heard, gathered once for all zones, and no further back than one of them reads."""
+
+    def __init__(self, told: Iterable[Heard]) -> None:
+        self.known: list[Heard] = []
+        self.more = iter(told)
+
+    def __iter__(self) -> Iterator[Heard]:
+        yield from self.known
+        for heard in self.more:
+            self.known.append(heard)
+            yield heard
 
 
 class OuterRimView:
@@ -44,15 +65,21 @@ class OuterRimView:
         "others.css",
         "enlarged.css",
         "boards-phone.css",
+        "deals.css",
         "market.css",
         "picks.css",
         "cast.css",
+        "ambitions.css",
         "scenes.css",
         "scene-cards.css",
         "scene-answers.css",
         "trade.css",
+        "favors.css",
         "story.css",
         "ending.css",
+        "errands.css",
+        "help.css",
+        "learning.css",
     )
     scripts = (
         "trade.js",
@@ -68,49 +95,59 @@ class OuterRimView:
     )
     areas: Mapping[str, tuple[str, ...]] = {
         "head": ("top",),
-        "board": ("chart", "marks", "galaxy", "market", "picks", "cast", "boards", "ask", "mine", "tabs"),
+        "board": ("chart", "marks", "galaxy", "errands", "market", "picks", "cast", "boards", "ask", "mine", "tabs"),
         "rail": ("others", "since"),
-        "over": ("scene", "trade", "result", "texts"),
+        "over": ("scene", "trade", "result", "texts", "help"),
     }
+
+    def __init__(self, corrected: str = "") -> None:
+        self.corrected = corrected
+        """The mark of the host's corrections, if there are some."""
 
     def context(
         self, knowledge: Knowledge[Table], names: list[str], undo: Refusal | None, language: str, told: Iterable[Heard]
     ) -> dict[str, object]:
         """Everything the templates show."""
-        sight = Sight(knowledge, names, language)
-        table, speak = sight.table, sight.speak
+        sight, told = Sight(knowledge, names, language), Remembered(told)
+        table, speak, offered = sight.table, sight.speak, trade.zone(sight)
         plays = sight.seat < table.seats and not table.players[sight.seat].retired and table.outcome is None
         return {
             "t": frame.WORDS[language],
             "help": keys.KEYS[language],
             "touch": keys.TOUCH[language],
+            "signs": {"turn": signs.TURN[language], "legend": signs.LEGEND[language], "patrol": signs.PATROL[language]},
             "s": scene_words.WORDS[language],
             "seat": sight.seat,
             "turn": int(table.turn),
             "plays": plays,
             "undo": "" if undo is None else speak.refusal(undo),
             "names": [frame.WORDS[language]["you"] if n == sight.seat else name for n, name in enumerate(names)],
-            "steps": question.steps(sight),
+            "steps": question.steps(sight, told),
             "clock": question.clock(sight),
             "figures": question.figures(sight),
             "ask": question.ask(sight),
+            "rule": sight.rule,
             "chart": galaxy.sky(sight),
             "tokens": galaxy.lying(sight),
             "galaxy": galaxy.zone(sight),
-            "tm": market_words.WORDS[language],
+            "tm": MARKET[language],
             "market": market.zone(sight),
             "picks": picks.zone(sight),
             "tc": choosing_words.WORDS[language],
             "cast": choosing.zone(sight),
-            "tb": board_words.WORDS[language],
+            "tb": BOARDS[language],
             "mine": boards.mine(sight),
             "texts": texts(table.box, language),
+            "keywords": list(BOOK.short(language).keywords.values()),
             "track": boards.track(sight),
             "track_told": boards.track_told(sight),
             "others": boards.others(sight),
             "scene": scenes.zone(sight, told),
             "tt": trade_words.WORDS[language],
-            "trade": trade.zone(sight),
+            "trade": offered,
+            "trades": "" if offered is None else trade.title(sight),
+            "tf": favor_words.WORDS[language],
+            "favors": favors.zone(sight),
             "ts": story_words.WORDS[language],
             "since": story.zone(sight, told),
             "te": ending_words.WORDS[language],
@@ -128,33 +165,44 @@ class OuterRimView:
         return {each.action: f"{each.label} [{each.note}]" if each.note else each.label for each in found}
 
     def told(self, events: Sequence[Event], seat: int, you: int, language: str, table: Table) -> list[Told]:
-        """Everything that came of one action, as lines of the log."""
-        return log.lines_of(events, seat, Speaker(language, table))
+        """Everything that came of one action, as lines of the log; told once to all who hear the same."""
+        speak = Speaker(language, table)
+        if any(event.secrets is not None for event in events):
+            return log.lines_of(events, seat, speak)
+        return LINES.get((language, tuple(speak.characters), Same(events)), lambda: log.lines_of(events, seat, speak))
 
     def recap(self, told: Sequence[Mapping[str, Fact]], by: int, names: list[str], language: str) -> str:
         """What a turn came to, for somebody who has not watched it."""
-        return recap.sentence_of(told, by, names[by], Speaker(language, None))
+        speak = Speaker(language, None)
+        speak.names = names
+        return recap.sentence_of(told, by, names[by], speak)
+
+    def heading(self, told: Sequence[Mapping[str, Fact]], by: int, you: int, language: str) -> str:
+        """What a turn came to, for the heading of its lines."""
+        return ", ".join(recap.deeds(told, by, Speaker(language, None)))
 
     def line(self, event: Event, seat: int, language: str, table: Table) -> tuple[str, str, str] | None:
         """An event in the log: whose it is, its words, and what of it is shown in large letters for a moment."""
         return log.one(event.heard_by(seat), Speaker(language, table))
 
     def refusal(self, refusal: Refusal, language: str) -> str:
-        """Why something is not possible."""
+        """Why something is not possible, or not what a lesson means now."""
+        if refusal.code == "lesson-meant":
+            return correction(str(refusal.facts["step"]), language)
         return words(language).refusal(refusal)
 
     def rule(self, refusal: Refusal, language: str) -> tuple[str, str]:
         """Where the rule behind a refusal can be read, and what a link to it says."""
-        section = BOOK.short(language).of_refusal(refusal)
-        return (section.address, frame.WORDS[language]["rule"].format(title=section.title)) if section else ("", "")
+        return references.of_refusal(refusal, language)
 
-    def result(self, winners: list[int], reason: str, language: str) -> str:
+    def result(self, winners: list[int], reason: str, language: str, table: Table | None = None) -> str:
         """How a game ended, in one line."""
-        return words(language).result(winners, reason)
+        return words(language).result(winners, reason, Speaker(language, table).names)
 
     def side(self, seat: int, language: str, table: Table | None = None) -> str:
         """A seat by its character, as soon as it has one."""
-        return Speaker(language, table).side(seat)
+        character = None if table is None or seat >= len(table.players) else table.players[seat].character
+        return words(language).side(seat) if character is None else words(language).name(character.name)
 
     def item(self, name: str, language: str) -> str:
         """The name of anything."""
@@ -176,7 +224,7 @@ class OuterRimView:
 
     def fields(self, language: str) -> list[Field]:
         """What is asked when a table is opened."""
-        return form.fields(language)
+        return form.fields(language, self.corrected)
 
     def mode(self, options: Mapping[str, str], language: str) -> str:
         """The options of a table in a few words."""

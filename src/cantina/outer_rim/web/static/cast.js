@@ -1,4 +1,6 @@
 // Choices among cards come into sight; of characters a portrait shows the sheet, and the button on the sheet chooses it.
+// Whoever wants to see the map first puts the choice away for a moment.
+import { does } from '../table.js';
 import { on } from '../wire.js';
 import { show as tab } from './tabs.js';
 
@@ -10,6 +12,8 @@ function show() {
   const now = $$(':is(#z-cast, #z-picks):not([hidden])').length > 0;
   if (now && !choosing) tab('map');
   choosing = now;
+  if (!$$('#z-cast:not([hidden])').length) document.body.removeAttribute('data-look');
+  for (const each of $$('#z-cast .look')) each.setAttribute('aria-pressed', String('look' in document.body.dataset));
   const sheets = $$('#z-cast .about-them'),
     found = sheets.find((each) => each.dataset.of === chosen) ?? sheets.find((each) => each.querySelector('.press')) ?? sheets[0];
   for (const each of sheets) each.hidden = each !== found;
@@ -27,5 +31,9 @@ on('choose', (card) => {
 document.addEventListener('focusin', (e) => {
   if (e.target.matches('#z-cast .face')) look(e.target);
 });
+does.look = () => {
+  document.body.toggleAttribute('data-look');
+  show();
+};
 on('dress', show);
 show();

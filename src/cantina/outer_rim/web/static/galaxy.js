@@ -154,6 +154,7 @@ function button(text, deed) {
 
 function look(n, pinned) {
   Object.assign(seen, { at: n, pinned });
+  card.dataset.at = n;
   const spaceName = spaceOf(n).dataset.name,
     list = element('ul', '');
   card.replaceChildren(element('b', spaceName));
@@ -191,6 +192,7 @@ function close() {
   const was = !card.hidden;
   Object.assign(seen, { at: -1, pinned: false, aim: null });
   card.hidden = true;
+  card.removeAttribute('data-pinned');
   hideWay();
   return was;
 }
@@ -243,8 +245,9 @@ let hold,
   held = false; // a finger that rests on a space looks at it; lifting it answers nothing
 document.addEventListener('pointerdown', (e) => {
   const there = hit(e);
+  clearTimeout(hold); // a second finger does not rest, it zooms
   held = false;
-  if (!there || e.pointerType === 'mouse') return;
+  if (!there || e.pointerType === 'mouse' || !e.isPrimary) return;
   hold = setTimeout(() => {
     held = true;
     look(+there.dataset.at, true);
@@ -254,9 +257,17 @@ for (const name of ['pointerup', 'pointercancel', 'pointermove'])
   document.addEventListener(name, (e) => {
     if (name !== 'pointermove' || Math.abs(e.movementX) + Math.abs(e.movementY) > 3) clearTimeout(hold);
   });
+function visit(n) {
+  // a space that was named elsewhere
+  show('map');
+  sight(n);
+  look(n, true);
+}
 document.addEventListener('click', (e) => {
-  const there = hit(e);
+  const there = hit(e),
+    called = e.target.closest?.('[data-space]');
   if (there && held) held = false;
+  else if (called) visit(+called.dataset.space.replace('space-', ''));
   else if (there) pick(there.dataset.card, +there.dataset.at);
   else if (seen.pinned && !e.target.closest('.sighting, .atlas')) close();
 });
@@ -305,6 +316,11 @@ const point = (n) =>
 function sight(n) {
   if (!inSight(...point(n))) centre(...point(n));
 }
+
+on('sight', (element) => {
+  const there = element.closest('#z-chart [data-at], #z-galaxy [data-at], #z-marks [data-at]');
+  if (there) sight(+there.dataset.at);
+});
 
 const dirs = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 function neighbour(n, [dx, dy]) {
@@ -382,9 +398,7 @@ function list() {
     made.append(element('small', told(n).join(' · ')));
     made.addEventListener('click', () => {
       dialog.close();
-      show('map');
-      sight(n);
-      look(n, true);
+      visit(n);
       ($('.go', card) ?? spaceOf(n)).focus();
     });
     row.append(made);
@@ -438,6 +452,7 @@ function glide(frame) {
 let before = -1;
 on('dress', () => {
   dress();
+  if ($('#z-cast:not([hidden])')) return; // whoever still chooses where to begin sees the whole map
   if (map.here !== before && map.here >= 0 && (before < 0 || !inSight(...point(map.here)))) home();
   before = map.here;
 });
@@ -454,9 +469,11 @@ on('frame', (frame) => {
   goOn();
 });
 
-begin(chart);
+begin(chart, () => {
+  if ($('#z-cast:not([hidden])')) return;
+  home();
+  before = map.here;
+});
 glide();
 dress();
-home();
-before = map.here;
 goOn();

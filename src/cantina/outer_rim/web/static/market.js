@@ -10,7 +10,8 @@ const asks = () => $('#z-market').dataset.asks;
 let open = false,
   chosen = '', // the place of the card that is looked at
   paying = false, // whether the question about payment is answered already
-  asked = ''; // what the market asked last
+  asked = '', // what the market asked last
+  sold = false; // whether it had something for the viewer then
 
 function show() {
   const deals = $$('#z-market .deal'),
@@ -54,15 +55,16 @@ on('playing', () => {
   if (asks() === 'purchase' && $('#z-market .deal [data-action="0"]')) act(0);
 });
 function follow() {
-  const now = asks();
+  const now = asks(),
+    sells = $('#z-market .ware[data-can], #z-market .swap') !== null;
   if (now && !asked) {
     open = true;
     tab('market');
-  } else if (asked && !now && !$('#z-market .ware[data-can]')) open = false;
+  } else if ((asked || sold) && !now && !sells) open = false; // nothing more can be done here: the question lies below
   show();
   if (now && !asked && document.activeElement.matches('body, #z-ask *, #z-market *'))
     $('.deal:not([hidden]) .press.main')?.focus();
-  asked = now;
+  [asked, sold] = [now, sells];
 }
 on('dress', follow);
 on('refused', () => {

@@ -68,7 +68,8 @@ const gap = () => {
   return Math.hypot(one.x - other.x, one.y - other.y);
 };
 
-export function begin(surface) {
+export function begin(surface, first) {
+  // `first` is called as soon as the map is in sight: on a phone another tab may lie over it until then
   surface.addEventListener(
     'wheel',
     (e) => {
@@ -114,5 +115,14 @@ export function begin(surface) {
     },
     true,
   ); // the end of a drag is no click
-  new ResizeObserver(fit).observe(surface);
+  let roomy = null;
+  new ResizeObserver(() => {
+    const box = pixels();
+    if (!box.width) return; // another tab is in sight: the map comes back as it was
+    if (roomy === null) first();
+    const now = whole(box) >= SMALL;
+    if (roomy === false && now) view.zoom = 1; // a window that has grown shows all of it again
+    roomy = now;
+    fit();
+  }).observe(surface);
 }

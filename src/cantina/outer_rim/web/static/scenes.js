@@ -3,6 +3,7 @@ import { does } from '../table.js';
 import { calm } from '../flight.js';
 import { speed } from '../settings.js';
 import { on } from '../wire.js';
+import { offer } from './tabs.js';
 
 const body = document.body;
 const lasts = { calm: 800, quick: 300, off: 0 };
@@ -18,12 +19,13 @@ let shut = new Set(); // what the viewer has put away, by the name of the scene
 let opened = new Set(); // and what it has opened that stepped aside by itself
 let shown = ''; // the scene that was on top last
 
-function stand() {
+function stand(bring) {
   const now = scene(),
     key = now?.dataset.scene ?? '';
   const open = now && (now.hasAttribute('data-open') ? !shut.has(key) : opened.has(key));
   body.dataset.scene = !now ? 'none' : open ? 'open' : 'shut';
-  if (open && key !== shown && small()) tab('scene');
+  if (!bring) return;
+  if (open && key !== shown && small()) offer('scene');
   shown = open ? key : shown;
 }
 
@@ -35,7 +37,7 @@ does.scene = () => {
     within = now.contains(document.activeElement);
   (open ? shut : opened).add(key);
   (open ? opened : shut).delete(key);
-  stand();
+  stand(false);
   if (small()) tab(open ? 'map' : 'scene');
   else if (within) now.querySelector(open ? '.reopen' : '.choice, .shut')?.focus();
 };
@@ -124,13 +126,16 @@ on('act', () => {
 });
 on('frame', () => {
   tumble();
-  stand();
+  stand(true);
   image();
   const lost = document.activeElement === body || document.activeElement?.closest('#z-ask');
   if (answered && lost && body.dataset.scene === 'open' && !small())
     scene()?.querySelector('.choice')?.focus({ preventScroll: true });
 });
-on('dress', stand);
-on('frame', () => scene()?.querySelector('.steps-of .now')?.scrollIntoView({ block: 'nearest' }));
+on('dress', () => stand(false));
+on('frame', () => {
+  scene()?.querySelector('.steps-of .now')?.scrollIntoView({ block: 'nearest' });
+  scene()?.querySelector('.came li:last-child')?.scrollIntoView({ block: 'nearest' }); // the last line counts most
+});
 tumble();
-stand();
+stand(true);

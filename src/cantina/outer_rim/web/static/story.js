@@ -15,5 +15,14 @@ function show() {
     localStorage.setItem('outer-rim-since', shut ? 'shut' : 'open');
   });
 }
+/* the card that a rival played by lies over the map: it is folded like everything that does */
+const card = () => document.querySelector('#z-since .aicard[open]');
+function fold() {
+  const found = card();
+  if (found) found.open = false;
+  return Boolean(found);
+}
+on('act', fold);
+on('escape', fold);
 on('dress', show);
 show();

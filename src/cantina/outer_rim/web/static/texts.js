@@ -4,7 +4,10 @@ import { on } from '../wire.js';
 const told = (name) => document.querySelector('#z-texts template').content.querySelector(`[data-text="${CSS.escape(name)}"]`);
 
 function dress(card) {
-  if (card && !card.querySelector('.full')) card.append(...(told(card.dataset.name)?.cloneNode(true).childNodes ?? []));
+  const text = card && told(card.dataset.name);
+  if (!text) return;
+  card.dataset.keywords = text.dataset.words;
+  if (!card.querySelector('.full')) card.append(...text.cloneNode(true).childNodes);
 }
 for (const event of ['pointerover', 'pointerdown', 'focusin', 'contextmenu', 'click'])
   document.addEventListener(event, (e) => dress(e.target.closest?.('.board .card[data-kind]')), true);

@@ -4,8 +4,9 @@ import { act, does } from '../table.js';
 import { on } from '../wire.js';
 
 const panel = () => document.querySelector('#z-trade');
-const key = `protect ${document.body.dataset.table}`;
-const order = () => localStorage.getItem(key) ?? 'ask';
+// at one screen for several everybody gives an order of their own
+const key = () => `protect ${document.body.dataset.table} ${document.querySelector('#z-galaxy').dataset.viewer}`;
+const order = () => localStorage.getItem(key()) ?? 'ask';
 let open = false, // whether the viewer has opened it
   answered = ''; // the position at which the standing order has answered
 
@@ -46,7 +47,7 @@ does.amount = (button) => {
 };
 
 does.order = (button) => {
-  localStorage.setItem(key, button.dataset.order);
+  localStorage.setItem(key(), button.dataset.order);
   stand();
   obey();
 };
@@ -58,6 +59,10 @@ function obey() {
   answered = now;
   act(answer);
 }
+on('frame', ({ zones }) => {
+  // a new question that is answered on the map finds it free; whoever opens the panel then wants to see it
+  if (zones.ask && document.querySelector('#z-ask[data-on-map][data-asked]')) open = false;
+});
 on('dress', () => {
   stand();
   obey();
