@@ -8,29 +8,30 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from ..box.cards import CATALOGUE
 from ..rules import effects
 from ..rules.constants import attack_of
 from ..rules.galaxy_choices import DamageBaseOrShip
 from ..rules.kinds import KIND_OF, NEUTRAL, NOTHING, PILOT_HANDLE, SHIP, Kind
 from ..rules.table import Piece, Table
 
-ATTACK: Final = (1.0, 1.2)
+ATTACK: Final[list[float]] = [1.0, 1.2]
 """Attack wins the game; it counts from the first turn and even more at the end."""
-RESOURCES: Final = (0.6, 0.2)
+RESOURCES: Final[list[float]] = [0.6, 0.2]
 """Money buys the deck that wins; when the deck stands, it buys nothing that still arrives in time."""
-FORCE: Final = (0.5, 0.3)
+FORCE: Final[list[float]] = [0.5, 0.3]
 """A step of the Force on a card you will play again and again."""
-ORDINARY: Final = (1.4, 2.8)
+ORDINARY: Final[list[float]] = [1.4, 2.8]
 """The card you can expect to draw: do not buy what is worse, and exile what is worse."""
-LASTS: Final = (4.0, 1.5)
+LASTS: Final[list[float]] = [4.0, 1.5]
 """How often a card in your deck will still be drawn."""
 STAYS: Final = 2.0
 """A capital ship works every turn, not only when it is drawn."""
 HULL: Final = 0.3
 """Each hit point of a ship keeps a point of damage away from your base."""
-SPENDING: Final = (1.5, 0.4)
+SPENDING: Final[list[float]] = [1.5, 0.4]
 """A resource in hand this turn, before you know what it will buy."""
-DRAW: Final = (2.5, 3.0)
+DRAW: Final[list[float]] = [2.5, 3.0]
 """A card drawn in the middle of a turn is a card more than the enemy has."""
 DENY: Final = 0.3
 """A card kept from the enemy is worth less than one of your own: the enemy might not have bought it."""
@@ -45,10 +46,10 @@ TRIFLE: Final = 0.1
 WIN: Final = 1000.0
 """More than everything else together."""
 
-FORCE_TRACK: Final = (-2.5, -0.8, -0.4, 0.0, 0.4, 0.8, 2.5)
+FORCE_TRACK: Final[list[float]] = [-2.5, -0.8, -0.4, 0.0, 0.4, 0.8, 2.5]
 """Where the marker stands, from the enemy's end to yours: the ends pay a resource each turn, your half turns cards on."""
 
-TEXT: Final = {
+TEXT: Final[dict[str, float]] = {
     "tie-fighter": 0.3, "admiral-piett": 0.3, "tie-bomber": 0.6, "scout-trooper": 0.3, "death-trooper": 0.9,
     "tie-interceptor": 0.7, "gozanti-cruiser": 0.5, "moff-jerjerrod": 0.4, "general-veers": 1.0, "at-st": 0.8,
     "landing-craft": 3.0, "director-krennic": 1.8, "boba-fett": 0.8, "imperial-carrier": 1.0, "at-at": 1.2,
@@ -64,14 +65,14 @@ TEXT: Final = {
 }  # fmt: skip
 """What a card's text adds to its figures whenever it is played."""
 
-HOME: Final = {
+HOME: Final[dict[str, float]] = {
     "kafrene": 5.0, "bespin": 5.0, "endor": 4.0, "hoth": 5.0, "yavin-iv": 5.0, "sullust": 3.0, "coruscant": 3.0,
     "death-star": 2.0, "ord-mantell": 2.0, "jedha": 1.0,
 }  # fmt: skip
 """What living on a base is worth beside its hit points and what its arrival brings."""
 
 
-def between(advice: tuple[float, float], late: float) -> float:
+def between(advice: list[float], late: float) -> float:
     """Early advice, late advice, or something in between."""
     return advice[0] + (advice[1] - advice[0]) * late
 
@@ -82,11 +83,19 @@ def lateness(table: Table) -> float:
     return min(1.0, fallen / (2 * table.options.bases_to_win - 2))
 
 
-@cache
 def worth(kind: Kind, late: float) -> float:
     """What a card does for its owner each time it is drawn."""
-    if kind.type == NOTHING:
-        return between(ORDINARY, late)
+    return worths(late)[kind.index]
+
+
+@cache
+def worths(late: float) -> list[float]:
+    """The same for every card by the number of its kind; the last one, which is also number -1, is no card that is known."""
+    return [drawn(kind, late) for kind in CATALOGUE] + [between(ORDINARY, late)]
+
+
+def drawn(kind: Kind, late: float) -> float:
+    """What a card does by its figures and its text."""
     attack, resources, force, hull = map(float, (kind.attack, kind.resources, kind.force, kind.hit_points))
     figures = attack * between(ATTACK, late) + resources * between(RESOURCES, late)
     if kind.type == SHIP:
@@ -119,19 +128,42 @@ def in_row(kind: Kind, seat: int, late: float) -> float:
     return max(lasting(kind, late), TRIFLE) * (1.0 if kind.faction == seat else -1.0)
 
 
+@cache
+def bargains(late: float) -> list[float]:
+    """What buying each card is worth, by the number of its kind."""
+    return [bargain(kind, late) for kind in CATALOGUE]
+
+
 def spending(table: Table, seat: int, pool: int, without: Kind | None = None) -> float:
     """What a pool of resources buys from the row, the best card first; one copy of a card may be gone already."""
-    late = lateness(table)
-    offers = [card.kind for card in table.row if card.kind.type != NOTHING and card.kind.faction in (seat, NEUTRAL)]
-    if without in offers:
-        offers.remove(without)
-    offers.extend([KIND_OF[PILOT_HANDLE]] * min(table.pilots, 2))
+    offered = bargains(lateness(table))
+    worths: list[float] = []
+    costs: list[int] = []
+    for card in table.row:
+        kind = card.kind
+        if kind is without:
+            without = None
+        elif kind.type != NOTHING and (kind.faction == seat or kind.faction == NEUTRAL):
+            offer(worths, costs, offered[kind.index], kind.cost)
+    pilot = KIND_OF[PILOT_HANDLE]
+    for _ in range(min(2, int(table.pilots))):
+        offer(worths, costs, offered[pilot.index], pilot.cost)
     total = 0.0
-    for value, kind in sorted(((bargain(kind, late), kind) for kind in offers), key=lambda offer: -offer[0]):
-        if kind.cost <= pool and value > 0:
-            pool -= kind.cost
-            total += value
+    for i in range(len(worths)):
+        if costs[i] <= pool:
+            pool -= costs[i]
+            total += worths[i]
     return total
+
+
+def offer(worths: list[float], costs: list[int], worth: float, cost: int) -> None:
+    """Put an offer among others, the best first, unless it is worth nothing."""
+    if worth > 0.0:
+        place = len(worths)
+        while place > 0 and worths[place - 1] < worth:
+            place -= 1
+        worths.insert(place, worth)
+        costs.insert(place, cost)
 
 
 def needed(table: Table, seat: int) -> int:

@@ -1,0 +1,73 @@
+"""The levels of opponents, the strongest last, each with what it was measured to win over the one below."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from math import sqrt
+from pathlib import Path
+from typing import Final
+
+from cantina.core import Knowledge, fast
+from cantina.core.game import Advice, Level, Strength
+
+from ..rules.table import Table
+from .greedy import GreedyBot
+from .thinker import Beginner, Thinker
+
+CAPTAIN, CAPTAIN_SECONDS = 60, 0.5
+ADMIRAL, ADMIRAL_SECONDS = 500, 1.0
+"""How many rollouts a thought takes, and when it is broken off: compiled, a captain needs about 15 ms on average, an
+admiral 80; only where nothing is compiled, or the machine is busy, the time is over before."""
+
+MEASURED: Final = Path(__file__).parent / "measured"
+"""What `cantina tournament --out` wrote down; each file says by which command."""
+
+
+@cache
+def levels() -> dict[str, Level]:
+    """Everybody who can sit at the other side."""
+    captain = Level(lambda seed: Thinker(fast(seed), CAPTAIN, CAPTAIN_SECONDS), CAPTAIN_SECONDS, face=face("han-solo"))
+    admiral = Level(lambda seed: Thinker(fast(seed), ADMIRAL, ADMIRAL_SECONDS), ADMIRAL_SECONDS, face=face("admiral-piett"))
+    found = {
+        "beginner": Level(lambda seed: Beginner(fast(seed)), face=face("rebel-trooper")),
+        "greedy": Level(lambda seed: GreedyBot(), face=face("outer-rim-pilot")),
+        "captain": captain,
+        "admiral": admiral._replace(advise=advise),
+    }
+    names = list(found)
+    return {name: level._replace(strength=strongest_rival(name, names[:n])) for n, (name, level) in enumerate(found.items())}
+
+
+def advise(knowledge: Knowledge[Table], seed: str) -> list[Advice]:
+    """What the admiral would do."""
+    return Thinker(fast(seed), ADMIRAL, ADMIRAL_SECONDS).advise(knowledge)
+
+
+def strongest_rival(name: str, below: list[str]) -> Strength | None:
+    """What a level was measured to win over the next one below it that it met."""
+    return next((found for other in reversed(below) if (found := measured().get((name, other)))), None)
+
+
+def face(card: str) -> tuple[str, str]:
+    """A card's picture, cut to whoever is on it."""
+    return f"/static/deckbuilding/art/{card}.svg#art-{card}", "34 4 172 92"
+
+
+@cache
+def measured() -> dict[tuple[str, str], Strength]:
+    """How often a level wins over another one, all games together that are kept."""
+    met: dict[tuple[str, str], list[Strength]] = {}
+    for path in sorted(MEASURED.glob("*.json")):
+        for each in json.loads(path.read_text("utf-8"))["duels"]:
+            found = Strength(each["over"], each["share"], each["error"], each["games"])
+            met.setdefault((each["bot"], each["over"]), []).append(found)
+    return {who: together(found) for who, found in met.items()}
+
+
+def together(found: list[Strength]) -> Strength:
+    """Several measurements of the same two as one."""
+    games = sum(each.games for each in found)
+    share = sum(each.share * each.games for each in found) / games
+    error = sqrt(sum((each.error * each.games) ** 2 for each in found)) / games
+    return Strength(found[0].over, share, error, games)

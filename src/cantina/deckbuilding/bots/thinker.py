@@ -1,0 +1,81 @@
+"""Opponents of several strengths: one that slips like a beginner, and those that think ahead."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Final
+
+from cantina.core import Fast, Knowledge
+from cantina.core.game import Advice
+
+from ..rules.table import Table
+from .candidates import candidates
+from .greedy import GreedyBot
+from .search import Search
+from .value import fitted
+
+SLIPS: Final = 3
+"""Of so many choices that need thought a beginner makes one without any."""
+GREEDY: Final = GreedyBot()
+ALONE: Final = 64
+"""In so many worlds an answer is tried to which there is no other."""
+Z: Final = 1.96
+"""So many standard errors are half of a 95 % interval."""
+
+
+class Beginner:
+    """The greedy player, who now and then does something else that looks sensible."""
+
+    def __init__(self, dice: Fast) -> None:
+        self.dice = dice
+
+    def choose(self, knowledge: Knowledge[Table]) -> int:
+        """What the greedy player does, or any of the actions worth thinking about."""
+        if not thinks_about(knowledge) or self.dice.below(SLIPS):
+            return GREEDY.choose(knowledge)
+        decision = knowledge.table.decision
+        assert decision is not None
+        return self.dice.pick(candidates(knowledge.table, decision))
+
+
+class Thinker:
+    """A player that tries what it could do in imagined worlds: in so many rollouts, unless its time is over before."""
+
+    def __init__(self, dice: Fast, rollouts: int, seconds: float) -> None:
+        self.dice, self.rollouts, self.seconds = dice, rollouts, seconds
+        self.made = 0
+        """How many rollouts all thoughts took so far."""
+
+    def choose(self, knowledge: Knowledge[Table]) -> int:
+        """The action that wins most often; what needs no thought is done as the greedy player does it."""
+        if not thinks_about(knowledge):
+            return GREEDY.choose(knowledge)
+        return self.search(knowledge).best
+
+    def advise(self, knowledge: Knowledge[Table], most: int = 3) -> list[Advice]:
+        """The best answers to a question, the best first; where only one makes sense, that one."""
+        if not thinks_about(knowledge):
+            return []
+        search = self.search(knowledge)
+        if len(search.actions) == 1:
+            for _ in range(ALONE):
+                search.think()
+        return [Advice(each.action, each.mean, Z * each.error) for each in search.thoughts()[:most]]
+
+    def search(self, knowledge: Knowledge[Table]) -> Search:
+        """Everything this player found out about a question."""
+        until = perf_counter() + self.seconds
+        search = Search(knowledge, fitted(), self.dice, self.rollouts)
+        while not search.done:
+            search.think()
+            if perf_counter() >= until:
+                search.order()
+                break
+        self.made += int(search.made)
+        return search
+
+
+def thinks_about(knowledge: Knowledge[Table]) -> bool:
+    """Whether a question is one to think about: bases are picked in secret by both, and that is left to the greedy player."""
+    decision = knowledge.table.decision
+    return decision is not None and decision.seat == knowledge.seat and decision.prompt != "pick-bases"
