@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
 from cantina.core.chance import Chance, Stream, seed_from
-from cantina.core.game import MakeBot, Seat
+from cantina.core.game import Level, Seat
 from cantina.core.options import Option, checked
 from cantina.core.state import State
 
@@ -70,11 +70,11 @@ class DeckbuildingGame:
         """An action out of its notation."""
         return notation.parse(cast(Table, state), text)
 
-    def bots(self) -> dict[str, MakeBot]:
-        """The greedy player, who needs no dice."""
-        from .bots.greedy import GreedyBot
+    def bots(self) -> dict[str, Level]:
+        """From one who slips like a beginner to one who thinks for a tenth of a second."""
+        from .bots.levels import levels
 
-        return {"greedy": lambda seed: GreedyBot()}
+        return levels()
 
     # Rooms -------------------------------------------------------------------------------------
 

@@ -33,10 +33,6 @@ FORMS = (
 )  # fmt: skip
 """The verbs in the order of their numbers: how each is written, and what can stand for the star."""
 
-FIXED = {form: number << SHIFT for number, (form, subjects) in enumerate(FORMS) if not subjects}
-PATTERNS = [
-    (number, re.compile(re.escape(form).replace(r"\*", r"(\S+)"))) for number, (form, subjects) in enumerate(FORMS) if subjects
-]
 ACTIONS = ActionTable(1, [Verb(form, subjects or ("",)) for form, subjects in FORMS])
 
 
@@ -79,15 +75,15 @@ def parse(table: Table, given: str) -> int:
     resolution = re.fullmatch(r"resolve (\S+)", words)
     if resolution:
         return RESOLVE + choice(resolution[1], places(table), refused.UNKNOWN_PLACE)
-    if words in FIXED:
-        return FIXED[words]
-    for number, pattern in PATTERNS:
-        match = pattern.fullmatch(words)
-        if match:
-            subjects = FORMS[number][1]
-            if subjects is CARDS:
-                return number << SHIFT | card(match[1])
-            return number << SHIFT | choice(match[1], {name: n for n, name in enumerate(subjects)}, refused.UNKNOWN_NUMBER)
+    if words in ACTIONS.fixed:
+        return ACTIONS.fixed[words]
+    written = ACTIONS.written(words)
+    if written is not None:
+        number, name = written
+        subjects = FORMS[number][1]
+        if subjects is CARDS:
+            return number << SHIFT | card(name)
+        return number << SHIFT | choice(name, {name: n for n, name in enumerate(subjects)}, refused.UNKNOWN_NUMBER)
     raise Refusal(refused.UNKNOWN_VERB, text=words, known=", ".join(form for form, _ in FORMS if "row-" not in form))
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from cantina.core.teaching import Script, Step
+from cantina.core.teaching import Invitation, Script, script_in
 
 from ..words import words
 from ..words.symbols import parts
@@ -21,32 +20,24 @@ def names() -> tuple[str, ...]:
     return ("first",)
 
 
-def invitation(language: str) -> tuple[str, list[tuple[str, str]]]:
+def invitation(name: str, language: str) -> Invitation:
     """What the lesson teaches, in a few sentences and point by point."""
-    found: tuple[str, list[tuple[str, str]]] = WORDS[language].INVITATION
-    return found
+    title, lead, points = WORDS[language].INVITATION
+    return Invitation(title, lead, [(f"i-{symbol}", words) for symbol, words in points])
 
 
 @cache
 def script(name: str) -> Script:
     """A lesson as it is written down."""
-    read = tomllib.loads((Path(__file__).parent / f"{name}.toml").read_text(encoding="utf-8"))
-    return Script(read["seat"], read["seed"], read["options"], tuple(step(each, read["seat"]) for each in read["steps"]))
-
-
-def step(read: dict[str, Any], learner: int) -> Step:
-    """One step; where it does not say whose, it is the learner's."""
-    return Step(
-        read["code"], read.get("seat", learner), tuple(read.get("entries", ())), read.get("any-order", False),
-        read.get("point", ""), read.get("enlarge", False),
-    )  # fmt: skip
+    return script_in(Path(__file__).parent / f"{name}.toml")
 
 
 @cache
 def told(code: str, language: str) -> tuple[str, list[tuple[str, str, str]]]:
     """The title and the words of a step, in pieces: words, an icon, and what must stand right behind it."""
     title, text = WORDS[language].STEPS[code]
-    return named(title, language), parts(named(text, language))
+    pieces = parts(named(text, language))
+    return named(title, language), [(words, symbol and f"i-{symbol}", tail) for words, symbol, tail in pieces]
 
 
 @cache

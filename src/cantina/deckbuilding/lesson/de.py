@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-INVITATION: tuple[str, list[tuple[str, str]]] = (
+INVITATION: tuple[str, str, list[tuple[str, str]]] = (
+    "Deine erste Partie",
     "Du führst die Rebellen durch eine kurze Partie, von der ersten Karte bis zum Sieg. Jeder Schritt sagt, was zu tun ist und warum, und ein Licht zeigt, wo. Eine Spielanleitung brauchst du nicht, weder jetzt noch danach.",
     [
         ("resource", "Spiele Karten für Ressourcen und kaufe bessere: So wächst dein Deck."),
@@ -14,7 +15,7 @@ INVITATION: tuple[str, list[tuple[str, str]]] = (
         ("force", "Hol die Macht auf deine Seite, und sie zahlt dir jeden Zug etwas."),
     ],
 )
-"""What is taught: in a few sentences, and point by point, each with its symbol."""
+"""What the lesson is called and teaches: in a few sentences, and point by point, each with its symbol."""
 STEPS: dict[str, tuple[str, str]] = {
     "goal": (
         "Dein Ziel",

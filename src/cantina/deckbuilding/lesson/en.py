@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-INVITATION: tuple[str, list[tuple[str, str]]] = (
+INVITATION: tuple[str, str, list[tuple[str, str]]] = (
+    "Your first game",
     "You lead the Rebels through a short game, from the first card to the victory. Each step says what to do and why, and a light shows where. You need no rulebook, now or afterwards.",
     [
         ("resource", "Play your cards for resources and buy better ones: that is how your deck grows."),
@@ -11,7 +12,7 @@ INVITATION: tuple[str, list[tuple[str, str]]] = (
         ("force", "Win the Force to your side, and it pays you every turn."),
     ],
 )
-"""What is taught: in a few sentences, and point by point, each with its symbol."""
+"""What the lesson is called and teaches: in a few sentences, and point by point, each with its symbol."""
 STEPS: dict[str, tuple[str, str]] = {
     "goal": (
         "Your goal",

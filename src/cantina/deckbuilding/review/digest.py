@@ -67,6 +67,11 @@ def turns(table: Table) -> int:
     return int(table.turn)
 
 
+def kinds(options: Mapping[str, str], roles: Mapping[str, Sequence[str]], seat: int, language: str) -> Mapping[str, str]:
+    """Sides are all there is."""
+    return {}
+
+
 def name(card: str, language: str) -> str:
     """What a card is called."""
     return words(language).name(card)

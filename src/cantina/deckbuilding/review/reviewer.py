@@ -11,7 +11,9 @@ from .charts import turn_lines as lines
 from .figures import Review, review
 from .verdict import verdict as sentences
 
-emblem = "damage"
+emblem, keeps = "damage", False
+styles: tuple[str, ...] = ()
+scripts: tuple[str, ...] = ()
 figures = (
     "In The Deckbuilding Game `force` is the marker at the end of a turn, and `lead` counts damage and the worth of an "
     "average hand. Of a turn: `damage` on enemy bases, resources `gained`, `spent` and `lapsed`, attack `used` and "
@@ -51,4 +53,19 @@ def turns(review: Review) -> list[Turn]:
     ]
 
 
-__all__ = ["charts", "columns", "emblem", "figures", "lines", "measure", "review", "score", "sentences", "topics", "turns"]
+def panel(review: Review, language: str) -> None:
+    """The page after a game has no part of its own."""
+
+
+def sketch(review: Review, language: str) -> None:
+    """The chart stands for the game."""
+
+
+def keepsake(review: Review, language: str) -> None:
+    """There is no page to keep."""
+
+
+__all__ = [
+    "charts", "columns", "emblem", "figures", "keeps", "keepsake", "lines", "measure", "panel", "review", "score", "scripts",
+    "sentences", "sketch", "styles", "topics", "turns",
+]  # fmt: skip

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from cantina.core.options import Option
-from cantina.core.refusal import Refusal
 
 from ..box.cards import CATALOGUE as KINDS
 from ..box.facts import facts
@@ -24,10 +21,8 @@ class DeckbuildingCatalogue:
     )
     digits = 2
 
-    def cards(self, language: str, content: Path | None) -> list[Kind]:
-        """Every card; their figures are all known, and nobody has to correct them."""
-        if content is not None:
-            raise Refusal("option-unknown", option="content", known=", ".join((*(each.name for each in self.filters), "cost")))
+    def cards(self, language: str) -> list[Kind]:
+        """Every card."""
         return list(KINDS)
 
     def has(self, kind: Kind, filter: str, value: str) -> bool:

@@ -9,7 +9,6 @@ from rich.text import Text
 
 from cantina.core.decision import Outcome
 from cantina.core.event import Fact
-from cantina.core.game import Game
 from cantina.core.item import Item
 from cantina.core.options import Option
 
@@ -26,6 +25,7 @@ from ..words.printed import brief_figures, card_lines, described, figures
 
 STYLES = {EMPIRE: "bold red", REBEL: "bold yellow", NEUTRAL: "bold white"}
 INDENT = 10
+OPPONENTS = ("beginner", "greedy", "captain", "admiral", "random", "human")
 
 
 class DeckbuildingTerminal:
@@ -33,12 +33,12 @@ class DeckbuildingTerminal:
 
     options = (
         Option("seat", "your side (default: empire)", tuple(seat.name for seat in SEATS), "seats"),
-        Option("opponent", "who plays the other side (default: greedy)", ("greedy", "random", "human"), "seats"),
+        Option("opponent", "who plays the other side (default: greedy)", OPPONENTS, "seats"),
         *GAME.declared,
     )
 
     examples = (
-        "play deckbuilding --seat rebel --opponent greedy",
+        "play deckbuilding --seat rebel --opponent captain",
         "play deckbuilding --mode secret --bases-to-win 4 --lang de",
         "cards trooper --faction empire",
         "rules force",
@@ -46,10 +46,6 @@ class DeckbuildingTerminal:
         "simulate deckbuilding --games 200 --bots greedy,random",
     )
     places = tuple(seat.name for seat in SEATS)
-
-    def game(self, given: Mapping[str, str]) -> Game:
-        """The one box that there is."""
-        return GAME
 
     def players(self, given: Mapping[str, str]) -> list[str]:
         """One person on their side, the opponent on the other."""
@@ -91,7 +87,7 @@ class DeckbuildingTerminal:
 
     def warnings(self, table: Table, seat: int, language: str) -> list[str]:
         """What would be wasted if the turn ended now."""
-        return wasted(table, seat, self.choices(table, seat, language), words(language))
+        return list(wasted(table, seat, self.choices(table, seat, language), words(language)).values())
 
     def greeting(self, table: Table, language: str) -> list[str]:
         """There is nothing to say beforehand."""

@@ -64,29 +64,33 @@ def offered(table: Table, seat: int) -> dict[int, set[int]]:
 
 
 def joining(table: Table, seat: int, place: int, may: set[int]) -> list[tuple[Piece, int]]:
-    """The cards that could join an attack on a place, each with what it adds, the strongest first."""
+    """The cards that could join an attack on a place, each with what it adds: the strongest first, equal ones as they lie."""
     units = table.sides[seat].units
     found = [
         (piece, int(attack_of(table, seat, piece, place != 0)))
         for piece in [*units, *table.sides[seat].ships]
         if piece.target == UNCOMMITTED and int(first_like(units, piece).handle) in may
     ]
-    return sorted([each for each in found if each[1] > 0], key=lambda each: (-each[1], int(each[0].handle)))
+    return sorted([each for each in found if each[1] > 0], key=lambda each: -each[1])
 
 
-def smallest(adds: list[int], missing: int) -> tuple[int, ...]:
-    """Which of them suffice: as few as possible, then with as little to spare as possible; all if none do."""
+def smallest(adds: list[int], missing: int, lost: list[int]) -> tuple[int, ...]:
+    """Which of them suffice: as few as possible, with as little to spare and as little lost as possible; all if none do."""
     for size in range(len(adds) + 1):
         groups = [group for group in combinations(range(len(adds)), size) if sum(adds[n] for n in group) >= missing]
         if groups:
-            return min(groups, key=lambda group: (sum(adds[n] for n in group), group))
+            return min(groups, key=lambda group: (sum(adds[n] for n in group), sum(lost[n] for n in group), group))
     return tuple(range(len(adds)))
 
 
 def group(table: Table, seat: int, place: int, may: set[int]) -> tuple[list[tuple[Piece, int]], int]:
-    """Everybody who could join an attack, those of the smallest group that suffices first, and how many these are."""
+    """Everybody who could join an attack, those of the smallest group that suffices first, and how many these are.
+
+    Of groups that are equally good the one is proposed that leaves the most attack for the base.
+    """
     joins = joining(table, seat, place, may)
-    chosen = smallest([adds for _, adds in joins], needed(table, seat, place) - int(total(table, seat, place)))
+    at_base = [int(attack_of(table, seat, piece, False)) for piece, _ in joins]
+    chosen = smallest([adds for _, adds in joins], needed(table, seat, place) - int(total(table, seat, place)), at_base)
     rest = [each for n, each in enumerate(joins) if n not in chosen]
     return [joins[n] for n in chosen] + rest, len(chosen)
 

@@ -100,6 +100,8 @@ class Board:
             act.label = capital(self.t[DOING[verb]].format(card=card))
         if verb in ON_HAND:
             act.about, act.gives = [f"hand-{subject}"], verb != verbs.PLAY
+        elif verb == verbs.EXILE_DISCARD:
+            act.gives = True
         elif verb in ON_ROW:
             act.about = ["pilots"] if subject == PILOT_HANDLE and verb == verbs.BUY else self.row_place(subject)
         elif verb == verbs.USE:
@@ -397,7 +399,8 @@ class Board:
             "asked": self.by_group("choice"),
             "tray": self.tray,
             "plans": self.plans(),
-            "waste": wasted(table, self.seat, self.offered, self.words) if self.main and self.acts else [],
+            "waste": wasted(table, self.seat, self.offered, self.words) if self.main and self.acts else {},
+            "buyable": [KIND_OF[act.action & SUBJECT].name for act in self.by_group("buy")],
             "help": HELP[self.words.code],
             "touch": TOUCH[self.words.code],
             "symbols": symbols(self.words.code),

@@ -10,7 +10,7 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
-from cantina.core.gallery import Choice, Entry, Figure, Filter, Group, Ruling, Sheet, Side
+from cantina.core.gallery import Badge, Choice, Entry, Figure, Filter, Group, Ruling, Sheet, Side
 
 from ..box.cards import BY_NAME, CATALOGUE, GALAXY, STARTERS
 from ..box.facts import facts
@@ -29,6 +29,7 @@ SPANS = {
 """The costs to choose from: each one, and everything up to it or from it on."""
 
 DISAGREE = "disagree"
+styles: tuple[str, ...] = ()
 
 
 def phrases(language: str) -> dict[str, str]:
@@ -93,7 +94,8 @@ def entry(kind: Kind, language: str) -> Entry:
     sides = tuple(side(kind, LANGUAGES[code]) for code in (language, *(each for each in LANGUAGES if each != language)))
     looked = [*(each.name for each in sides), sides[0].described, sides[0].text, sides[0].reward]
     ours = any(each["standing"] == DISAGREE for each in read(kind.name))
-    return Entry(kind.name, group_of(kind), sides, int(kind.copies), ours, marks(kind, ours), folded(" ".join(looked)))
+    badge = Badge("ours", gallery.OURS[words(language).column]) if ours else None
+    return Entry(kind.name, group_of(kind), sides, int(kind.copies), badge, marks(kind, ours), folded(" ".join(looked)))
 
 
 def side(kind: Kind, speak: Words) -> Side:

@@ -16,7 +16,7 @@ from ..words import WEB, capital, words
 from ..words.form import fields, mode
 from ..words.labels import group_of, label
 from ..words.log import lines_of
-from ..words.recap import recap
+from ..words.recap import heading, recap
 from .attacks import sweep
 from .board import Board, rule_of
 from .holdings import holdings
@@ -144,7 +144,11 @@ class DeckbuildingView:
         """What a turn came to, for somebody who has not watched it."""
         return recap(told, by, names[by] or self.side(by, language), words(language))
 
-    def result(self, winners: list[int], reason: str, language: str) -> str:
+    def heading(self, told: Sequence[Mapping[str, Fact]], by: int, you: int, language: str) -> str:
+        """What a turn came to, for the heading of its lines."""
+        return heading(told, by, you, words(language))
+
+    def result(self, winners: list[int], reason: str, language: str, table: Table | None = None) -> str:
         """How a game ended, in one line."""
         return words(language).result(winners, reason)
 

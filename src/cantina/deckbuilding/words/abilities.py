@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from cantina.core.effect import Effect
 
-from ..rules.choices import DiscardACard, Exile
-from ..rules.effects import Both, Draw, ExileThis, Gain, If, Repair, To
+from ..rules.effects import Both, DamageEnemyBase, Draw, ExileThis, Gain, If, Repair, To
 from ..rules.kinds import Kind
 from . import Words
-
-GIVEN_UP = ExileThis, DiscardACard, Exile
-"""Prices that cost a card of one's own."""
 
 
 def use(kind: Kind, speak: Words) -> str:
@@ -24,15 +20,15 @@ def moment(kind: Kind, speak: Words) -> str:
 
 
 def gives_up(kind: Kind) -> bool:
-    """Whether using a card's ability costs a card of one's own."""
+    """Whether using a card's ability costs that card at once; what is paid with another card asks which one."""
     node = meant(kind.ability) if kind.ability is not None else None
-    return isinstance(node, To) and isinstance(node.price, GIVEN_UP)
+    return isinstance(node, To) and isinstance(node.price, ExileThis)
 
 
 def only_gains(node: Effect | None) -> bool:  # type: ignore[type-arg]
-    """Whether an effect brings its owner something and asks for nothing: cards, resources, Force, repair."""
+    """Whether an effect brings its owner something, or hurts the enemy's base, and asks for nothing."""
     match meant(node):
-        case Gain() | Draw() | Repair():
+        case Gain() | Draw() | Repair() | DamageEnemyBase():
             return True
         case Both() as both:
             return only_gains(both.first) and only_gains(both.second)

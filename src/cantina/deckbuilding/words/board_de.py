@@ -88,6 +88,7 @@ HELP = (
     "  angreifen A > B schickt Karte A gegen B   ? AKTION warum etwas nicht geht\n"
     "  z KARTE   eine Karte ganz zeigen  log      was geschah\n"
     "  b         den Tisch zeigen        save D   die Partie als Datei D speichern\n"
+    "  tipp      was der Admiral täte\n"
     "  resign    aufgeben                q        verlassen (gespeichert)"
 )
 LEGEND = """A Angriff, R Ressourcen, M Macht, TP Trefferpunkte; die Zahl davor sind die Kosten.

@@ -86,6 +86,7 @@ HELP = (
     "  attack A > B sends card A against B       ? ACTION why something is not possible\n"
     "  z CARD    show a card in full     log      what happened\n"
     "  b         show the board          save F   save the record as file F\n"
+    "  hint      what the admiral would do\n"
     "  resign    give up                 q        leave; the game is saved"
 )
 LEGEND = """A attack, R resources, F Force, HP hit points; the number before them is the cost.

@@ -36,23 +36,23 @@ def goes(table: Table, attacker: int, strength: int, speak: Words, t: dict[str, 
     return t[how].format(ships=min(strength, ships), rest=max(0, strength - ships), base=name)
 
 
-def wasted(table: Table, seat: int, offered: list[Choice], speak: Words) -> list[str]:
-    """One sentence for each thing that a seat, which is offered these choices, would waste."""
-    side, texts, found = table.sides[seat], speak.board.WARNINGS, []
+def wasted(table: Table, seat: int, offered: list[Choice], speak: Words) -> dict[str, str]:
+    """One sentence for each kind of thing that a seat, which is offered these choices, would waste."""
+    side, texts, found = table.sides[seat], speak.board.WARNINGS, dict[str, str]()
     if side.hand:
-        found.append(texts["hand"].format(cards=several([speak.name(card.kind.name) for card in side.hand])))
+        found["hand"] = texts["hand"].format(cards=several([speak.name(card.kind.name) for card in side.hand]))
     abilities = [choice.label for choice in offered if choice.group == "use" and is_free(side, choice.action & SUBJECT)]
     if abilities:
-        found.append(texts["use"].format(cards=several(abilities)))
+        found["use"] = texts["use"].format(cards=several(abilities))
     pieces = [*side.units, *side.ships]
     unused = useful_attack(table, seat, [piece for piece in pieces if piece.target == UNCOMMITTED], offered)
     if unused:
-        found.append(texts["attack"].format(n=unused))
+        found["attack"] = texts["attack"].format(n=unused)
     if any(UNCOMMITTED < piece.target < SPENT for piece in pieces):
-        found.append(texts["pending"])
+        found["pending"] = texts["pending"]
     buyable = [choice.label for choice in offered if choice.group == "buy"]
     if buyable:
-        found.append(texts["buy"].format(cards=several(buyable)))
+        found["buy"] = texts["buy"].format(cards=several(buyable))
     return found
 
 

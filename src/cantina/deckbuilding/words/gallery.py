@@ -21,6 +21,7 @@ COSTS = {
     "at-least": (("at least {n}", "At least"), ("mindestens {n}", "Mindestens")),
 }
 """The words of a choice of costs, and those above all choices like it."""
+OURS = ("our reading", "unsere Lesart")
 AGREEMENT = {"disagree": ("disagree: our reading", "uneins: unsere Lesart"), "agree": ("agree", "einig")}
 
 GROUPS = {

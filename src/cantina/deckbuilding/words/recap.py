@@ -16,11 +16,13 @@ DEEDS: Final = {
     "en": {
         "bought": "bought {cards}", "hit": "hit {card} for {n}", "base": "destroyed {card}", "ship": "destroyed {cards}",
         "defeat": "defeated {cards} in the galaxy row", "discard": "made you discard {cards}",
+        "discard-them": "made them discard {cards}",
         "told": "{name} {deeds}.", "nothing": "{name} bought nothing and did not attack.", "and": " and ",
     },
     "de": {
         "bought": "{cards} gekauft", "hit": "{card} für {n} getroffen", "base": "{card} zerstört", "ship": "{cards} zerstört",
         "defeat": "{cards} in der Auslage besiegt", "discard": "dich {cards} ablegen lassen",
+        "discard-them": "{cards} ablegen lassen",
         "told": "{name} hat {deeds}.", "nothing": "{name} hat nichts gekauft und nicht angegriffen.", "and": " und ",
     },
 }  # fmt: skip
@@ -29,6 +31,19 @@ SPOKEN_WITH_A_VOWEL: Final = ("X-", "HWK")
 
 def recap(told: Sequence[Mapping[str, Fact]], by: int, name: str, speak: Words) -> str:
     """What one side's turn came to, as another may know it."""
+    words, did = DEEDS[speak.code], deeds(told, by, 1 - by, speak)
+    if not did:
+        return words["nothing"].format(name=name)
+    return words["told"].format(name=name, deeds=listed(did, words["and"]))
+
+
+def heading(told: Sequence[Mapping[str, Fact]], by: int, you: int, speak: Words) -> str:
+    """The same without a name."""
+    return ", ".join(deeds(told, by, you, speak))
+
+
+def deeds(told: Sequence[Mapping[str, Fact]], by: int, you: int, speak: Words) -> list[str]:
+    """What one side did in a turn, each in a few words."""
     words, found = DEEDS[speak.code], dict[str, Counter[str]]()
     for each in told:
         card = str(each.get("card", ""))
@@ -37,16 +52,15 @@ def recap(told: Sequence[Mapping[str, Fact]], by: int, name: str, speak: Words) 
             found.setdefault(deed, Counter())[card] += int(str(each["n"])) if deed == "hit" else 1
     for base in found.get("base", ()):
         found["hit"].pop(base, None)
-    deeds = [words["hit"].format(card=speak.name(card), n=n) for card, n in found.get("hit", {}).items()]
-    deeds += [words["base"].format(card=speak.name(card)) for card in found.get("base", ())]
+    did = [words["hit"].format(card=speak.name(card), n=n) for card, n in found.get("hit", {}).items()]
+    did += [words["base"].format(card=speak.name(card)) for card in found.get("base", ())]
     for deed in ("ship", "defeat", "discard"):
         if found.get(deed):
-            deeds.append(words[deed].format(cards=named(found[deed], speak)))
+            said = "discard-them" if deed == "discard" and you != 1 - by else deed
+            did.append(words[said].format(cards=named(found[deed], speak)))
     if found.get("bought"):
-        deeds.insert(0, words["bought"].format(cards=named(found["bought"], speak)))
-    if not deeds:
-        return words["nothing"].format(name=name)
-    return words["told"].format(name=name, deeds=listed(deeds, words["and"]))
+        did.insert(0, words["bought"].format(cards=named(found["bought"], speak)))
+    return did
 
 
 def deed_of(code: str, whose: Fact, by: int, card: str) -> str:

@@ -135,7 +135,7 @@ function draw() {
   const short = made('small', { textContent: enough ? '' : words('short', { n: needed - sum }) });
   const resolve = made(
     'button',
-    { type: 'button', className: `go attack resolve${enough ? '' : ' weak'}`, onclick: () => strikes && carry('strike') },
+    { type: 'button', className: `go hot attack resolve${enough ? '' : ' weak'}`, onclick: () => strikes && carry('strike') },
     icon('i-attack'),
     made('span', { textContent: words('resolve') }, short),
     made('b', { textContent: fraction }),
