@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
+import sys
 import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
 from starlette.applications import Starlette
 from starlette.convertors import Convertor, register_url_convertor
+from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp
+from starlette.types import ASGIApp, Receive, Scope, Send
 
+from cantina.core import Game
 from cantina.games import games
 
 from .api.app import make_api
@@ -36,7 +40,7 @@ from .pages.host import Host
 from .pages.learn import Learn
 from .pages.lobby import Lobby
 from .pages.me import Me
-from .pages.page import Pages, view_of, with_view
+from .pages.page import Pages, with_view
 from .pages.proof import Proof
 from .pages.records import Records
 from .pages.replay import Replay
@@ -53,9 +57,13 @@ from .tables.store import Store
 from .visitors import page_of
 from .work import TRY_AGAIN_SECONDS, Busy
 
+SHARE_SECONDS = 0.001
+"""How long a thread that thinks may go on while the loop waits: with Python's 5 ms every message waited that long for it."""
 STATIC = Path(__file__).parent.parent / "web" / "static"
 DATABASE, KEEP_DAYS, PARENT = "CANTINA_DATABASE", "CANTINA_KEEP_DAYS", "CANTINA_PARENT"
 """How the first process tells its workers what to serve."""
+PREPARED_AFTER = 0.2
+"""So many seconds after the start what everybody sees is loaded, unless somebody has come before."""
 
 log = logging.getLogger("cantina.server")
 
@@ -75,6 +83,23 @@ class Position(Convertor[int]):
 register_url_convertor("position", Position())
 
 
+class OwnFiles:
+    """The styles, scripts and pictures of a game; where they are is known to its view, which is loaded with the first of them."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    @cached_property
+    def files(self) -> StaticFiles | None:
+        view = self.game.view()
+        return None if view is None else StaticFiles(packages=[view.static])
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if self.files is None:
+            raise HTTPException(404)
+        await self.files(scope, receive, send)
+
+
 def make_app(house: House, pages: Pages | None = None, prepared: bool = False) -> ASGIApp:
     """The web table of a house; if it is to be prepared, templates are compiled as soon as it serves."""
     pages, addresses = pages or Pages(house.games), Addresses()
@@ -84,7 +109,7 @@ def make_app(house: House, pages: Pages | None = None, prepared: bool = False) -
     replay = Replay(house, pages, addresses, tables)
     proof = Proof(house, pages, replay)
     gallery = Gallery(pages, house.games)
-    reference = Reference(pages, with_view(house.games))
+    reference = Reference(pages)
     reviews = Reviews(house, pages, tables)
     metrics = Metrics(house, addresses)
     statistics, host = Statistics(house, pages), Host(house, pages, addresses, metrics)
@@ -101,7 +126,8 @@ def make_app(house: House, pages: Pages | None = None, prepared: bool = False) -
         await house.open()
         metrics.open()
         if prepared:
-            threading.Thread(target=lambda: pages.rendering.prepare(), name="templates", daemon=True).start()
+            preparing = threading.Thread(target=lambda: pages.rendering.prepare(), name="templates", daemon=True)
+            asyncio.get_running_loop().call_later(PREPARED_AFTER, preparing.start)
         yield
         await metrics.close()
         await house.close()
@@ -148,6 +174,7 @@ def make_app(house: House, pages: Pages | None = None, prepared: bool = False) -
             Route("/t/{id}/record", tables.record),
             Route("/t/{id}/review", reviews.page),
             Route("/t/{id}/preview.png", reviews.preview),
+            Route("/t/{id}/keepsake", reviews.keepsake),
             Route("/t/{id}/rematch", tables.rematch, methods=["POST"]),
             WebSocketRoute("/t/{id}/ws", tables.live),
             Route("/cards", gallery.page),
@@ -176,10 +203,7 @@ def make_app(house: House, pages: Pages | None = None, prepared: bool = False) -
             Mount(PREFIX, make_api(house, addresses, document)),
             Route("/healthz", health.lives),
             Route("/readyz", health.ready),
-            *(
-                Mount(f"/static/{name}", StaticFiles(packages=[view_of(game).static]))
-                for name, game in with_view(house.games).items()
-            ),
+            *(Mount(f"/static/{name}", OwnFiles(game)) for name, game in house.games.items()),
             Mount("/static", StaticFiles(directory=STATIC)),
         ],
         lifespan=lifespan,
@@ -205,4 +229,5 @@ def worker_app() -> ASGIApp:
     house = House(Store(os.environ[DATABASE]), games(), float(keep) if keep else None)
     app = make_app(house, prepared=True)
     settle()
+    sys.setswitchinterval(SHARE_SECONDS)
     return app

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from cantina import bots
 from cantina.core import Deal, Entry, Match, Refusal, record
 from cantina.core.audit import Audit, played_again
+from cantina.core.looking_back import Chart, Column, Line, Sentence, Sketch
+from cantina.core.parcel import opened
 from cantina.games import games
 
 from .tables.digests import told_again
@@ -66,7 +70,54 @@ def reviewed(log: Log) -> Any:
     return reviewer.review(story.match.entries, story.told, story.states)
 
 
+class LookedBack(NamedTuple):
+    """What a game's own reviewer says about a game, in one language; nothing where nobody looks back."""
+
+    sentences: Sequence[Sentence] = ()
+    charts: Sequence[Chart] = ()
+    lines: Sequence[Line] = ()
+    emblem: str = ""
+    topics: Mapping[str, str] = {}
+    measure: str = ""
+    columns: Sequence[Column] = ()
+    panel: dict[str, object] | None = None
+    """What the game's own part of the page is filled in with."""
+    sketch: Sketch | None = None
+    keeps: bool = False
+    """Whether the game can be kept as a page."""
+
+
+def put_into_words(game: str, review: Any, language: str) -> LookedBack:
+    """Everything that the page after a game says and draws."""
+    reviewer = games()[game].reviewer()
+    assert reviewer is not None
+    return LookedBack(
+        sentences=reviewer.sentences(review, language),
+        charts=reviewer.charts(review, language),
+        lines=reviewer.lines(review, language),
+        emblem=reviewer.emblem,
+        topics=reviewer.topics(language),
+        measure=reviewer.measure(language),
+        columns=reviewer.columns(language),
+        panel=reviewer.panel(review, language),
+        sketch=reviewer.sketch(review, language),
+        keeps=reviewer.keeps,
+    )
+
+
+def kept(game: str, review: Any, language: str) -> dict[str, object] | None:
+    """What a game as a page to keep is filled in with."""
+    reviewer = games()[game].reviewer()
+    return None if reviewer is None else reviewer.keepsake(review, language)
+
+
 def digested(log: Log, start: float, times: list[float]) -> str:
     """What a finished game adds to statistics, as it was played from a start on."""
     entries = [Timed(entry, at) for entry, at in zip(log.entries, times, strict=True)]
     return told_again(Story(log.match(), start), entries)
+
+
+def chosen(game: str, options: dict[str, str], parcel: bytes, bot: str, dice: str) -> int:
+    """What a bot does with what its seat knows."""
+    played = games()[game]
+    return int(bots.make(bot, played, dice).choose(opened(played, options, parcel)))

@@ -22,7 +22,7 @@ HOST = re.compile(r"([\w.-]*|\[[\da-fA-F:.]+\])(:\d{0,5})?", re.ASCII)
 """What a server can be called, and its port."""
 FREE = (f"{PREFIX}/", "/static/", "/healthz", "/readyz", "/metrics")
 """What is not counted as a page: the API counts by itself, and the rest costs little."""
-LONG = ("/verify", "/review", "/preview.png")
+LONG = ("/verify", "/review", "/preview.png", "/keepsake")
 """What a whole game is computed again for."""
 
 

@@ -41,8 +41,9 @@ CONNECTIONS_PER_NETWORK = 200
 MOST_ADDRESSES = 10_000
 KEY = re.compile("[!-~]{16,200}")
 """What somebody draws by chance to be able to ask once more for the same."""
-MOST_FRAMES, MOST_BYTES = 32, 256_000
-"""So much may wait to be read at one wire; after that nothing more is drawn until there is room, and then only the newest."""
+MOST_FRAMES, MOST_BYTES = 4, 256_000
+"""So much may wait at one wire once the network takes no more; after that nothing is drawn until there is room, and then only
+the newest: frames for those who never read would cost as much as frames for those who do."""
 PATIENCE_SECONDS, LAST_WORDS_SECONDS = 30.0, 12.0
 """How long a wire may leave unread what is sent, and how long our farewell waits to be read."""
 TOO_SLOW = 4408

@@ -108,6 +108,7 @@ class Sparing(logging.Filter):
             self.held[kind] = []
         record = copy(held[-1])
         record.msg = f"{record.msg} ({len(held)} times in the last {self.seconds:g} s)"
+        record.told_again = True  # whoever counts has counted each of them
         logging.getLogger(record.name).handle(record)
         self.later(kind)
 

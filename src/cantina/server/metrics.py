@@ -30,6 +30,7 @@ SHARE_SECONDS = 5.0
 COUNTERS = {
     "actions": "Entries written into the logs of tables: actions of people and bots, undos, resignations",
     "errors": "Errors in the log",
+    "thoughts_replaced": "Thoughts of bots that failed or came too late, in whose place a quick bot moved",
 }
 GAUGES = {
     "rooms": "Tables in memory",
@@ -65,9 +66,9 @@ class Errors(logging.Handler):
         super().__init__(logging.ERROR)
         self.counted = 0
 
-    def emit(self, _record: logging.LogRecord) -> None:
-        """One more."""
-        self.counted += 1
+    def emit(self, record: logging.LogRecord) -> None:
+        """One more, unless it only says how often there was one."""
+        self.counted += not getattr(record, "told_again", False)
 
 
 class Metrics:
@@ -98,13 +99,17 @@ class Metrics:
         rooms = list(self.house.rooms.values())
         listeners = [getattr(each, "__self__", None) for room in rooms for each in room.listeners]
         return {
-            "counters": {"actions": self.house.store.appended, "errors": self.errors.counted},
+            "counters": {
+                "actions": self.house.store.appended,
+                "errors": self.errors.counted,
+                "thoughts_replaced": self.house.workshop.replaced,
+            },
             "requests": dict(self.requests),
             "durations": {"action": spread(self.house.latency.ever), "request": spread(self.durations)},
             "gauges": {
                 "rooms": len(rooms),
                 "wires": sum(self.addresses.wires.values()),
-                "bots_thinking": sum(room.thinking is not None and not room.thinking.done() for room in rooms),
+                "bots_thinking": sum(room.duties.busy for room in rooms),
                 "write_queue": self.house.store.jobs.qsize(),
                 "outgoing_frames": sum(len(wire.outgoing) for wire in listeners if isinstance(wire, Wire)),
                 "memory_bytes": resident() or 0,

@@ -13,7 +13,7 @@ FLAT = bytes(ord("x") if chr(code) in "0123456789abcdef" else ord(".") for code 
 TOKEN = b"x" * 32
 """What a token of ours looks like, of a seat, of an invitation, of the host: so many hexadecimal digits."""
 LONGEST_BLOCK = 65_535
-LEVEL, SMALLEST, LARGE = 5, 1000, 131_072
+LEVEL, SMALLEST, LARGE = 5, 1000, 65_536
 """How hard we try, below how many bytes we do not, and from where on a thread does it."""
 HEAD = bytes([31, 139, 8, 0, 0, 0, 0, 0, 0, 255])
 """How gzip begins."""
@@ -21,7 +21,7 @@ RAW = -15
 
 
 class Packing:
-    """Compresses whole answers that have a token in them; all others are left to whoever stands around us."""
+    """Compresses whole answers that are large or have a token in them; all others are left to whoever stands around us."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -35,8 +35,9 @@ class Packing:
                 start = message
                 return
             body = message.get("body", b"")
-            if start and not message.get("more_body") and len(body) >= SMALLEST and tokens_in(body):
-                headers = MutableHeaders(raw=start["headers"])
+            headers = MutableHeaders(raw=start.get("headers", []))
+            large = len(body) >= LARGE and headers.get("content-type", "").startswith("text/")
+            if start and not message.get("more_body") and (large or (len(body) >= SMALLEST and tokens_in(body))):
                 message["body"] = packed(body) if len(body) < LARGE else await asyncio.to_thread(packed, body)
                 headers["Content-Encoding"], headers["Content-Length"] = "gzip", str(len(message["body"]))
                 headers.add_vary_header("Accept-Encoding")

@@ -2,29 +2,37 @@
 
 from __future__ import annotations
 
-import contextlib
-import ctypes
 import os
+import select
 import signal
-import sys
 import threading
 import time
 
-PR_SET_PDEATHSIG = 1
-"""What Linux's prctl calls the signal that is sent when the parent dies."""
-LOOK_SECONDS = 1.0
+LOOK_SECONDS = 0.2
+LAST_SECONDS = 1.0
+"""How long a worker has to end by itself: what it has acknowledged is on disk, and others wait for the port."""
 
 
 def end_with(parent: int) -> None:
-    """Be told to end when the parent dies: by the system where it can tell, else by looking who the parent is."""
-    if sys.platform == "linux":
-        with contextlib.suppress(OSError, AttributeError):
-            ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
+    """End as soon as the parent has ended."""
     threading.Thread(target=watch, args=[parent], name="parent", daemon=True).start()
 
 
 def watch(parent: int) -> None:
-    """End as soon as somebody else is the parent; one that died before the system was asked is found so too."""
+    """Wait for the end of the parent, and end then: as if asked to, or at once if that takes long."""
+    await_end(parent)
+    os.kill(os.getpid(), signal.SIGTERM)
+    time.sleep(LAST_SECONDS)
+    os._exit(1)
+
+
+def await_end(parent: int) -> None:
+    """Wait until somebody else is our parent: told by the system where it tells, else by looking again and again."""
+    try:
+        handle = os.pidfd_open(parent)
+    except (AttributeError, OSError):
+        handle = None
+    if handle is not None and os.getppid() == parent:
+        select.select([handle], [], [])
     while os.getppid() == parent:
         time.sleep(LOOK_SECONDS)
-    os.kill(os.getpid(), signal.SIGTERM)

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import os
-import signal
-import sys
-import threading
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 from .limits import Turns
-
-if TYPE_CHECKING:
-    from concurrent.futures import ProcessPoolExecutor
+from .workers import Gone, Late, Worker
 
 MOST_WAITING, MOST_OF_ONE = 32, 8
 """How much work may wait, of all together and of one address."""
@@ -25,8 +21,9 @@ MOST_KEPT = 64
 SLICE_SECONDS = 0.003
 """How long a slice of work takes before others are served."""
 TRY_AGAIN_SECONDS = 5
-NICER = 5
-"""How much longer the processes wait for a core than whoever answers clicks."""
+MOST_PROCESSES = 8
+BOTS_AT_A_TIME = 3
+"""So many bots make their moves at a time: each is written down and drawn, and who clicks may have to wait for all of them."""
 
 T = TypeVar("T")
 
@@ -52,7 +49,17 @@ class Workshop:
     """The processes of one server; they start with the first work, and each address has its work done one after the other."""
 
     def __init__(self) -> None:
-        self.pool: ProcessPoolExecutor | None = None
+        size = max(2, min(MOST_PROCESSES, os.cpu_count() or 2))
+        self.idle, self.busy = [Worker() for _ in range(size)], set[Worker]()
+        self.threads = ThreadPoolExecutor(size, "work")
+        self.thoughts = ThreadPoolExecutor(1, "thoughts")
+        """Where quick bots think, one after the other: each thread that thinks takes as much from the loop as the loop itself."""
+        self.moves = asyncio.Semaphore(BOTS_AT_A_TIME)
+        self.places, self.chores = asyncio.Semaphore(size), asyncio.Semaphore(size - 1)
+        """One process is always left to those who think for bots: a table waits for them."""
+        self.closed = False
+        self.replaced = 0
+        """How many thoughts of bots failed or came too late, so that others took their place."""
         self.turns = Turns(1)
         self.done: OrderedDict[Hashable, object] = OrderedDict()
         self.doing: dict[Hashable, asyncio.Task[Any]] = {}
@@ -61,8 +68,8 @@ class Workshop:
         """Let a process do something for somebody, unless there is too much to do."""
         if self.turns.waiting.total() >= MOST_WAITING or self.turns.waiting[address] >= MOST_OF_ONE:
             raise Busy
-        async with self.turns.of(address):
-            return await self.carry_out(work, *given)
+        async with self.turns.of(address), self.chores:
+            return await self.carry_out(work, given)
 
     async def kept(self, key: Hashable, address: str, work: Callable[..., T], given: Callable[[], tuple[object, ...]]) -> T:
         """Let a process do something, once for everybody who asks for the same; what it is given is gathered only then."""
@@ -83,50 +90,46 @@ class Workshop:
             if len(self.done) > MOST_KEPT:
                 self.done.popitem(last=False)
 
-    async def carry_out(self, work: Callable[..., T], *given: object) -> T:
-        """Let a process do something; if the processes were ended from outside, others are started once."""
-        from concurrent.futures.process import BrokenProcessPool
+    async def think_quickly(self, work: Callable[..., T], *given: object) -> T:
+        """Let a bot think beside the loop whose thought is over in a few milliseconds."""
+        return await asyncio.get_running_loop().run_in_executor(self.thoughts, work, *given)
 
-        for _ in range(2):
-            pool = self.pool or self.start()
-            try:
-                return await asyncio.wrap_future(await asyncio.to_thread(pool.submit, work, *given))  # it may start a process
-            except BrokenProcessPool:
-                if self.pool is pool:
-                    self.pool = None
-        raise Busy
+    async def think(self, seconds: float, work: Callable[..., T], *given: object) -> T:
+        """Let a process think for a bot; raises Late if that takes longer than it may, waiting for a process included."""
+        return await self.carry_out(work, given, seconds)
 
-    def start(self) -> ProcessPoolExecutor:
-        """Get ready for work."""
-        from concurrent.futures import ProcessPoolExecutor
-        from multiprocessing import get_context
-
-        context = get_context("spawn" if sys.platform == "win32" else "forkserver")
-        with suppress(AttributeError):
-            context.set_forkserver_preload(["cantina.server.chores"])
-        cores = max(1, min(4, (os.cpu_count() or 2) // 2))
-        self.pool = ProcessPoolExecutor(cores, context, settle_in)
-        return self.pool
+    async def carry_out(self, work: Callable[..., T], given: tuple[object, ...], seconds: float | None = None) -> T:
+        """Let a process do something; if it was ended from outside, it begins anew, once."""
+        begun = time.monotonic()
+        try:
+            async with asyncio.timeout(seconds):
+                await self.places.acquire()
+        except TimeoutError:
+            raise Late from None
+        worker = self.idle.pop()
+        self.busy.add(worker)
+        try:
+            for _ in range(0 if self.closed else 2):
+                left = None if seconds is None else max(0.0, begun + seconds - time.monotonic())
+                with suppress(Gone):
+                    return cast(T, await asyncio.get_running_loop().run_in_executor(self.threads, worker.do, work, given, left))
+                if self.closed:
+                    break
+            raise Busy
+        except asyncio.CancelledError:
+            worker.kill()  # nobody waits for what it does
+            self.busy.discard(worker)
+            worker = Worker()
+            raise
+        finally:
+            self.busy.discard(worker)
+            self.idle.append(worker)
+            self.places.release()
 
     async def close(self) -> None:
-        """Let the processes go; what they have not begun is left."""
-        if self.pool is not None:
-            await asyncio.to_thread(self.pool.shutdown, True, cancel_futures=True)
-
-
-def settle_in() -> None:
-    """What a process does before its first work: it makes way for others, and ends with whoever started it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(NICER)
-    threading.Thread(target=end_with_parent, daemon=True).start()
-
-
-def end_with_parent() -> None:
-    """Wait for the end of the process for which we work, and end then."""
-    from multiprocessing import parent_process
-
-    parent = parent_process()
-    assert parent is not None
-    parent.join()
-    os._exit(0)
+        """End the processes, whatever they are doing."""
+        self.closed = True
+        for worker in [*self.idle, *self.busy]:
+            worker.kill()
+        await asyncio.to_thread(self.threads.shutdown)
+        await asyncio.to_thread(self.thoughts.shutdown, cancel_futures=True)

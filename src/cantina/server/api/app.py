@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from functools import cache
@@ -47,7 +48,7 @@ def make_api(house: House, addresses: Addresses, document: Callable[[], dict[str
     described = cache(lambda: fast_json.encode(document()))
 
     async def openapi(_request: Request) -> Response:
-        return Response(described(), media_type="application/json")
+        return Response(await asyncio.to_thread(described), media_type="application/json")
 
     async def live(socket: WebSocket) -> None:
         await serve_wire(socket, house, limits)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from cantina.bots import bot_names
+from cantina.bots import quickest
 from cantina.core import Game, Knowledge
 from cantina.core.chance import fast
 from cantina.core.refused import IN_PLAY
@@ -27,7 +27,7 @@ class Example(NamedTuple):
 
 def seats_of(sides: list[str], game: Game) -> dict[str, str]:
     """Oneself on the first of these sides, and the best bot on every other."""
-    return {side: ME if n == 0 else bot_names(game)[-1] for n, side in enumerate(sides)}
+    return {side: ME if n == 0 else quickest(game) for n, side in enumerate(sides)}
 
 
 def example(game: Game, language: str) -> Example:

@@ -133,9 +133,9 @@ def components(games: Mapping[str, Game]) -> dict[str, Any]:
     found["Review"]["properties"]["turns"]["items"] = {"$ref": TEMPLATE.format(name="TurnInFigures")}
     for reviewer in (game.reviewer() for game in games.values()):
         found["TurnInFigures"]["description"] += f" {reviewer.figures}" if reviewer is not None else ""
-    codes = [view_of(game).events() for game in games.values()]
+    codes = [f"In {name}: {view_of(game).events()}." for name, game in games.items()]
     found["Event"]["properties"]["facts"]["description"] += (
-        f". All codes, with their other facts (one with a question mark only for those who may know it): {' '.join(codes)}"
+        f". All codes, with their other facts (one with a question mark only for those who may know it). {' '.join(codes)}"
     )
     for each in found.values():
         if "description" in each:

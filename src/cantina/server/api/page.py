@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -35,8 +36,9 @@ class Page:
         from .openapi import STATUSES  # late, like the document itself
 
         language = language_of(request)
+        await asyncio.to_thread(self.document)
         if language not in self.examples:
-            self.examples[language] = example(next(iter(self.pages.games.values())), language)
+            self.examples[language] = await asyncio.to_thread(example, next(iter(self.pages.games.values())), language)
 
         hears = ("ViewMessage", "ChatMessage", "RefusedMessage")
         sends = [name for name in self.schemas if name.startswith("Send")]
@@ -52,7 +54,7 @@ class Page:
             "statuses": STATUSES,
             "limits": {"seat": int(CALLS_A_SECOND), "address": 2 * int(CALLS_A_SECOND), "tables": int(TABLES_AT_ONCE)},
         }
-        return self.pages.page(request, "api.html", context)
+        return await self.pages.long_page(request, "api.html", context)
 
     def call(self, path: str, method: str) -> dict[str, Any]:
         """One call."""

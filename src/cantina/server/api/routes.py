@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import secrets
 from collections.abc import Mapping
+from functools import cached_property
 
 from msgspec import UNSET, Struct, UnsetType
 from msgspec import json as fast_json
@@ -58,9 +59,13 @@ class Api:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.shown = with_view(house.games)
         self.boxes: dict[str, bytes] = {}
         """The cards of each game, as they were written once."""
+
+    @cached_property
+    def shown(self) -> dict[str, Game]:
+        """The games that can be played here."""
+        return with_view(self.house.games)
 
     def game(self, name: str | UnsetType) -> Game:
         """The game that is meant; where none is named, the first."""

@@ -13,7 +13,7 @@ from cantina.core import Knowledge
 from ..pages.page import view_of
 from ..phrases import PHRASES, shown_names
 from ..tables.rooms import Room
-from ..tables.story import OPENING, Story, heard_of, laid_open, looked_at, told_in_full
+from ..tables.story import OPENING, Story, laid_open, looked_at, told_in_full
 from ..tables.terms import FOREVER, clock_of
 from .messages import (
     API_VERSION,
@@ -186,7 +186,7 @@ def events_of(room: Room, story: Story, viewer: int, language: str, since: int, 
 
 def facts_of(room: Room, event: CoreEvent, viewer: int) -> dict[str, Fact]:
     """An event as facts."""
-    return {**heard_of(event, viewer), "seat": side_of(room, int(event.seat))}
+    return {**event.heard_by(viewer), "seat": side_of(room, int(event.seat))}
 
 
 def review(room: Room, story: Story, found: Any, viewer: int, language: str, page: str) -> Review:

@@ -68,11 +68,11 @@ class Plot:
         self.chart, self.marks, self.language = chart, marks, language
         columns = list(zip(*(series.values for series in chart.series), strict=True))
         tops = [sum(column) if chart.kind == "bars" else max(column) for column in columns]
-        lows = [0.0, *(min(column) for column in columns if chart.kind == "balance")]
+        low = min(0.0, *(min(column) for column in columns))
         high = max(1.0, *tops)
-        reach = max(high, -min(lows))
+        reach = max(high, -low)
         self.ticks = (
-            [-chart.ends, 0, chart.ends] if chart.ends else ticks(-reach, reach) if chart.kind == "balance" else ticks(0, high)
+            [-chart.ends, 0, chart.ends] if chart.ends else ticks(-reach, reach) if chart.kind == "balance" else ticks(low, high)
         )
         self.labels = [self.label(tick) for tick in self.ticks]
         self.left = 12 + LETTER * max(len(label) for label in self.labels)
@@ -82,7 +82,7 @@ class Plot:
         """What stands at a line of the grid."""
         if self.chart.kind == "balance":
             return leaning(tick, self.chart.sides, self.language)
-        return figured(tick, self.language, 0 if tick == round(tick) else 2)
+        return figured(tick, self.language, next(n for n in range(3) if n == 2 or tick == round(tick, n)))
 
     def x(self, n: int) -> float:
         """The middle of a turn."""
@@ -156,13 +156,21 @@ class Plot:
         return [f'<rect class="bar {look}" {place}/>'] if bottom > top else []
 
 
+SHAPES = ("square", "round", "diamond", "triangle")
+
+
 def shape(seat: int) -> str:
     """The shape that stands for a seat, so that no colour is needed."""
-    return "round" if seat % 2 else "square"
+    return SHAPES[seat % len(SHAPES)]
 
 
 def mark(x: float, y: float, seat: int, look: str, size: float) -> str:
-    """The mark of a seat: a square, or a circle for the second and the fourth."""
+    """The mark of a seat: a square, a circle, a square on its corner or a triangle."""
     if shape(seat) == "round":
         return f'<circle class="{look}" cx="{x:.1f}" cy="{y:.1f}" r="{size:.1f}"/>'
+    if shape(seat) == "diamond":
+        reach = f"{1.4 * size:.1f}"
+        return f'<path class="{look}" d="M{x:.1f} {y - 1.4 * size:.1f}l{reach} {reach}l-{reach} {reach}l-{reach}-{reach}z"/>'
+    if shape(seat) == "triangle":
+        return f'<path class="{look}" d="M{x:.1f} {y - 1.3 * size:.1f}l{1.3 * size:.1f} {2.6 * size:.1f}h{-2.6 * size:.1f}z"/>'
     return f'<rect class="{look}" x="{x - size:.1f}" y="{y - size:.1f}" width="{2 * size:.1f}" height="{2 * size:.1f}"/>'

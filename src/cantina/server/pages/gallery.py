@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from typing import NamedTuple
@@ -15,6 +16,7 @@ from cantina.core.game import Gallery as Pieces
 
 from ..phrases import PHRASES
 from .page import Pages, language_of
+from .rules import rules_of
 
 TEXT, VIEW, GAME = "q", "view", "game"
 """The names of the free text, of the view and of the game in an address, beside the filters of the game."""
@@ -55,7 +57,11 @@ class Gallery:
         found = self.meant(request)
         if found is None:
             return self.pages.refusal(request, "not-found", 404)
-        (name, gallery), language = found, language_of(request)
+        return await asyncio.to_thread(self.shelves, request, *found)
+
+    def shelves(self, request: Request, name: str, gallery: Pieces) -> Response:
+        """The same page; hundreds of pieces take so long to draw that others are served meanwhile."""
+        language = language_of(request)
         asked = read(request, gallery, language)
         text = gallery.folded(asked.chosen.get(TEXT, "")).split()
         shown = {entry.slug for entry in gallery.entries(language) if asked.fits(entry, text)}
@@ -81,7 +87,7 @@ class Gallery:
             like = list(dict.fromkeys(entries.get(each) or names[each] for each in close))
             return self.pages.page(request, "card.html", around | {"sheet": None, "slug": slug[:SHOWN], "like": like}, 404)
         order = list(entries)
-        at = order.index(slug)
+        at = order.index(sheet.entry.slug)
         beside = entries[order[at - 1]], entries[order[(at + 1) % len(order)]]
         return self.pages.page(request, "card.html", around | {"sheet": sheet, "around": beside})
 
@@ -91,10 +97,12 @@ class Gallery:
         if found is None:
             return self.pages.refusal(request, "not-found", 404)
         (name, gallery), slug, language = found, request.path_params["slug"], language_of(request)
-        entry = next((each for each in gallery.entries(language) if each.slug == slug), None)
-        if entry is None:
+        sheet = gallery.sheet(slug, language)
+        if sheet is None:
             return self.pages.refusal(request, "not-found", 404)
-        return self.pages.page(request, "face.html", self.frame(name, gallery, language) | {"side": entry.sides[0], "slug": slug})
+        keywords = " ".join(word.id for word in sheet.keywords)
+        shown = {"side": sheet.entry.sides[0], "slug": sheet.entry.slug, "keywords": keywords}
+        return self.pages.page(request, "face.html", self.frame(name, gallery, language) | shown)
 
     def frame(self, name: str, gallery: Pieces, language: str) -> dict[str, object]:
         """What draws a card (the same macro as at the table, with the words of each language), and the way to other games."""
@@ -102,6 +110,8 @@ class Gallery:
         queries = {each: "" if each == first else f"?{GAME}={each}" for each in self.pages.galleries}
         return {
             "of_game": name, "query": queries[name], "printed": self.pages.rendering.macros(name)["printed"],
+            "own_styles": [f"/static/{name}/{sheet}" for sheet in gallery.styles],
+            "numbered": f"{rules_of(name, self.pages.games)}/all",
             "face_words": {code: gallery.phrases(code) for code in PHRASES},
             "galleries": [(f"/cards{query}", self.games[each].title(language), each == name) for each, query in queries.items()],
         }  # fmt: skip

@@ -21,6 +21,7 @@ from ..tables.house import House
 from ..tables.store import DAY
 from ..visitors import YEAR, cleaned
 from . import bars
+from .house_games import LATEST, house_games
 from .lobby import form_of
 from .page import Pages, language_of
 
@@ -101,7 +102,9 @@ class Host:
         latency = self.house.latency.figures()
         size = megabytes(await store.size(), language)
         memory = resident()
+        games = house_games(await store.digested(LATEST), self.pages.games, language, phrases["percent"])
         return {
+            "games": games,
             "waiting": waiting, "running": running, "finished": finished,
             "moves": [(day.strftime(phrases["date"]), count) for day, count in days], "moved": sum(count for _, count in days),
             "days": bars.histogram(columns, phrases["host-utc"]),

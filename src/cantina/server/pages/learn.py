@@ -11,12 +11,12 @@ from ..phrases import PHRASES
 from ..tables.lessons import Lesson
 from ..tables.rows import PERSON, SCRIPT, Seat
 from ..visitors import address_of, name_of, owner_of, remember, token_of
-from .lobby import Lobby, form_of
+from .lobby import Lobby, form_of, lessons_of
 from .page import language_of
 
 
 class Learn:
-    """The way to a first game that teaches."""
+    """The way to games that teach."""
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby, self.house, self.pages = lobby, lobby.house, lobby.pages
@@ -26,6 +26,13 @@ class Learn:
         teaching = {each: (game, found) for each, game in self.pages.games.items() if (found := game.lessons()) is not None}
         return teaching.get(name or next(iter(teaching), ""))
 
+    def lesson(self, game: str, name: str) -> Lesson | None:
+        """A lesson of a game; without a name the first."""
+        found = self.teacher(game)
+        if found is None or name not in ("", *found[1].names()):
+            return None
+        return Lesson(name or found[1].names()[0], found[0])
+
     async def page(self, request: Request) -> Response:
         """What is taught, and the way there; who has begun already may go on."""
         token, language = token_of(request, self.house), language_of(request)
@@ -34,9 +41,13 @@ class Learn:
             return self.pages.refusal(request, "not-found", 404)
         game, lessons = found
         begun = await self.lobby.rooms(await self.house.store.mine(owner_of(token), False))
-        going = next((room.id for room in begun if room.lesson is not None and room.row.game == game.name), "")
-        lead, points = lessons.invitation(language)
-        context = {"game": game.name, "going": going, "intro": self.pages.intro(language), "lead": lead, "points": points}
+        going = {lesson.name: room.id for room, lesson in lessons_of(begun) if lesson.game is game}
+        offered = [
+            {"name": name, "invitation": lessons.invitation(name, language), "going": going.get(name, "")}
+            for name in lessons.names()
+        ]
+        teaching = [(each.name, each.title(language)) for each in self.pages.games.values() if each.lessons() is not None]
+        context = {"game": game.name, "games": teaching, "lessons": offered, "intro": self.pages.intro(language)}
         return remember(self.pages.page(request, "learn.html", context), request, self.house, token)
 
     async def begin(self, request: Request) -> Response:
@@ -44,11 +55,10 @@ class Learn:
         if not self.lobby.addresses.may_open_table(address_of(request)):
             return self.pages.refusal(request, "too-many-tables", 429)
         form = await form_of(request)
-        found = None if form is None else self.teacher(form.get("game", ""))
-        if found is None:
+        given = None if form is None else self.lesson(form.get("game", ""), form.get("lesson", ""))
+        if given is None:
             return self.pages.refusal(request, "form", 400)
-        game, lessons = found
-        given = Lesson(lessons.names()[0], game)
+        game = given.game
         name = name_of(request) or PHRASES[language_of(request)]["name-default"]
         sitting = [Seat(SCRIPT) for _ in game.seats(given.options)]
         sitting[given.seat] = Seat(PERSON, name)

@@ -15,8 +15,9 @@ from ..limits import Together
 from ..phrases import PHRASES, shown_name
 from ..tables.story import OPENING, Story
 from ..wire.handler import Sitter, spend
-from ..wire.messages import FROM_PAGES, Decided, Message, SendFace, SendHere, SendLanguage
+from ..wire.messages import FROM_PAGES, Decided, Message, SendHere, SendLanguage, SendLiftCurtain
 from ..wire.socket import Wire
+from ..work import Slices
 from .page import Pages, Viewer, view_of
 
 CATCH_UP = 80
@@ -121,10 +122,12 @@ class Live(Wire):
         story, seat = self.room.story, self.who.facing
         if story is None or self.room.hot or not 0 < story.position(seat) - since <= CATCH_UP:
             return
+        slices = Slices()
         for position in range(since, story.position(seat)):  # not by entries: what others do in secret would be counted
             n = story.count(seat, position)
             self.show(story, n, self.pages.past(self.room, story, n, self.viewer, {}))
             await self.flush()
+            await slices.rest()
 
     def changed(self) -> None:
         """Send what looks different from what this viewer was shown last; who reads slowly sees only how it ends."""
@@ -212,7 +215,7 @@ class Live(Wire):
             self.room.presence.look(self, message.looks)
             return
         await super().obey(message)
-        if isinstance(message, SendFace) and self.who.shared:
+        if isinstance(message, SendLiftCurtain) and self.who.shared:
             self.look(self.who.facing)
             self.changed()
         elif isinstance(message, Decided):

@@ -10,7 +10,7 @@ from urllib.parse import parse_qs
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import RedirectResponse, Response
 
-from cantina.bots import bot_names
+from cantina.bots import bot_names, level, quickest
 from cantina.core import Game, Refusal
 from cantina.core.game import Seat as Place
 
@@ -20,6 +20,7 @@ from ..phrases import PHRASES, company, shown_names
 from ..preferences import follow, remind
 from ..tables.chain import Damaged
 from ..tables.house import House
+from ..tables.lessons import Lesson
 from ..tables.rooms import Room
 from ..tables.rows import BY_LINK, OPEN, PERSON, RULES, Seat
 from ..tables.terms import CLOCKS, checked
@@ -29,6 +30,11 @@ from .page import Pages, language_of, view_of, with_view
 log = logging.getLogger("cantina.server")
 
 OPPONENTS = {"friend": Seat(BY_LINK), "open": Seat(OPEN)}
+
+
+def opponent_words(bot: str, phrases: Mapping[str, str]) -> str:
+    """What a bot is called in the form; one that we have no words for, by its name."""
+    return phrases.get(f"opponent-{bot}", bot.capitalize())
 
 
 class Lobby:
@@ -44,7 +50,7 @@ class Lobby:
         owner = owner_of(token)
         running, over = await self.house.store.mine(owner, False), await self.house.store.mine(owner, True)
         lists: dict[str, list[dict[str, object]]] = {
-            "mine": [self.summary(room, owner, language) for room in with_one_lesson(await self.rooms(running))]
+            "mine": [self.summary(room, owner, language) for room in without_old_lessons(await self.rooms(running))]
             + await self.damaged(running, language),
             "finished": [self.summary(room, owner, language) for room in await self.rooms(over) if room.lesson is None]
             + await self.damaged(over, language),
@@ -70,7 +76,6 @@ class Lobby:
         """What the form for a new table asks: the game's own fields, and who sits at the largest table that they can lead to."""
         view, places = view_of(game), largest(game)
         taken = [taken_if(game, n) for n in range(len(places))]
-        bots = list(reversed(bot_names(game)))
         return {
             "intro": self.pages.intro(language),
             "games": [
@@ -80,7 +85,20 @@ class Lobby:
             "game": game.name, "fields": view.fields(language),
             "sides": [(place.name, place.mark, view.side(n, language), taken[n]) for n, place in enumerate(places)],
             "others": [("opponent" if n == 1 else f"opponent-{n}", n, taken[n]) for n in range(1, len(places))],
-            "bots": bots, "teaches": game.lessons() is not None, "clocks": list(CLOCKS), "key": new_key(),
+            "bots": [self.opponent(game, name, language) for name in reversed(bot_names(game))],
+            "lessons": lesson_titles(game, language), "clocks": list(CLOCKS), "key": new_key(),
+        }  # fmt: skip
+
+    def opponent(self, game: Game, name: str, language: str) -> dict[str, object]:
+        """A bot in the form: what it is called, what it does, its face, and how strong it was measured to be."""
+        phrases, found = PHRASES[language], level(name, game)
+        strength = ""
+        if found.strength is not None:
+            share, error = (f"{100 * figure:.0f}" for figure in (found.strength.share, found.strength.error))
+            strength = phrases["strength"].format(share=share, error=error, other=opponent_words(found.strength.over, phrases))
+        return {
+            "name": name, "words": opponent_words(name, phrases), "about": phrases.get(f"about-{name}", ""), "strength": strength,
+            "face": found.face[0], "box": found.face[1], "usual": name == quickest(game),
         }  # fmt: skip
 
     def game(self, name: str = "") -> Game:
@@ -107,7 +125,7 @@ class Lobby:
         phrases = PHRASES[language]
         lost = [(table, code) for table in tables if (code := await self.damage(table))]
         said = {"state": phrases["state-paused"], "result": phrases["state-paused"]}
-        about = {"turn": False, "won": False, "over": False, "lost": False, **said}
+        about = {"game": "", "turn": False, "won": False, "over": False, "lost": False, **said}
         return [{"id": table, "title": phrases[f"{code}-title"], **about} for table, code in lost]
 
     async def damage(self, table: str) -> str:
@@ -121,8 +139,8 @@ class Lobby:
     def summary(self, room: Room, owner: str, language: str) -> dict[str, object]:
         """A table in one line."""
         phrases, story, seat = PHRASES[language], room.story, room.holders.get(owner)
-        names = shown_names(room.game, room.seats, language)
-        title = company(names, language) if room.lesson is None else phrases["learn-title"]
+        names = shown_names(room.game, room.seats, language, None if story is None else story.state)
+        title = company(names, language) if room.lesson is None else room.lesson.title(language)
         outcome = None if story is None else story.state.outcome
         state = "paused" if room.paused is not None else "waits" if story is None else "over" if outcome is not None else "runs"
         turn = story is not None and seat is not None and (seat in story.asked_of(seat) or (room.hot and bool(story.asked)))
@@ -135,7 +153,7 @@ class Lobby:
         by = None if seat is None else room.presence.called.get(seat)
         called = "" if by is None else phrases["called-lobby"].format(name=names[by])
         return {
-            "id": room.id, "title": title, "turn": turn, "called": called, "now": now, "here": here,
+            "id": room.id, "game": room.row.game, "title": title, "turn": turn, "called": called, "now": now, "here": here,
             "won": won, "over": room.over, "lost": outcome is not None and seat is not None and not won and not room.hot,
             "mode": self.mode(room, language), "state": phrases[f"state-{state}"], "result": result,
             "clock": phrases[f"clock-{room.row.terms.get('clock', 'none')}"],
@@ -165,7 +183,7 @@ class Lobby:
             return self.pages.refusal(request, "form", 400, reason=view_of(game).refusal(refusal, language_of(request)))
         places, side = game.seats(options), form.get("side", "random")
         own = [n for n, place in enumerate(places) if not place.ruled]
-        others = [form.get("opponent" if n == 1 else f"opponent-{n}", bot_names(game)[-1]) for n in range(1, len(own))]
+        others = [form.get("opponent" if n == 1 else f"opponent-{n}", quickest(game)) for n in range(1, len(own))]
         known = (*bot_names(game), *OPPONENTS, "hot-seat")
         if side not in ("random", *(place.name for place in largest(game))) or any(other not in known for other in others):
             return self.pages.refusal(request, "form", 400)
@@ -283,10 +301,25 @@ def taken_if(game: Game, n: int) -> str:
     return ""
 
 
-def with_one_lesson(rooms: list[Room]) -> list[Room]:
-    """Tables, newest first, without the lessons that somebody has begun anew since."""
-    lessons = [room for room in rooms if room.lesson is not None]
-    return [room for room in rooms if room not in lessons[1:]]
+def lesson_titles(game: Game, language: str) -> list[str]:
+    """The lessons of a game as they are called, the first one first."""
+    lessons = game.lessons()
+    return [] if lessons is None else [lessons.invitation(name, language).title for name in lessons.names()]
+
+
+def lessons_of(rooms: list[Room]) -> list[tuple[Room, Lesson]]:
+    """Of tables, newest first, those at which a lesson goes on: the newest of each."""
+    found: dict[tuple[str, str], tuple[Room, Lesson]] = {}
+    for room in rooms:
+        if room.lesson is not None and (room.story is None or not room.lesson.done(room.story)):
+            found.setdefault((room.row.game, room.lesson.name), (room, room.lesson))
+    return list(found.values())
+
+
+def without_old_lessons(rooms: list[Room]) -> list[Room]:
+    """Tables, newest first, without the lessons that somebody has finished, or has begun anew since."""
+    going = [room for room, _ in lessons_of(rooms)]
+    return [room for room in rooms if room.lesson is None or room in going]
 
 
 async def form_of(request: Request) -> dict[str, str] | None:

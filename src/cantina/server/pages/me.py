@@ -31,7 +31,8 @@ class Me:
         token, language = token_of(request, self.house), language_of(request)
         held = await self.house.store.held(owner_of(token))
         running = [room for table in await self.house.store.mine(owner_of(token), False) if (room := await self.house.get(table))]
-        seats = [(room.id, company(shown_names(room.game, room.seats, language), language)) for room in running]
+        tables = [(room, None if room.story is None else room.story.state) for room in running]
+        seats = [(room.id, company(shown_names(room.game, room.seats, language, state), language)) for room, state in tables]
         known = {"name": name_of(request), "held": len(held), "seats": seats, "minutes": crossings.MINUTES}
         return remember(self.pages.page(request, "me.html", known | more), request, self.house, token)
 

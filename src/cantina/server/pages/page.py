@@ -22,7 +22,7 @@ from ..tables.attendance import spelled
 from ..tables.host_orders import HostOrders
 from ..tables.lessons import Lesson
 from ..tables.rooms import Room
-from ..tables.rows import PERSON
+from ..tables.rows import PERSON, RULES
 from ..tables.story import OPENING, Story, Telling, told_in_full
 from ..tables.terms import FOREVER, clock_of
 from ..work import Slices
@@ -74,8 +74,12 @@ class Pages:
     def __init__(self, games: Mapping[str, Game]) -> None:
         self.orders: HostOrders | None = None
         """What the host has said, once there is a house."""
-        shown = with_view(games)
-        self.games = shown
+        self.every_game = games
+
+    @cached_property
+    def games(self) -> dict[str, Game]:
+        """The games that are shown here, once one of them is: what draws them is loaded then."""
+        return with_view(self.every_game)
 
     @cached_property
     def rendering(self) -> Rendering:
@@ -134,6 +138,14 @@ class Pages:
 
     def page(self, connection: HTTPConnection, template: str, context: Mapping[str, object], status: int = 200) -> HTMLResponse:
         """A whole page in the visitor's language and theme."""
+        return HTMLResponse(self.rendering.render(template, self.framed(connection, context)), status)
+
+    async def long_page(self, connection: HTTPConnection, template: str, context: Mapping[str, object]) -> HTMLResponse:
+        """One that takes long to draw, and is filled in with what does not change: others are served meanwhile."""
+        return HTMLResponse(await self.rendering.render_in_slices(template, self.framed(connection, context)))
+
+    def framed(self, connection: HTTPConnection, context: Mapping[str, object]) -> dict[str, object]:
+        """What a page is filled in with, and what is around it on every page."""
         language = language_of(connection)
         room = context.get("room")
         game = room.row.game if isinstance(room, Room) else str(context.get("of_game", ""))
@@ -142,7 +154,7 @@ class Pages:
                  "places": self.places, "here": connection.url.path, "styles": self.styles(game), "icons": self.icons,
                  "cards": self.cards(game), "scripts": self.scripts(game) if game in self.games else [],
                  "restart": self.restart(language)}  # fmt: skip
-        return HTMLResponse(self.rendering.render(template, {**frame, **context}), status)
+        return {**frame, **context}
 
     def restart(self, language: str) -> str:
         """What is said about a restart that the host has planned."""
@@ -181,7 +193,7 @@ class Pages:
         known, told = story.past(viewer.seat, n, viewer.opened), Telling(story, viewer.seat, n, viewer.opened)
         context = self.context(room, known, None, viewer.language, told)
         if viewer.seat != viewer.holds:  # nobody is "you" to somebody who looks through other eyes
-            context["names"] = shown_names(room.game, room.seats, viewer.language)
+            context["names"] = shown_names(room.game, room.seats, viewer.language, known.table)
         return self.draw(room.game, {**context, **more}, {})
 
     def board(self, room: Room, story: Story, viewer: Viewer, kept: Kept) -> dict[str, str]:
@@ -193,9 +205,10 @@ class Pages:
         self, room: Room, known: Knowledge[Any], undo: Refusal | None, language: str, told: Iterable[Heard]
     ) -> dict[str, object]:
         """What the game's zones are filled in with."""
-        names = shown_names(room.game, room.seats, language)
+        names = shown_names(room.game, room.seats, language, known.table)
         around = {"table_id": room.id, "lesson": "" if room.lesson is None else room.lesson.closing(language),
-                  "site": PHRASES[language], "held": known.seat < room.watcher}  # fmt: skip
+                  "site": PHRASES[language], "held": known.seat < room.watcher,
+                  "learn": "" if room.game.lessons() is None else f"/learn?game={room.row.game}"}  # fmt: skip
         keys = {"help": KEYS[language], "touch": ()}
         return keys | view_of(room.game).context(known, names, undo, language, told) | around
 
@@ -207,9 +220,9 @@ class Pages:
 
     def people(self, room: Room, viewer: Viewer, kept: Kept) -> str:
         """Who sits at the table, how long each may still think, and what can be done about those who are not there."""
-        clock, view = clock_of(room.row.terms), view_of(room.game)
+        clock, view, table = clock_of(room.row.terms), view_of(room.game), None if room.story is None else room.story.state
         asked = [] if room.story is None else room.story.asked
-        seats, names = [], shown_names(room.game, room.seats, viewer.language)
+        seats, names = [], shown_names(room.game, room.seats, viewer.language, table)
         for n, seat in enumerate(room.seats):
             timed = room.story is not None and room.story.state.outcome is None and not seat.bot and clock.silence < FOREVER
             left = max(0, round(room.left(n))) if timed else 0
@@ -219,7 +232,8 @@ class Pages:
             elif here == "away" and room.store.shared:
                 here = ""  # another worker may know better
             seats.append({"n": n, "here": here, "called": n in room.presence.called, "name": names[n],
-                          "side": view.side(n, viewer.language),
+                          "mark": room.sides[n].mark,
+                          "side": view.side(n, viewer.language, table),
                           "you": n == (viewer.seat if room.hot else viewer.holds),
                           "stands_in": seat.bot and bool(seat.name), "asked": n in asked,
                           "left": left, "timed": timed and room.row.terms.get("clock", "none") != "none"})  # fmt: skip
@@ -227,19 +241,20 @@ class Pages:
         absent = [str(seats[n]["name"]) for n in room.absent(viewer.holds)]
         watchers = room.presence.watching(room.watcher)
         outcome = None if room.story is None else room.story.state.outcome
-        plea, grantor = room.pleading, None if viewer.holds == room.watcher else room.grantor(viewer.holds)
-        asks = plea is not None and not plea.refused and room.grantor(plea.seat) == viewer.holds
+        plea, grantors = room.takebacks.plea, [] if viewer.holds == room.watcher else room.takebacks.grantors(viewer.holds)
+        asks = viewer.holds in room.takebacks.waited_for()
         context = {"asks_back": names[plea.seat] if plea is not None and asks else "",
-                   "may_ask": "" if grantor is None or plea is not None else names[grantor],
+                   "may_ask": "" if plea is not None else enumeration([names[n] for n in grantors], viewer.language),
                    "asked_back": plea is not None and plea.seat == viewer.holds and not plea.refused,
                    "denied": plea is not None and plea.seat == viewer.holds and plea.refused,
                    "won": outcome is not None and viewer.holds in outcome.winners,
                    "t": PHRASES[viewer.language], "watchers": watchers, "link": f"{viewer.link}/t/{room.id}",
                    "seats": seats, "absent": enumeration(absent, viewer.language),
+                   "present": sum(bool(seat["here"]) for seat in seats),
                    "several_absent": len(absent) > 1, "watching": viewer.holds == room.watcher,
                    "paused": room.paused is not None, "away": spelled(room.given_back), "rematch": room.row.rematch,
                    "restart": self.restart(viewer.language),
-                   "curtain": "" if facing is None else view.side(facing, viewer.language)}  # fmt: skip
+                   "curtain": "" if facing is None else view.side(facing, viewer.language, table)}  # fmt: skip
         return self.rendering.again("people.html", context, kept)
 
     def lesson(self, lesson: Lesson, story: Story, viewer: Viewer, kept: Kept) -> str:
@@ -256,8 +271,8 @@ class Pages:
     def tellers(self, room: Room, viewer: Viewer) -> list[tuple[str, str]]:
         """Whose lines the log has: the mark of each seat, and what a viewer calls it."""
         view, own = view_of(room.game), -1 if room.hot else viewer.holds
-        you = PHRASES[viewer.language]["log-you"]
-        return [(side.mark, you if n == own else view.side(n, viewer.language)) for n, side in enumerate(room.sides)]
+        you, table = PHRASES[viewer.language]["log-you"], None if room.story is None else room.story.state
+        return [(side.mark, you if n == own else view.side(n, viewer.language, table)) for n, side in enumerate(room.sides)]
 
     async def tell_ahead(self, room: Room, story: Story, viewer: Viewer) -> None:
         """Draw the lines of a long log, a few at a time, before somebody is shown all of them."""
@@ -269,10 +284,10 @@ class Pages:
     def told(self, room: Room, story: Story, n: int, viewer: Viewer) -> str:
         """The lines of one entry, in which whoever looks with its own eyes is "you", each with the turn that it belongs to."""
         happened = story.happened(n)
-        public = all(event.secrets is None for event in happened)
+        in_full = viewer.opened and any(event.secrets is not None for event in happened)
         position = n + 1 if room.over else story.position(viewer.seat, n + 1)
         you = viewer.seat if viewer.seat == viewer.holds and not room.hot else -1
-        key = (n, position, viewer.seat, you, viewer.language, viewer.opened and not public)
+        key = (n, position, viewer.seat, you, viewer.language, in_full)
         if key not in room.lines:
             view = view_of(room.game)
             events = [told_in_full(event) if viewer.opened else event for event in happened]
@@ -281,6 +296,9 @@ class Pages:
             for each in reversed(view.told(events, viewer.seat, you, viewer.language, story.states[n + 1])):
                 turn, whose = each.turn or turns[each.next_turn]
                 lines.append({"told": each, "turn": turn, "whose": room.sides[whose].mark})
+            ended = [line for line in lines if turns[0] != turns[1] and line["turn"] == turns[0][0]]
+            if ended:
+                ended[0]["sums_up"] = self.heading(story, n, viewer, you, view)
             back = [
                 k + 1 if room.over else story.position(viewer.seat, k + 1)
                 for k in story.taken_back(n)
@@ -289,6 +307,13 @@ class Pages:
             context = {"lines": lines, "n": position, "table": room.id, "back": back, "t": PHRASES[viewer.language]}
             room.lines[key] = self.rendering.render("lines.html", context) if lines else ""
         return room.lines[key]
+
+    def heading(self, story: Story, n: int, viewer: Viewer, you: int, view: View) -> str:
+        """What the turn that ends with an entry came to, as a viewer may hear it."""
+        turn = view.turn(story.states[n])
+        kept = [each for each in standing(story.match.entries[: n + 1]) if view.turn(story.states[each]) == turn]
+        told = [told_in_full(event) if viewer.opened else event for each in kept for event in story.told[each]]
+        return view.heading([event.heard_by(viewer.seat) for event in told], turn[1], you, viewer.language)
 
     def step(self, room: Room, story: Story, n: int, viewer: Viewer) -> str:
         """What was done with an entry, as a viewer may hear it: the first of its lines."""
@@ -307,13 +332,22 @@ class Pages:
             return ""
         kept = [each for each in standing(story.match.entries[: end + 1]) if view.turn(story.states[each]) == turn]
         told = [event.heard_by(viewer.seat) for each in kept for event in story.told[each]]
-        names = [told_name(seat, viewer.language) for seat in room.seats]
+        nameless = [at for at, seat in enumerate(room.seats) if seat.by == RULES or (seat.bot and not seat.name)]
+        apart = nameless if len(nameless) > 1 or any(room.seats[at].by == RULES for at in nameless) else []
+        names = [
+            view.side(at, viewer.language, story.states[n]) if at in apart else told_name(seat, viewer.language)
+            for at, seat in enumerate(room.seats)
+        ]
         return view.recap(told, turn[1], names, viewer.language)
 
-    def version(self, room: Room, story: Story, viewer: Viewer) -> str:
-        """A name for everything a viewer is shown but clocks: a page that shows it need not be drawn again."""
+    def version(self, room: Room, story: Story, viewer: Viewer, lines: str | None = None) -> str:
+        """A name for everything a viewer is shown but clocks: a page that shows it need not be drawn again.
+
+        Whoever has put together all lines of the log may bring them.
+        """
         zones = [html for zone, html in self.zones(room, viewer).items() if zone != "people"]
-        shown = "".join([*zones, self.lines(room, story, OPENING, viewer), self.talk(room, 0, viewer)])
+        told = self.lines(room, story, OPENING, viewer) if lines is None else lines
+        shown = "".join([*zones, told, self.talk(room, 0, viewer)])
         return hashlib.blake2s(shown.encode(), digest_size=12).hexdigest()
 
     def talk(self, room: Room, since: int, viewer: Viewer) -> str:

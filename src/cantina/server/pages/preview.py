@@ -11,7 +11,9 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
 
-from .charts import ticks
+from cantina.core.looking_back import Sketch
+
+from .charts import shape, ticks
 
 SIZE = 1200, 630
 FINE = 2
@@ -56,6 +58,7 @@ class Preview(NamedTuple):
     turns: tuple[int, ...] = ()
     lines: tuple[tuple[float, ...], ...] = ()
     winners: tuple[int, ...] = ()
+    sketch: Sketch | None = None
 
 
 @cache
@@ -131,6 +134,10 @@ class Canvas:
         """A line through some points."""
         self.pen.line([(x * FINE, y * FINE) for x, y in points], colour, width * FINE, "curve")
 
+    def shape(self, corners: Sequence[tuple[float, float]], colour: str) -> None:
+        """A filled shape."""
+        self.pen.polygon([(x * FINE, y * FINE) for x, y in corners], colour)
+
     def png(self) -> bytes:
         """The finished picture."""
         file = io.BytesIO()
@@ -148,9 +155,11 @@ def plain(text: str) -> str:
 def picture(shown: Preview) -> bytes:
     """The picture as a PNG; the latest ones are kept."""
     canvas = Canvas()
-    wide = SIZE[0] / len(shown.names)
+    wide, tones = SIZE[0] / len(shown.names), SIDES if shown.sketch is None else shown.sketch.colours
     for side in range(len(shown.names)):
-        canvas.box(side * wide, 0, (side + 1) * wide, 8, 0, colour(side) if shown.score else MARK)
+        canvas.box(side * wide, 0, (side + 1) * wide, 8, 0, tones[side % len(tones)] if shown.score else MARK)
+    if shown.sketch is not None:
+        return with_drawing(canvas, shown, shown.sketch)
     canvas.ring(80, 68, 19, 5, MARK)
     canvas.text(114, 80, shown.title, 34, INK, bold=True)
     if len(shown.names) == 2 and shown.score:
@@ -196,9 +205,50 @@ def side_by_side(canvas: Canvas, shown: Preview) -> None:
             canvas.text(x, y + 44, shown.sides[side], 30, MARK if won else QUIET, wide=wide - 20)
 
 
-def mark(canvas: Canvas, x: float, y: float, side: int) -> None:
-    """The mark of a side: a square, or a circle for the second and the fourth."""
-    canvas.box(x - 9, y - 9, x + 9, y + 9, 9 if side % 2 else 0, colour(side))
+def mark(canvas: Canvas, x: float, y: float, side: int, tone: str = "") -> None:
+    """The mark of a side in its colour: a square, a circle, a square on its corner or a triangle."""
+    looks, tone = shape(side), tone or colour(side)
+    if looks == "diamond":
+        canvas.shape(((x, y - 12), (x + 12, y), (x, y + 12), (x - 12, y)), tone)
+    elif looks == "triangle":
+        canvas.shape(((x, y - 11), (x + 11, y + 10), (x - 11, y + 10)), tone)
+    else:
+        canvas.box(x - 9, y - 9, x + 9, y + 9, 9 if looks == "round" else 0, tone)
+
+
+def with_drawing(canvas: Canvas, shown: Preview, sketch: Sketch) -> bytes:
+    """The picture of a game that has a drawing of its own: that as large as it fits, and everybody above it."""
+    canvas.ring(80, 62, 17, 5, MARK)
+    canvas.text(110, 72, shown.title, 30, INK, bold=True)
+    canvas.text(1140, 72, shown.length, 26, QUIET, "rs", wide=260)
+    canvas.text(600, 72, shown.result, 26, INK, "ms", wide=560)
+    wide = 1080 // len(shown.names)
+    for side, name in enumerate(shown.names):
+        left, tone, won = 60 + side * wide, sketch.colours[side % len(sketch.colours)], side in shown.winners
+        mark(canvas, left + 10, 118, side, tone)
+        canvas.text(left + 32, 128, str(shown.score[side]), 34, tone, bold=True, wide=60)
+        canvas.text(left + 92, 118, name, 24, INK if won else QUIET, bold=True, wide=wide - 104)
+        canvas.text(left + 92, 142, shown.sides[side], 19, tone, wide=wide - 104)
+    wide, high, top = SIZE[0] - 140, SIZE[1] - 176, 168
+    scale = min(wide / sketch.width, high / sketch.height)
+    x0, y0 = (SIZE[0] - sketch.width * scale) / 2, top + (high - sketch.height * scale) / 2
+
+    def at(x: float, y: float) -> tuple[float, float]:
+        return x0 + x * scale, y0 + y * scale
+
+    for stroke in sketch.strokes:
+        tone = LINE if stroke.seat < 0 else sketch.colours[stroke.seat % len(sketch.colours)]
+        canvas.line([at(*point) for point in stroke.points], tone, round(stroke.wide))
+    for dot in sketch.dots:
+        place, reach = at(dot.x, dot.y), dot.radius * scale
+        if dot.seat >= 0:
+            mark(canvas, *place, dot.seat, sketch.colours[dot.seat % len(sketch.colours)])
+        elif dot.name:
+            canvas.text(*place, dot.name, 14, INK, "ms", wide=180)
+        else:
+            x, y = place
+            canvas.box(x - reach, y - reach, x + reach, y + reach, reach, GROUND, MARK if reach > 8 else LINE)
+    return canvas.png()
 
 
 def plot(canvas: Canvas, turns: Sequence[int], lines: Sequence[Sequence[float]]) -> None:

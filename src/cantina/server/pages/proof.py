@@ -14,7 +14,6 @@ from cantina.core.audit import Audit
 from ..chores import audited, log_of
 from ..tables.house import House
 from ..tables.rooms import Room
-from ..tables.story import heard_of
 from ..visitors import address_of
 from .page import Pages, language_of, view_of
 from .replay import Moment, Replay
@@ -73,7 +72,7 @@ def report(moment: Moment, request: Request) -> str:
         body = record.write(story.match)
     else:
         counted = [each for each in range(n) if story.counts(viewer.seat, each)]
-        heard = [json.dumps(heard_of(event, viewer.seat)) for each in counted[-LAST_LINES:] for event in story.told[each]]
+        heard = [json.dumps(event.heard_by(viewer.seat)) for each in counted[-LAST_LINES:] for event in story.told[each]]
         known = json.dumps(story.past(viewer.seat, n).table.plain(), default=str)
         body = "\n".join([*heard, known]) + "\n"
     return "".join(f"# {line}\n" for line in head) + body

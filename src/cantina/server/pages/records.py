@@ -140,4 +140,6 @@ def words_of(house: House, refusal: Refusal, language: str) -> str:
     own = PHRASES[language].get(refusal.code)
     if own is not None:
         return own.format(**refusal.facts)
-    return view_of(next(iter(with_view(house.games).values()))).refusal(refusal, language)
+    told = [view_of(game).refusal(refusal, language) for game in with_view(house.games).values()]
+    bare = str(refusal.__cause__ or refusal)  # what a game says that has no words for it
+    return next((text for text in told if bare not in text), told[0])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path as Source
 from typing import Any
@@ -16,16 +16,18 @@ from markupsafe import Markup, escape
 
 from cantina.core import Game
 
+from ..work import Slices
 from .compiled import Compiled
 
 THIS_MODULE = Source(__file__).read_bytes()
 """How templates are compiled: with another text of this module they are compiled anew."""
 SETTINGS: dict[str, Any] = {"autoescape": True, "trim_blocks": True, "lstrip_blocks": True}
-MOST_PIECES = 20_000
-"""How many drawn cards are kept, for all tables together."""
+MOST_PIECES = 500
+"""How many drawings of each macro are kept, for all tables together: more are hardly ever wanted again, and the largest have some
+kilobytes each."""
 
 FIRST = ("layout.html", "lobby.html", "lists.html", "waiting.html", "table.html", "people.html", "lines.html", "log.html")
-"""What the frame shows first; of a game it is everything."""
+"""What the frame shows first, with everything of the games."""
 
 SPECIAL = re.compile("[&<>'\"]")
 """What means something in HTML."""
@@ -57,7 +59,7 @@ class Calls(Context):
         found = kept.get(looks)
         if found is None:
             if len(kept) >= MOST_PIECES:
-                kept.clear()
+                del kept[next(iter(kept))]
             found = kept[looks] = called(*given)
         return found
 
@@ -94,9 +96,10 @@ class Drawing(Environment):
         return html
 
     def getattr(self, obj: Any, attribute: str) -> Any:
-        if isinstance(obj, dict) and attribute in obj:
-            return obj[attribute]
-        return super().getattr(obj, attribute)
+        try:
+            return obj[attribute] if isinstance(obj, dict) else getattr(obj, attribute)
+        except (AttributeError, KeyError):
+            return super().getattr(obj, attribute)
 
 
 class Rendering:
@@ -122,10 +125,10 @@ class Rendering:
         return found
 
     def prepare(self) -> None:
-        """Compile what everybody sees first, in a thread: whoever comes meanwhile compiles what it needs itself."""
-        for name in self.environment.list_templates():
-            if name in FIRST or name.partition("/")[0] in self.games:
-                self.template(name)
+        """Compile every template in a thread, what everybody sees first: who comes meanwhile compiles what it needs itself."""
+        names = self.environment.list_templates()
+        for name in sorted(names, key=lambda name: name not in FIRST and name.partition("/")[0] not in self.games):
+            self.template(name)
 
     def macros(self, game: str) -> dict[str, Macro]:
         """The macros of a game, if it has some, once something of it is drawn; the frame has none."""
@@ -143,14 +146,26 @@ class Rendering:
 
     def render(self, name: str, context: Mapping[str, Any]) -> str:
         """A template filled in, as `Template.render` does it with more around it."""
+        return "".join(self.pieces(name, context)).strip()
+
+    async def render_in_slices(self, name: str, context: Mapping[str, Any]) -> str:
+        """The same for what takes long: others are served meanwhile, so nothing that it is filled in with may change."""
+        pieces, slices = list[str](), Slices()
+        for piece in self.pieces(name, context):
+            pieces.append(piece)
+            await slices.rest()
+        return "".join(pieces).strip()
+
+    def pieces(self, name: str, context: Mapping[str, Any]) -> Iterator[str]:
+        """A template filled in, piece by piece."""
         template, known = self.template(name)
         whole = Calls(self.environment, {**known, **context}, name, template.blocks)
-        return "".join(template.root_render_func(whole)).strip()
+        return template.root_render_func(whole)
 
     def again(self, name: str, context: Mapping[str, Any], kept: Kept) -> str:
         """A template filled in; if everything it looks at is as it was last time, what it looked like then."""
         look = self.environment.getattr
-        inputs = [look(context[each], attribute) if attribute else context[each] for each, attribute in self.part(name)]
+        inputs = [look(context[each], attribute) if attribute else context[each] for each, attribute in self.part(name, context)]
         last = kept.get(name)
         if last is not None and last[0] == inputs:
             return last[1]
@@ -158,10 +173,12 @@ class Rendering:
         kept[name] = inputs, html
         return html
 
-    def part(self, name: str) -> list[Path]:
-        """Everything that a template looks at."""
+    def part(self, name: str, context: Mapping[str, Any]) -> list[Path]:
+        """Everything that a template looks at; what has the name of a macro would not be looked at, and never drawn again."""
         if name not in self.parts:
             known, source = self.template(name)[1], self.loader.get_source(self.environment, name)[0]
+            if hidden := sorted(known.keys() & context.keys()):
+                raise ValueError(f"{name} is filled in with {', '.join(hidden)}, which a macro or Jinja has as its name, too")
             self.parts[name] = [path for each, found in looked_at(source, name).items() if each not in known for path in found]
         return self.parts[name]
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 
-from cantina.bots import bot_names
+from cantina.bots import quickest
 from cantina.core import Entry
 
 from ..limits import Addresses
@@ -19,6 +19,7 @@ from ..tables.rooms import Room
 from ..tables.rows import PERSON, RULES, Seat
 from ..tables.story import OPENING, Story
 from ..visitors import address_of, name_of, owner_of, remember, token_of
+from ..work import Slices
 from .lobby import form_of
 from .page import Pages, Viewer, language_of, view_of
 from .review import result_of
@@ -71,15 +72,17 @@ class Replay:
         room, story, n, viewer, eyes = moment
         over, language = room.over, viewer.language
         latest = story.n if over else story.position(viewer.seat)
-        turns = turns_of(moment) if over else []
+        turns, slices = turns_of(moment) if over else [], Slices()
+        zones = self.past(moment)
+        await slices.rest()
         position = request.path_params["n"]
-        people, phrases = shown_names(room.game, room.seats, language), PHRASES[language]
+        people, phrases = shown_names(room.game, room.seats, language, story.state), PHRASES[language]
         turn, _ = view_of(room.game).turn(story.states[n])
         about = phrases["replay-about"].format(turn=turn, n=position, latest=latest, result=result_of(room, language))
         context = {
             "title": phrases["replay-title"].format(who=company(people, language), n=position),
             "about": about if over else "",
-            "room": room, "viewer": viewer, "zones": self.past(moment), "areas": view_of(room.game).areas,
+            "room": room, "viewer": viewer, "zones": zones, "areas": view_of(room.game).areas,
             "n": position, "latest": latest,
             "over": over, "eyes": eyes,
             "all_eyes": [*room.places, OPEN_EYES] if over else [],
@@ -89,7 +92,7 @@ class Replay:
             "after": min((each for each in turns if each > position), default=latest),
             "ended": story.states[n].outcome is not None, "tellers": self.pages.tellers(room, viewer),
         }  # fmt: skip
-        return self.pages.page(request, "replay.html", context)
+        return await self.pages.long_page(request, "replay.html", context)
 
     def past(self, moment: Moment) -> dict[str, str]:
         """The zones of a position; their help speaks of the replay's own keys."""
@@ -143,8 +146,7 @@ async def onward(
     dealt = sum(entry.kind == "redeal" for entry in match.entries[:n])
     origins = " ".join(seed.hex() for seed in (*match.origins, match.seed)[: dealt + 1])
     terms = {"clock": "none", "teaching": "yes", "hot-seat": "no", "origins": origins}
-    strongest = bot_names(room.game)[-1]
-    sitting = [Seat(RULES) if side.ruled else Seat(strongest) for side in room.sides]
+    sitting = [Seat(RULES) if side.ruled else Seat(quickest(room.game)) for side in room.sides]
     sitting[seat] = player
     entries = [*match.entries[:n], Entry("redeal", seat)]
     return await house.create(room.row.game, room.row.options, terms, sitting, entries, held=held, name=table)

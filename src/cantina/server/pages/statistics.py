@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import contextlib
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import Response
 
+from cantina.core import Game as PlayedGame
 from cantina.lab.statistics import histogram
 
 from ..chores import Log, digested
@@ -22,7 +23,7 @@ from ..tables.rows import Noted, Played
 from ..visitors import address_of, owner_of, token_of
 from ..work import Busy
 from . import bars
-from .page import Pages, language_of, view_of, with_view
+from .page import Pages, language_of, view_of
 
 UNCOUNTED = ("hot-seat", "lesson", "imported", "origins")
 """The terms of tables at which nobody plays for a result, or from somewhere in the middle of another game."""
@@ -48,6 +49,8 @@ class Game(NamedTuple):
     digest: Digest
     bought: tuple[str, ...]
     seats: int
+    kinds: Mapping[str, str] = {}
+    """Under what the game itself counts it: each heading with what it was."""
 
 
 class Tally(NamedTuple):
@@ -103,7 +106,6 @@ class Statistics:
 
     def __init__(self, house: House, pages: Pages) -> None:
         self.house, self.pages = house, pages
-        self.games = with_view(house.games)
 
     async def page(self, request: Request) -> Response:
         """Everything this visitor has played to the end."""
@@ -115,8 +117,8 @@ class Statistics:
 
     async def played(self, owner: str, address: str) -> list[Played]:
         """The finished games that count, those from before there were digests with theirs."""
-        counted = [each for each in await self.house.store.played(owner) if each.row.game in self.games and counts(each)]
-        known = {name: (0, game.rules_version) for name, game in self.games.items()}
+        counted = [each for each in await self.house.store.played(owner) if each.row.game in self.pages.games and counts(each)]
+        known = {name: (0, game.rules_version) for name, game in self.pages.games.items()}
         missing = [n for n, each in enumerate(counted) if each.digest is None and each.row.rules in known[each.row.game]]
         with contextlib.suppress(Busy):  # the others are read at the next visit
             for n in missing[-MOST_AT_ONCE:]:
@@ -139,19 +141,34 @@ class Statistics:
     def game(self, played: Played, language: str) -> Game:
         """A finished game in a visitor's words."""
         row, seat = played.row, played.seat
-        view = view_of(self.games[row.game])
+        view = view_of(self.pages.games[row.game])
         assert row.result is not None and row.finished is not None
         *winners, reason = row.result.split()
-        names = shown_names(self.games[row.game], played.sitting, language)
+        names = shown_names(self.pages.games[row.game], played.sitting, language)
         digest = Digest() if played.digest is None else read(played.digest)
         return Game(
-            id=row.id, title=self.games[row.game].title(language), side=view.side(seat, language),
+            id=row.id, title=self.pages.games[row.game].title(language), side=view.side(seat, language),
             mode=view.mode(row.options, language), opponent=", ".join(name for n, name in enumerate(names) if n != seat),
             won=str(seat) in winners, result=view.result([int(winner) for winner in winners], reason, language),
             finished=row.finished, digest=digest,
             bought=tuple(view.item(card, language) for card in digest.bought[seat]) if digest.bought else (),
-            seats=len(played.sitting),
+            seats=len(played.sitting), kinds=kinds_of(self.pages.games[row.game], row.options, digest, seat, language),
         )  # fmt: skip
+
+
+def kinds_of(game: PlayedGame, options: Mapping[str, str], digest: Digest, seat: int, language: str) -> Mapping[str, str]:
+    """Under what a game counts a finished one of a seat."""
+    counters = game.counters()
+    return {} if counters is None else counters.kinds(options, digest.roles, seat, language)
+
+
+def own_kinds(games: Sequence[Game]) -> list[tuple[str, list[Tally]]]:
+    """How games went under the headings of their own, in the order in which games name them."""
+    headings = list(dict.fromkeys(heading for game in games for heading in game.kinds))
+    return [
+        (heading, tallies([game for game in games if heading in game.kinds], lambda game, under=heading: game.kinds[under]))  # type: ignore[misc]
+        for heading in headings
+    ]
 
 
 def counts(played: Played) -> bool:
@@ -170,12 +187,14 @@ def summary(games: Sequence[Game], language: str) -> dict[str, object]:
     known = [game.digest for game in games if game.digest.turns]
     longest, now = streaks(games)
     several = len({game.title for game in games}) > 1
-    kinds: list[tuple[str, Callable[[Game], str]]] = [
-        *([("game", lambda game: game.title)] if several else []),
-        ("side", lambda game: game.side),
-        ("mode", lambda game: game.mode),
-        ("opponent", lambda game: game.opponent),
+    sides = [game for game in games if not game.kinds]
+    kinds = [
+        *([("game", tallies(games, lambda game: game.title))] if several else []),
+        *([("side", tallies(sides, lambda game: game.side))] if sides else []),
+        ("mode", tallies(games, lambda game: game.mode)),
+        ("opponent", tallies(games, lambda game: game.opponent)),
     ]
+    headed = [(phrases[f"stats-by-{kind}"], rows) for kind, rows in kinds] + own_kinds(games)
     turned = "turns" if all(game.seats == 2 for game in games) else "turns-all"
     lengths = ((turned, [each.turns for each in known]), ("minutes", [minutes(each) for each in known]))
     cards = favourites(games)
@@ -185,7 +204,7 @@ def summary(games: Sequence[Game], language: str) -> dict[str, object]:
         "now": now,
         "turns": turns(median([each.turns for each in known]), phrases) if known else "",
         "time": duration(sum(each.seconds for each in known), phrases),
-        "kinds": [(kind, [rated(each, phrases) for each in tallies(games, of)]) for kind, of in kinds],
+        "kinds": [(heading, [rated(each, phrases) for each in rows]) for heading, rows in headed],
         "form": bars.form([game.won for game in games[-LATEST:]]),
         "lengths": [(kind, *length(figures, phrases[f"stats-in-{kind}"])) for kind, figures in lengths if figures],
         "cards": [

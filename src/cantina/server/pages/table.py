@@ -51,6 +51,8 @@ class Tables:
             return self.pages.refusal(request, "closed" if closed else "not-found", 410 if closed else 404)
         chosen = await follow(request, self.house)
         viewer = self.viewer(request, room)
+        if room.story is not None:
+            await self.pages.tell_ahead(room, room.story, viewer)  # whatever happens meanwhile: the rest shows one moment
         zones = self.pages.zones(room, viewer)
         around: dict[str, object] = {
             "room": room,
@@ -70,14 +72,13 @@ class Tables:
                 request, "waiting.html", around | {"codes": codes, "wanted": wanted, "missing": ", ".join(missing)}
             )
         story, n = room.story, room.story.n
-        await self.pages.tell_ahead(room, story, viewer)
         since = number(request.query_params.get("from", ""))
         if since is not None and 0 <= story.position(viewer.seat) - since <= CATCH_UP and not room.hot:
             n = story.count(viewer.seat, since)
         if n < story.n:
             around["zones"] = zones | self.pages.past(room, story, n, viewer, {})
-        version = self.pages.version(room, story, viewer) if n == story.n else ""
         lines, position = self.pages.lines(room, story, OPENING, viewer, n), story.position(viewer.seat, n)
+        version = self.pages.version(room, story, viewer, lines) if n == story.n else ""
         recap = "" if n < story.n else self.pages.recap(room, story, n, viewer)
         shown = {"lines": lines, "n": position, "version": version, "recap": recap}
         return remind(self.pages.page(request, "table.html", around | shown), request, chosen)
@@ -136,9 +137,9 @@ class Tables:
             await socket.close(NOT_HERE)
             return
         live, owner = self.wire(socket, room, address), owner_of(token_of(socket, self.house))
-        who = live.who
+        who, holds = live.who, live.who.holds
         who.owner = owner
-        who.welcome = lambda: not room.closed and (who.holds == room.watcher or room.holders.get(owner) == who.holds)
+        who.welcome = lambda: not room.closed and (holds == room.watcher or room.holders.get(owner) == holds)
         with while_welcome(socket, who):
             await live.serve(number(socket.query_params.get("n", "")), socket.query_params.get("v", ""))
         room.looked_at = self.house.now()

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from cantina.core import Game
 
-from ..tables.rows import PERSON, SCRIPT, Seat
+from ..tables.rows import PERSON, RULES, SCRIPT, Seat
 from . import api, gallery, learn, powers, records, reference, replay, review, site, statistics, tables
 
 AREAS = (site, tables, replay, review, learn, reference, gallery, statistics, records, powers, api)
@@ -30,20 +31,23 @@ def enumeration(names: Sequence[str], language: str) -> str:
     return PHRASES[language]["and"].format(a=", ".join(names[:-1]), b=names[-1])
 
 
-def shown_names(game: Game, seats: Sequence[Seat], language: str) -> list[str]:
-    """Who plays each seat, as others see it; a lesson plays for whatever side the game has there."""
+def shown_names(game: Game, seats: Sequence[Seat], language: str, table: Any = None) -> list[str]:
+    """Who plays each seat, as others see it: where a lesson plays, or the rules at a table, the side that the game has there."""
     view = game.view()
-    return [
-        view.side(n, language) if seat.by == SCRIPT and view is not None else shown_name(seat, language)
-        for n, seat in enumerate(seats)
-    ]
+
+    def named(n: int, seat: Seat) -> str:
+        if view is not None and (seat.by == SCRIPT or (seat.by == RULES and table is not None)):
+            return view.side(n, language, table)
+        return shown_name(seat, language)
+
+    return [named(n, seat) for n, seat in enumerate(seats)]
 
 
 def shown_name(seat: Seat, language: str) -> str:
     """A person by their name, a bot by its kind."""
     if seat.free or (seat.by == PERSON and not seat.name):
         return PHRASES[language]["someone"]
-    return seat.name if seat.by == PERSON or seat.name else PHRASES[language].get(f"bot-{seat.by}", seat.by)
+    return seat.name if seat.by == PERSON or seat.name else PHRASES[language].get(f"bot-{seat.by}", seat.by.capitalize())
 
 
 def told_name(seat: Seat, language: str) -> str:

@@ -19,10 +19,10 @@ EN: dict[str, str] = {
     "rules-see": "See also",
     "rules-numbers": "Numbered rules",
     "rules-all": "All numbered rules",
-    "rules-all-intro": "Every rule as a statement that the program is tested against. In a few places 000 is the English "
-    "rulebook, 004 the German one and 003 a summary.",
+    "rules-all-intro": "Every rule as a statement that the program is tested against.",
     "rules-short": "Rules in short",
-    "rules-english": "The numbered rules are in English only.",
+    "rules-all-found": "Rules found: {n}",
+    "rules-all-none": "No rule has all of these words.",
 }
 DE: dict[str, str] = {
     "nav-rules": "Regeln",
@@ -41,8 +41,8 @@ DE: dict[str, str] = {
     "rules-see": "Siehe auch",
     "rules-numbers": "Nummerierte Regeln",
     "rules-all": "Alle nummerierten Regeln",
-    "rules-all-intro": "Jede Regel als Aussage, an der das Programm geprüft wird. An wenigen Stellen ist 000 die englische "
-    "Spielanleitung, 004 die deutsche und 003 eine Zusammenfassung.",
+    "rules-all-intro": "Jede Regel als Aussage, an der das Programm geprüft wird.",
     "rules-short": "Die Regeln in Kürze",
-    "rules-english": "Die nummerierten Regeln gibt es nur auf Englisch.",
+    "rules-all-found": "Gefundene Regeln: {n}",
+    "rules-all-none": "Keine Regel enthält alle diese Wörter.",
 }

@@ -30,6 +30,8 @@ EN: dict[str, str] = {
     "review-share-link": "Link to this page",
     "review-send": "Share …",
     "review-picture": "The result as a picture",
+    "review-keep": "Download it as a page",
+    "review-keep-hint": "The whole game as one page that needs nothing else: to keep or to send.",
 }
 DE: dict[str, str] = {
     "review": "Rückblick",
@@ -59,4 +61,6 @@ DE: dict[str, str] = {
     "review-share-link": "Link zu dieser Seite",
     "review-send": "Teilen …",
     "review-picture": "Das Ergebnis als Bild",
+    "review-keep": "Als Seite herunterladen",
+    "review-keep-hint": "Die ganze Partie als eine Seite, die nichts anderes braucht: zum Behalten oder Verschicken.",
 }

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
-FIRST_SECONDS, LONGEST_SECONDS = 0.05, 30.0
+FIRST_SECONDS, LONGEST_SECONDS = 0.05, 10.0
+"""Nobody can write for up to the longest pause after a database is there again."""
 
 Pause = Callable[[int], Awaitable[None]]
 """What is waited before something is tried again that has failed so many times before."""

@@ -23,14 +23,21 @@ class OtherRules(Damaged):
     code = "other-rules"
 
 
+class OtherFigures(Damaged):
+    """A table whose options this server does not play, for instance because its figures came from another file of corrections."""
+
+    code = "other-figures"
+
+
 def digest(*parts: object) -> str:
     """The hash of some values, none of which can be mistaken for another."""
     return hashlib.blake2s(repr(parts).encode(), digest_size=16).hexdigest()
 
 
-def root(table: str, game: str, options: str, terms: str, secret: bytes, seed: bytes | None) -> str:
-    """The hash of a table as it is kept, without its log."""
-    return digest(table, game, options, terms, bytes(secret).hex(), None if seed is None else bytes(seed).hex())
+def root(table: str, game: str, options: str, terms: str, secret: bytes, seed: bytes | None, rules: int = 0) -> str:
+    """The hash of a table as it is kept, without its log; rules that were not written down are no part of it."""
+    known = (rules,) if rules else ()
+    return digest(table, game, options, terms, bytes(secret).hex(), None if seed is None else bytes(seed).hex(), *known)
 
 
 def start(table: str, secret: bytes) -> str:

@@ -31,6 +31,15 @@ THREADS = 4
 """How many questions the database is asked at a time."""
 CHANNEL = "cantina"
 """Where PostgreSQL tells the other workers which table has changed."""
+POSTGRES: dict[str, Any] = {
+    "connect_timeout": 10,
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 30_000,
+}
+"""A PostgreSQL whose machine has gone is known to have gone after half a minute: left alone, the network says so after a quarter
+of an hour, and until then whoever waits would hear nothing."""
 PATIENCE = 5
 """So many times a lost commit is looked up before those who wait for it are told that it is not known yet."""
 END_SECONDS = 3.0
@@ -42,6 +51,7 @@ LATEST = update(tables).where(tables.c.id == bindparam("at_table"))
 log = logging.getLogger("cantina.server")
 
 T = TypeVar("T")
+Work = dict[str, object] | Sequence[Executable | Callable[[Connection], None]]
 
 
 class Conflict(Exception):
@@ -72,8 +82,8 @@ class Job(NamedTuple):
     """What is written together, the table it is about, and somebody who waits for it."""
 
     table: str
-    work: dict[str, object] | Sequence[Executable]
-    """A new entry of the table's log, or statements."""
+    work: Work
+    """A new entry of the table's log, or statements, or whoever writes something else."""
     done: asyncio.Future[None]
 
 
@@ -81,7 +91,7 @@ class Database:
     """One process at a database."""
 
     def __init__(self, url: str, pause: Pause = pause) -> None:
-        self.engine = create_engine(url)
+        self.engine = create_engine(url, connect_args=POSTGRES if url.startswith("postgresql") else {})
         self.pause = pause
         self.threads = ThreadPoolExecutor(THREADS, "store")
         self.shared = self.engine.dialect.name == "postgresql"
@@ -167,7 +177,7 @@ class Database:
 
     # Writing -----------------------------------------------------------------------------------
 
-    async def submit(self, table: str, work: dict[str, object] | Sequence[Executable]) -> None:
+    async def submit(self, table: str, work: Work) -> None:
         """Write something about a table; returns when it is durable.
 
         Raises Conflict or NotKept if nothing was written, Unknown if nobody can tell yet.
@@ -291,8 +301,9 @@ class Database:
             connection.execute(LATEST, [{"at_table": entry["table_id"], "tip": entry["link"]} for entry in new])
         for job in jobs:
             for statement in () if isinstance(job.work, dict) else job.work:
-                result = connection.execute(statement)
-                if isinstance(statement, Update) and result.rowcount == 0:
+                if not isinstance(statement, Executable):
+                    statement(connection)
+                elif connection.execute(statement).rowcount == 0 and isinstance(statement, Update):
                     raise Conflict("somebody else was faster")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -19,11 +20,13 @@ log = logging.getLogger("cantina.server")
 
 
 class Digest(NamedTuple):
-    """A finished game in figures: time at the table, turns of all seats together, and the cards that each seat bought."""
+    """A finished game in figures: time at the table, turns of all seats, the cards that each seat bought, and its role."""
 
     seconds: int = 0
     turns: int = 0
     bought: tuple[tuple[str, ...], ...] = ()
+    roles: Mapping[str, Sequence[str]] = {}
+    """What each seat played as, by the game's own names."""
 
 
 def written(story: Story) -> str:
@@ -53,4 +56,5 @@ def told_again(story: Story, entries: list[Timed]) -> str:
 def read(text: str) -> Digest:
     """A digest as it was written."""
     found = json.loads(text)
-    return Digest(found["seconds"], found.get("turns", 0), tuple(tuple(cards) for cards in found.get("bought", ())))
+    bought = tuple(tuple(cards) for cards in found.get("bought", ()))
+    return Digest(found["seconds"], found.get("turns", 0), bought, found.get("roles", {}))

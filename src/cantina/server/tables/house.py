@@ -17,7 +17,7 @@ from cantina.core import Entry, Game
 
 from ..garbage import carry_out
 from ..latency import Latency
-from ..work import Workshop
+from ..work import Slices, Workshop
 from .attendance import BEAT_SECONDS, Away, Steady, attend, sign_in, sign_out
 from .chain import Damaged, link, start
 from .database import Conflict
@@ -30,6 +30,9 @@ from .story import Story
 
 IDLE_SECONDS = 300.0
 """How long a room stays open when nobody is in it."""
+FRESH_SECONDS, MOST_IDLE = 10.0, 1_000
+"""For so long any room stays open, and of those in which nobody is the latest with so many entries together: an entry takes seven
+kilobytes, and who brought one long game after the other could fill the memory; a game of usual length is soon folded again."""
 ROUND_SECONDS = 60.0
 """How often the house looks for idle rooms and tables that are too old."""
 NAME = re.compile("[A-Za-z0-9_-]{1,32}")
@@ -68,10 +71,10 @@ class House:
 
     async def close(self) -> None:
         """Let the bots rest and close the store."""
-        thinking = [room.thinking for room in self.rooms.values() if room.thinking is not None]
-        for task in [*self.tasks, *thinking]:
+        duties = [room.duties.task for room in self.rooms.values() if room.duties.task is not None]
+        for task in [*self.tasks, *duties]:
             task.cancel()
-        await asyncio.gather(*self.tasks, *thinking, return_exceptions=True)
+        await asyncio.gather(*self.tasks, *duties, return_exceptions=True)
         await self.workshop.close()
         with contextlib.suppress(Exception):  # a little more is given back then
             await self.store.transact(lambda connection: sign_out(connection, self.store.name, self.now()))
@@ -136,10 +139,16 @@ class House:
 
     def tidy(self) -> None:
         """Close rooms that nobody uses; the store has everything about them."""
-        for table, room in list(self.rooms.items()):
-            busy = room.listeners or room.lock.locked() or (room.thinking is not None and not room.thinking.done())
-            if not busy and self.now() - room.looked_at > IDLE_SECONDS:
-                del self.rooms[table]
+        idle = [room for room in self.rooms.values() if not (room.listeners or room.lock.locked() or room.duties.busy)]
+        entries = 0
+        for room in sorted(idle, key=lambda room: room.looked_at, reverse=True):
+            entries += 0 if room.story is None else room.story.n
+            if self.now() - room.looked_at > (FRESH_SECONDS if entries > MOST_IDLE else IDLE_SECONDS):
+                del self.rooms[room.id]
+
+    def room(self, row: Row) -> Room:
+        """The room of a table, of which nothing is read yet."""
+        return Room(row, self.games[row.game], self.store, self.now, self.away, self.orders, self.workshop)
 
     async def create(
         self,
@@ -173,11 +182,13 @@ class House:
     async def keep(self, row: Row, sitting: list[Seat], story: Story) -> Room:
         """The table of a story that was played elsewhere; it need not be folded again."""
         await self.store.create(row, sitting, [Timed(entry, story.start) for entry in story.match.entries])
-        room = self.rooms[row.id] = Room(row, self.games[row.game], self.store, self.now, self.away, self.orders)
-        room.story, room.looked_at = story, self.now()
-        room.tip = start(row.id, row.secret)
+        tip, slices = start(row.id, row.secret), Slices()
         for n, entry in enumerate(story.match.entries):
-            room.tip = link(room.tip, n, entry, story.start)
+            tip = link(tip, n, entry, story.start)
+            await slices.rest()
+        room = self.rooms[row.id] = self.room(row)
+        room.story, room.tip, room.looked_at = story, tip, self.now()
+        self.tidy()
         await room.catch_up()
         return room
 
@@ -210,8 +221,9 @@ class House:
             row = await self.store.table(table)
             if row is None or row.game not in self.games:
                 return None
+            self.tidy()
             try:
-                opened = Room(row, self.games[row.game], self.store, self.now, self.away, self.orders)
+                opened = self.room(row)
             except Exception as error:
                 raise Damaged(f"table {table} cannot be opened: {error}") from error
             # Before it is read, so that it hears of whatever is written meanwhile; who comes second waits for the same room.
@@ -225,7 +237,7 @@ class House:
         if room.closed:
             return None
         room.looked_at = self.now()
-        room.wake()
+        room.duties.wake()
         return room
 
     # What may be undone ------------------------------------------------------------------------

@@ -31,6 +31,14 @@ class Part(NamedTuple):
     enlarge: bool
 
 
+class Onward(NamedTuple):
+    """Where the end of a lesson leads: the next one by its name and title, and what a real game is opened with."""
+
+    lesson: str
+    title: str
+    real: Mapping[str, str]
+
+
 class Lesson:
     """A game that teaches: seat, seed, options and steps."""
 
@@ -40,7 +48,7 @@ class Lesson:
         assert lessons is not None
         self.words = lessons
         script = lessons.script(name)
-        self.seat, self.options, self.steps = script.seat, script.options, script.steps
+        self.seat, self.options, self.steps, self.real = script.seat, script.options, script.steps, script.real
         self.seed = seed_from(script.seed)
 
     # How far -----------------------------------------------------------------------------------
@@ -59,6 +67,11 @@ class Lesson:
             if left:
                 return Place(number, step, tuple(left))
         return Place(len(self.steps), None, ()) if n == len(texts) else None
+
+    def done(self, story: Story) -> bool:
+        """Whether everything that the script has was played."""
+        place = self.place(story.match.texts)
+        return place is not None and place.step is None
 
     def refusal(self, story: Story, entry: Entry) -> Refusal | None:
         """Why an entry is not meant now; None if it is what the script wants."""
@@ -91,13 +104,30 @@ class Lesson:
         """Everything that the lesson's panel shows: what is to be read first, then the step at hand."""
         place = self.place(story.match.texts)
         if place is None:
-            return {"parts": [], "steps": len(self.steps), "actions": "", "stale": self.words.correction("stale", language)}
+            stale = self.words.correction("stale", language)
+            return self.about() | {"parts": [], "steps": len(self.steps), "actions": "", "stale": stale, "onward": None}
         first = place.done
         while first and not self.steps[first - 1].entries:
             first -= 1
         last = min(place.done, len(self.steps) - 1)
         parts = [self.part(number, language) for number in range(first, last + 1)]
-        return {"parts": parts, "steps": len(self.steps), "actions": self.actions(story, place), "stale": ""}
+        onward = self.onward(language) if place.step is None and story.state.outcome is None else None
+        actions = self.actions(story, place)
+        return self.about() | {"parts": parts, "steps": len(self.steps), "actions": actions, "stale": "", "onward": onward}
+
+    def about(self) -> dict[str, object]:
+        """Which lesson of which game it is."""
+        return {"game": self.game.name, "name": self.name}
+
+    def onward(self, language: str) -> Onward:
+        """What comes after a lesson that ends before its game does."""
+        following = self.words.names()[self.words.names().index(self.name) + 1 :]
+        title = self.words.invitation(following[0], language).title if following else ""
+        return Onward(following[0] if following else "", title, {"game": self.game.name, **self.real} if self.real else {})
+
+    def title(self, language: str) -> str:
+        """What the lesson is called."""
+        return self.words.invitation(self.name, language).title
 
     def part(self, number: int, language: str) -> Part:
         """One step in words."""
@@ -115,10 +145,8 @@ class Lesson:
         """The player's actions that are meant now, as the page knows them."""
         if place.step is None or place.step.seat != self.seat:
             return ""
-        decision = story.state.decision
-        offered = [] if decision is None else decision.of(self.seat)
         meant = {self.entry(story.match, self.seat, text).value: text for text in place.step.meant(place.left)}
-        return " ".join(str(action) for action, text in meant.items() if text != "undo" and action in offered)
+        return " ".join(str(action) for action, text in meant.items() if text != "undo" and story.state.may(self.seat, action))
 
 
 def plain(text: str) -> str:

@@ -231,6 +231,15 @@ def eighth_version(connection: Connection) -> None:
     metadata.create_all(connection, [preferences])
 
 
+def ninth_version(connection: Connection) -> None:
+    """Version 9: the rules under which a table was dealt are part of its hash; what was not as it was written stays so."""
+    columns = (tables.c.id, tables.c.game, tables.c.options, tables.c.terms, tables.c.secret, tables.c.seed)
+    found = connection.execute(select(*columns, tables.c.rules, tables.c.root).where(tables.c.rules != 0)).all()
+    hashed = [{"at_table": row.id, "root": root(*row[:7])} for row in found if row.root == root(*row[:6])]
+    if hashed:
+        connection.execute(update(tables).where(tables.c.id == bindparam("at_table")), hashed)
+
+
 MIGRATIONS = (
     first_version,
     second_version,
@@ -240,6 +249,7 @@ MIGRATIONS = (
     sixth_version,
     seventh_version,
     eighth_version,
+    ninth_version,
 )
 """What leads from each version of the schema to the next."""
 

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-from .database import CHANNEL
+from .database import CHANNEL, POSTGRES
 
 RETRY_SECONDS = 1.0
 
@@ -19,7 +19,7 @@ async def listen(url: str, own: str, changed: Callable[[str | None], Awaitable[N
 
     while True:
         try:
-            async with await AsyncConnection.connect(url, autocommit=True) as connection:
+            async with await AsyncConnection.connect(url, autocommit=True, **POSTGRES) as connection:
                 await connection.execute(f"LISTEN {CHANNEL}")
                 await changed(None)
                 async for notice in connection.notifies():

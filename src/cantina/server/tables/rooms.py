@@ -7,23 +7,25 @@ import contextlib
 import hashlib
 import logging
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+from weakref import WeakMethod
 
-from cantina.bots import make
 from cantina.core import Deal, Entry, Game, Match, Refusal, commitment, seed_of
 from cantina.core.game import Seat as Place
 
-from ..work import Slices
+from ..work import Slices, Workshop
 from .attendance import Away, missed
-from .chain import KINDS, Damaged, OtherRules, link, start
+from .chain import KINDS, Damaged, OtherFigures, OtherRules, link, start
 from .database import Conflict, NotKept, Unknown
 from .digests import written
+from .duties import Duties
 from .host_orders import HostOrders
 from .lessons import lesson_of
 from .presence import Presence
 from .rows import OPEN, PERSON, Noted, Row, Said, Seat, Timed
 from .store import UNSAID, Store
 from .story import Story
+from .takebacks import Takebacks
 from .terms import clock_of, left, may_claim
 
 if TYPE_CHECKING:
@@ -33,14 +35,6 @@ MOST_SAID = 400
 """How many lines the chat of one table may have."""
 
 log = logging.getLogger("cantina.server")
-
-
-class Plea(NamedTuple):
-    """A seat asks to take back what it may not take back by itself: after so many entries."""
-
-    seat: int
-    n: int
-    refused: bool = False
 
 
 class Room:
@@ -54,9 +48,11 @@ class Room:
         now: Callable[[], float],
         away: Sequence[Away] = (),
         orders: HostOrders | None = None,
+        workshop: Workshop | None = None,
     ) -> None:
         self.row, self.game, self.store, self.now, self.away = row, game, store, now, away
-        self.orders = orders or HostOrders(store, now)
+        self.around = row.options, game.seats(row.options)
+        self.orders, self.workshop = orders or HostOrders(store, now), workshop or Workshop()
         self.lesson = lesson_of(game, row.terms)
         self.seats: list[Seat] = []
         self.holders: dict[str, int] = {}
@@ -71,10 +67,8 @@ class Room:
         self.lines: dict[tuple[int, int, int, int, str, bool], str] = {}
         """The log as it was told already: by entry, position, who hears it and is "you", language, and whether all is told."""
         self.listeners: set[Callable[[], None]] = set()
-        self.presence = Presence(self.stir)
-        self.plea: Plea | None = None
+        self.presence, self.takebacks, self.duties = Presence(weakly(self.stir)), Takebacks(self), Duties(self)
         self.lock = asyncio.Lock()
-        self.thinking: asyncio.Task[None] | None = None
         self.looked_at = 0.0
         self.tip = ""
         """The link of the latest entry."""
@@ -91,7 +85,9 @@ class Room:
     @property
     def sides(self) -> tuple[Place, ...]:
         """The places at the table as the game has them."""
-        return self.game.seats(self.row.options)
+        if self.around[0] is not self.row.options:
+            self.around = self.row.options, self.game.seats(self.row.options)
+        return self.around[1]
 
     @property
     def places(self) -> tuple[str, ...]:
@@ -177,6 +173,8 @@ class Room:
             try:
                 origins = tuple(bytes.fromhex(seed) for seed in row.terms.get("origins", "").split())
                 match = Match(self.game, row.options, row.seed, row.terms.get("teaching") == "yes", self.deal, origins)
+            except Refusal as refusal:
+                raise OtherFigures(f"table {self.id} cannot be dealt with these figures: {refusal}") from refusal
             except Exception as error:
                 raise Damaged(f"table {self.id} cannot be dealt again: {error}") from error
             self.story = Story(match, row.dealt or row.created, self.away)
@@ -249,7 +247,7 @@ class Room:
             except Unknown as unknown:
                 self.doubt = kept, unknown
                 raise
-        self.wake()
+        self.duties.wake()
 
     async def keep(self, story: Story, entry: Entry, key: str = "") -> None:
         """Write an entry down and take it in; the caller holds the lock."""
@@ -309,7 +307,7 @@ class Room:
             if owner not in self.holders:
                 await self.sit(n, Seat(PERSON, name, nonce), owner)
             await self.begin()
-        self.wake()
+        self.duties.wake()
         return self.holders.get(owner, n)
 
     async def sit(self, n: int, seat: Seat, owner: str) -> None:
@@ -361,7 +359,7 @@ class Room:
             if not fixed and not given:
                 await self.change(n, self.seats[n]._replace(nonce=nonce))
             await self.begin()
-        self.wake()
+        self.duties.wake()
         if fixed:
             raise Refusal("nonce-fixed")
 
@@ -407,7 +405,7 @@ class Room:
             for other in late:
                 if story.state.outcome is None:
                     await self.keep(story, Entry("timeout", other))
-        self.wake()
+        self.duties.wake()
 
     async def substitute(self, seat: int, bot: str) -> None:
         """A seat lets a bot play on for everybody who is absent."""
@@ -417,7 +415,7 @@ class Room:
                 raise Refusal("not-absent")
             for other in late:
                 await self.change(other, self.seats[other]._replace(by=bot))
-        self.wake()
+        self.duties.wake()
 
     async def come_back(self, seat: int) -> None:
         """A person takes the seat back from the bot that stood in."""
@@ -425,40 +423,6 @@ class Room:
             if not self.seats[seat].bot:
                 raise Refusal("no-stand-in")
             await self.change(seat, self.seats[seat]._replace(by=PERSON))
-
-    def grantor(self, seat: int) -> int | None:
-        """Whom a seat may ask to let it take back what it may not take back by itself: the one other person at the table."""
-        others = [n for n, each in enumerate(self.seats) if n != seat and each.by == PERSON]
-        if self.story is None or self.hot or self.store.shared or len(others) != 1:
-            return None
-        refusal = self.story.undo_refusal(seat)
-        if refusal is None or refusal.code not in ("undo-learned", "undo-other-seat"):
-            return None
-        return None if self.story.match.grant_refusal(others[0], self.story.match.latest(seat)) else others[0]
-
-    async def ask_back(self, seat: int) -> None:
-        """A seat asks another one to let it take back its latest action; the question stands until somebody acts."""
-        if self.grantor(seat) is None:
-            raise Refusal("nobody-to-ask")
-        self.plea = Plea(seat, self.playing().n)
-        self.stir()
-
-    async def answer_back(self, seat: int, yes: bool) -> None:
-        """It is granted, which is an entry of the log, or refused."""
-        async with self.lock:
-            story, plea = self.playing(), self.pleading
-            if plea is None or plea.refused or self.grantor(plea.seat) != seat:
-                raise Refusal("moved-on")
-            if yes:
-                await self.keep(story, Entry("grant", seat, story.match.latest(plea.seat)))
-            else:
-                self.plea = plea._replace(refused=True)
-                self.stir()
-
-    @property
-    def pleading(self) -> Plea | None:
-        """What is asked for at this position."""
-        return self.plea if self.plea is not None and self.story is not None and self.plea.n == self.story.n else None
 
     async def call(self, seat: int, by: int) -> None:
         """A player calls another one who is not looking."""
@@ -484,7 +448,7 @@ class Room:
                 self.tell()
                 raise Refusal("moved-on") from None
             self.talk.append(said)
-            self.tell()
+            self.stir()  # the board looks as before
 
     @property
     def voices(self) -> list[tuple[str, bool]]:
@@ -496,71 +460,16 @@ class Room:
         voices = self.voices
         return [said._replace(text=UNSAID) if voices[said.seat][1] else said for said in self.talk]
 
-    # Bots --------------------------------------------------------------------------------------
 
-    def waiting_bot(self) -> int | None:
-        """The bot that is asked; in a secret choice of both it waits for the people who are asked before it."""
-        if self.closed or self.story is None or self.paused is not None or self.story.state.decision is None:
-            return None
-        seat = int(self.story.state.decision.seat)
-        return seat if self.seats[seat].bot else None
+def weakly(told: Callable[[], None]) -> Callable[[], None]:
+    """The same for as long as what it belongs to is there, without holding on to that."""
+    found = WeakMethod(told)
 
-    @property
-    def owes(self) -> bool:
-        """Whether something is to be done that nobody has to ask for: a deal, the end written down, a bot's move."""
-        if self.paused is not None or self.closed:
-            return False
-        if self.story is None:
-            return bool(self.seats) and all(seat.ready for seat in self.seats)
-        return self.unclosed or self.waiting_bot() is not None
+    def tell() -> None:
+        if (still := found()) is not None:
+            still()
 
-    @property
-    def unclosed(self) -> bool:
-        """Whether the end of the game, or that it was taken back, is not written down yet."""
-        return self.story is not None and (self.story.state.outcome is not None) != (self.row.finished is not None)
-
-    def wake(self) -> None:
-        """Do what is owed, if that is not being done already."""
-        if self.owes and (self.thinking is None or self.thinking.done()):
-            self.thinking = asyncio.create_task(self.think())
-
-    async def think(self) -> None:
-        """Do what is owed until a person is asked; what fails is tried again after a while."""
-        failures = 0
-        while self.owes:
-            try:
-                if self.story is None or self.unclosed:
-                    await self.catch_up()
-                    if self.story is None or self.unclosed:
-                        raise NotKept("it cannot be dealt or closed yet")
-                else:
-                    await self.move()
-                failures = 0
-            except Exception as error:
-                failures += 1
-                if failures == 1:
-                    log.warning("table %s tries again: %s", self.id, error)
-                await self.store.pause(failures)
-
-    async def move(self) -> None:
-        """The bot that is asked decides from what its seat may know, in a thread."""
-        story, seat = self.playing(), self.waiting_bot()
-        assert seat is not None
-        position, knowledge = story.position(seat), story.knowledge(seat)
-        try:
-            dice = seed_of(self.row.secret, [b"bot", str(story.n).encode()]).hex()
-            bot = make(self.seats[seat].by, self.game, dice)
-            action = int(await asyncio.to_thread(bot.choose, knowledge))
-        except Exception:
-            log.exception("a bot failed at table %s", self.id)
-            action = -1
-        if not story.state.may(seat, action):
-            action = knowledge.table.decision.actions[0]
-        try:
-            await self.add(Entry("action", seat, action), position)
-        except Refusal as refusal:
-            if refusal.code != "moved-on":
-                raise
+    return tell
 
 
 def kept_as(seat: int, key: str) -> str:

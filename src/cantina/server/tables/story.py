@@ -9,12 +9,14 @@ from itertools import groupby
 from typing import Any
 
 from cantina.core import Decision, Entry, Event, Knowledge, Match, Refusal, standing
+from cantina.core.event import Fact
 from cantina.core.game import Heard
 from cantina.core.match import TAKEN_BACK
 
 from .attendance import Away, elapsed
 from .rows import Timed
 
+EVERYBODY = -1
 OPENING = -1
 """The number under which the story has what happened before the first entry."""
 
@@ -34,6 +36,12 @@ class Story:
         self.positions: list[list[int]] = [[] for _ in range(viewers)]
         """For each viewer the number of its position after each entry: what others do in secret is not counted,
         except the last of it, with which the table goes on for everybody."""
+        self.standing: list[int] = []
+        """The numbers of the entries that count now."""
+        self.heard: dict[tuple[int, int], list[dict[str, Fact]]] = {}
+        """What was heard at each entry and by whom; by nobody in particular if everybody hears the same."""
+        self.hearings: dict[int, tuple[list[int], list[Heard]]] = {}
+        """For each viewer the entries that count and that it was asked for, and what it heard of them, position by position."""
         self.latest = start
         self.away = away
         """The times in which no clock ran."""
@@ -73,6 +81,11 @@ class Story:
         secret = decision is not None and decision.secret and entry.kind == "action"
         self.told.append(self.match.add(entry))
         self.times.append(timed.at)
+        if entry.kind in TAKEN_BACK:
+            self.standing = standing(self.match.entries)
+            self.hearings = {}
+        else:
+            self.standing.append(self.n - 1)
         self.states.append(self.match.state)
         silent = secret and self.state.decision is not None and self.state.decision.secret
         for viewer, positions in enumerate(self.positions):
@@ -113,7 +126,40 @@ class Story:
         """The story as it stood after so many entries, to be looked at only."""
         past = copy(self)
         past.states, past.told, past.positions = self.states[: n + 1], self.told[:n], [each[:n] for each in self.positions]
+        past.standing, past.hearings = standing(self.match.entries[:n]), {}
         return past
+
+    def heard_at(self, n: int, viewer: int) -> list[dict[str, Fact]]:
+        """What a viewer heard at an entry."""
+        events = self.told[n]
+        key = n, viewer if any(event.secrets is not None for event in events) else EVERYBODY
+        if key not in self.heard:
+            self.heard[key] = [event.heard_by(viewer) for event in events]
+        return self.heard[key]
+
+    def hears(self, numbers: Sequence[int], viewer: int, opened: bool = False) -> Heard:
+        """What a viewer heard when the table came to a position by these entries."""
+        first, entries = numbers[0], self.match.entries
+        decision, seat = self.states[first].decision, entries[first].seat
+        hidden = decision is not None and decision.secret and seat != viewer
+        if opened:
+            heard = [told_in_full(event).heard_by(viewer) for n in numbers for event in self.told[n]]
+        else:
+            heard = [each for n in numbers for each in self.heard_at(n, viewer)]
+        return Heard(-1 if hidden else seat, heard)
+
+    def hearing(self, viewer: int) -> list[Heard]:
+        """What a viewer has heard until now, position by position, without what was taken back."""
+        known, found = self.hearings.setdefault(viewer, ([], []))
+        for n in self.standing[len(known) :]:
+            new = not known or self.positions[viewer][known[-1]] != self.positions[viewer][n]
+            known.append(n)
+            if new:
+                found.append(self.hears([n], viewer))
+            else:
+                numbers = [each for each in known if self.positions[viewer][each] == self.positions[viewer][n]]
+                found[-1] = self.hears(numbers, viewer)
+        return found
 
     def taken_back(self, n: int) -> list[int]:
         """The numbers of the entries that an entry takes back; most take back none."""
@@ -151,16 +197,15 @@ class Telling:
         self.story, self.viewer, self.n, self.opened = story, viewer, n, opened
 
     def __iter__(self) -> Iterator[Heard]:
-        story, viewer = self.story, self.viewer
-        entries, positions = story.match.entries, story.positions[viewer]
-        kept = standing(entries[: self.n])
-        for _, group in groupby(reversed(kept), positions.__getitem__):
-            numbers = sorted(group)
-            first = numbers[0]
-            decision, seat = story.states[first].decision, entries[first].seat
-            hidden = decision is not None and decision.secret and seat != viewer
-            events = [told_in_full(event) if self.opened else event for n in numbers for event in story.told[n]]
-            yield Heard(-1 if hidden else seat, [event.heard_by(viewer) for event in events])
+        if self.n == self.story.n and not self.opened:
+            return reversed(self.story.hearing(self.viewer))
+        return self.looking_back()
+
+    def looking_back(self) -> Iterator[Heard]:
+        """The same of a past position, or with everything told."""
+        story, kept = self.story, standing(self.story.match.entries[: self.n])
+        for _, group in groupby(reversed(kept), story.positions[self.viewer].__getitem__):
+            yield story.hears(sorted(group), self.viewer, self.opened)
 
 
 def looked_at(knowledge: Knowledge[Any]) -> Knowledge[Any]:
@@ -183,9 +228,3 @@ def laid_open(state: Any) -> Any:
 def told_in_full(event: Event) -> Event:
     """An event whose secrets everybody hears, as after the end of a game."""
     return event if event.secrets is None else Event(event.code, event.seat, event.facts | event.secrets)
-
-
-def heard_of(event: Event, viewer: int) -> dict[str, int | str | list[str]]:
-    """What a viewer hears of an event; how many actions an undo leaves would count what others chose in secret."""
-    heard = event.heard_by(viewer)
-    return {name: fact for name, fact in heard.items() if not (event.code == "undo" and name == "to")}

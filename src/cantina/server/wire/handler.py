@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cantina.bots import bot_names
+from cantina.bots import quickest
 from cantina.core import Entry, Refusal
 
 from ..limits import LONGEST_LINE, Allowance, Together
@@ -19,8 +19,8 @@ from .messages import (
     SendCall,
     SendChat,
     SendClaim,
-    SendFace,
     SendLesson,
+    SendLiftCurtain,
     SendNonce,
     SendResign,
     SendReturn,
@@ -120,20 +120,18 @@ async def arrange(who: Sitter, deed: Message) -> None:
         case SendClaim():
             await room.claim(seat)
         case SendSubstitute():
-            await room.substitute(seat, bot_names(room.game)[-1])
+            await room.substitute(seat, quickest(room.game))
         case SendReturn():
             await room.come_back(seat)
         case SendAskBack():
-            if not who.lines.spend():
-                raise Refusal("too-fast", wait=f"{who.lines.wait():.2f}")
-            await room.ask_back(seat)
+            spend(who.lines)
+            room.takebacks.ask(seat)
         case SendAnswerBack():
-            await room.answer_back(seat, deed.yes)
+            await room.takebacks.answer(seat, deed.yes)
         case SendCall():
-            if not who.lines.spend():
-                raise Refusal("too-fast", wait=f"{who.lines.wait():.2f}")
+            spend(who.lines)
             await room.call(deed.seat, seat)
-        case SendFace():
+        case SendLiftCurtain():
             if who.shared and room.facing is not None:
                 who.facing = room.facing
         case SendChat():

@@ -112,8 +112,8 @@ class SendHere(Sent, tag="here"):
     looks: bool
 
 
-class SendFace(Sent, tag="face"):
-    """At one screen for all: whoever is asked looks now."""
+class SendLiftCurtain(Sent, tag="lift-curtain"):
+    """At one screen for all: lift the curtain, because whoever is asked looks now."""
 
 
 class SendLanguage(Sent, tag="language"):
@@ -127,7 +127,7 @@ class SendLook(Sent, tag="look"):
 
 
 OfProgram = SendAct | SendUndo | SendResign | SendChat | SendNonce | SendClaim | SendSubstitute | SendReturn | SendLook
-Message = OfProgram | SendSweep | SendLesson | SendFace | SendLanguage | SendCall | SendHere | SendAskBack | SendAnswerBack
+Message = OfProgram | SendSweep | SendLesson | SendLiftCurtain | SendLanguage | SendCall | SendHere | SendAskBack | SendAnswerBack
 
 
 AS_PAGES_SAY = {"action": ActionNumber, "text": str}

@@ -99,9 +99,12 @@ class LiveProtocol(WebSocketsSansIOProtocol):
             self.farewell = self.loop.call_later(LAST_WORDS_SECONDS, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It is over."""
+        """It is over: nothing is kept for it, even if somebody still holds on to a broken wire."""
         super().connection_lost(exc)
         self.unread = b""
+        self.conn.extensions.clear()  # a window to pack and unpack with takes a quarter of a megabyte
+        self.conn.parser.close()  # it and what went wrong hold on to the connection, which would stay until garbage is looked for
+        self.conn.parser_exc = self.conn.handshake_exc = None
         for timer in (self.patience, self.farewell):
             if timer is not None:
                 timer.cancel()

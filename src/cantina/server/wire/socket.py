@@ -145,7 +145,7 @@ class Wire:
             await self.obey(message)
             obeyed = True
         except Refusal as refusal:
-            hasty = message is None and refusal.code == "too-fast"
+            hasty = refusal.code == "too-fast"
             self.refuse(refusal, message)
         except NotKept:
             self.refuse(Refusal("not-kept"), message)

@@ -1,7 +1,7 @@
 // Standing answers: to the offer of something for nothing one may say "always", for one card at one table. What was said
-// is listed where the game has `data-standing-list`, and is taken back with one click. A game offers it where an answer
-// tells nothing hidden:
-// the button has `data-do="always"`, the card in `data-standing`, its name in `data-name`, and the answer in `data-action`.
+// is listed in the settings sheet and where the game has `data-standing-list`, and is taken back with one click. A game offers
+// it where an answer tells nothing hidden: the button has `data-do="always"`, the card in `data-standing`, its name in
+// `data-name`, and the answer in `data-action`.
 import { act, does, dress } from './table.js';
 import { idle, on } from './wire.js';
 
@@ -33,20 +33,21 @@ on('playing', () => {
   answered = n;
   queueMicrotask(() => act(asked.dataset.action));
 });
+function listed(list, [card, name]) {
+  const line = document.createElement('li'),
+    button = Object.assign(document.createElement('button'), { type: 'button', className: 'mini' });
+  button.dataset.do = 'ask-me';
+  button.dataset.standing = card;
+  button.textContent = list.dataset.askMe;
+  line.append(`${list.dataset.always} ${name} `, button);
+  return line;
+}
 on('dress', () => {
-  const list = document.querySelector('[data-standing-list]');
-  if (!list) return;
-  list.replaceChildren(
-    ...Object.entries(kept()).map(([card, name]) => {
-      const line = document.createElement('li'),
-        button = Object.assign(document.createElement('button'), { type: 'button', className: 'mini' });
-      button.dataset.do = 'ask-me';
-      button.dataset.standing = card;
-      button.textContent = list.dataset.askMe;
-      line.append(`${list.dataset.always} ${name} `, button);
-      return line;
-    }),
-  );
-  list.hidden = !list.childElementCount;
+  const all = Object.entries(kept());
+  for (const list of document.querySelectorAll('[data-standing-list]')) {
+    list.replaceChildren(...all.map((each) => listed(list, each)));
+    list.hidden = !all.length;
+  }
 });
+document.querySelector('[data-standing-answers]')?.removeAttribute('hidden');
 dress();

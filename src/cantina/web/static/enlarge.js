@@ -64,13 +64,14 @@ export function pin(card) {
   $('.big', zoom).replaceChildren(big(card));
   $('h2', zoom).textContent = plain($('.name', card).textContent);
   $('.where', zoom).textContent = label.slice(label.indexOf(',') + 2).split(`: ${told}`)[0];
+  $('.in-full', zoom)?.replaceChildren($('.rules', card)?.textContent ?? '');
   $('.can', zoom).replaceChildren(...buttons);
   if (buttons.length && why.dataset.tone !== 'no' && why.textContent.includes($('.can button', zoom).textContent.split(' · ')[0]))
     why.textContent = ''; // the buttons say the same
   if (card.dataset.rule && why.textContent) why.append(' ', rule(card.dataset.rule, '?', card.dataset.ruleWords));
   $('.reason', zoom).replaceWith(why);
   const look = $('.look-up a', zoom);
-  if (look) look.href = look.dataset.cards.replace('{card}', card.dataset.name);
+  if (look) look.href = look.dataset.cards.replace('{card}', encodeURIComponent(card.dataset.name));
   $('.keywords', zoom)?.replaceChildren(...explain(card));
   zoom.showModal();
   $('.can button:not([data-gives]), .close', zoom)?.focus({ preventScroll: true }); // what gives up a card is never the first
@@ -82,6 +83,7 @@ let at = '',
   over = null; // a card that slides under a resting mouse is not looked at: only a mouse that moves looks
 let press,
   held = false; // a finger that rests on a card enlarges it; lifting it is no click on what lies there now
+export const keepSmall = () => clearTimeout(press); // a finger that moves a card does not look at it
 export function enlarging(whyOf = reason, canOf = can) {
   [reason, can] = [whyOf, canOf];
   document.addEventListener('pointermove', (e) => {

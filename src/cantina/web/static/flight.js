@@ -19,7 +19,7 @@ const hits = (element) => element.querySelectorAll('.hit').length;
 const cards = () =>
   $$('.board .card').map((element) => {
     const list = element.closest('ul, ol, [data-pile], [data-list]');
-    const zone = list?.parentElement?.id + list?.className;
+    const zone = list ? list.parentElement.id + list.className : element.closest('[id]').id;
     const size = [element.offsetWidth, element.offsetHeight];
     return { element, name: element.dataset.name, zone, box: box(element), size, hits: hits(element) };
   });
@@ -32,11 +32,16 @@ function pairs(before, after) {
     const i = left.findIndex((other) => other.name === one.name && same(one, other));
     return i < 0 ? null : left.splice(i, 1)[0];
   };
-  const gone = before.filter((one) => {
-    const other = take(one, (a, b) => a.zone === b.zone);
-    if (other) found.push([one, other, false]);
-    return !other;
-  });
+  const stays = (all, same) =>
+    all.filter((one) => {
+      const other = take(one, (a, b) => a.zone === b.zone && same(a, b));
+      if (other) found.push([one, other, false]);
+      return !other;
+    });
+  const gone = stays(
+    stays(before, (a, b) => a.element === b.element),
+    () => true,
+  );
   for (const one of gone) found.push([one, take(one, () => true), true]);
   return [found, left];
 }
@@ -47,7 +52,7 @@ const way = (from, to) => `translate(${from.left - to.left}px, ${from.top - to.t
 function copied({ element, box: { left, top }, size: [width, height] }) {
   const copy = element.cloneNode(true);
   copy.className = `card ${element.matches('.chip') ? 'chip' : ''}`;
-  for (const name of ['card', 'action', 'can', 'no', 'state', 'aim', 'armed']) delete copy.dataset[name];
+  for (const name of ['card', 'action', 'can', 'no', 'state', 'hot', 'chosen']) delete copy.dataset[name];
   copy.removeAttribute('aria-label');
   Object.assign(copy.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
   return copy;

@@ -7,6 +7,19 @@ const form = $('.filters'),
   zoom = $('#zoom');
 const fold = (text) => text.toLowerCase().replaceAll('ß', 'ss').replaceAll('’', "'").normalize('NFD').replace(/\p{M}/gu, '');
 const shown = () => $$('.shelf li:not([hidden]) .card');
+const said = new Map(); // all that is told about a card, in every language, as it is looked for
+function told(card) {
+  if (!said.has(card))
+    said.set(
+      card,
+      fold(
+        $$('.told', card)
+          .map((each) => each.textContent)
+          .join(' '),
+      ),
+    );
+  return said.get(card);
+}
 
 /* ── filters: the same answer as the server's, without asking it ── */
 function filter() {
@@ -18,7 +31,7 @@ function filter() {
     cards = $$('.shelf li');
   for (const card of cards) {
     const own = card.dataset.marks.split(' ');
-    card.hidden = !marks.every((mark) => own.includes(mark)) || !words.every((word) => card.dataset.words.includes(word));
+    card.hidden = !marks.every((mark) => own.includes(mark)) || !words.every((word) => told(card).includes(word));
   }
   for (const shelf of $$('.shelf')) shelf.hidden = !$('li:not([hidden])', shelf);
   const found = $('[data-found]');

@@ -1,5 +1,5 @@
 // A lesson at the table: one step at a time, a light on what it speaks of, and a kind word for whoever does something else.
-import { idle, on, send } from './wire.js';
+import { call, idle, on, send } from './wire.js';
 
 const $ = (selector) => document.querySelector(selector),
   $$ = (selector) => [...document.querySelectorAll(selector)];
@@ -30,31 +30,63 @@ function step() {
 
 /* ── the light ── */
 const places = (card) => $$(`.board [data-card="${card}"], .board [data-card^="${card}~"]`);
+const shown = (found) => found.filter((each) => each.checkVisibility());
+const over = (each) => {
+  // what lies over its middle
+  const { left, top, width, height } = each.getBoundingClientRect(),
+    found = document.elementFromPoint(left + width / 2, top + height / 2);
+  return found && !each.contains(found) ? found : null;
+};
+const free = (each) => !over(each);
+const reached = (each) => {
+  // free, or free once its list is scrolled
+  if (!free(each)) each.scrollIntoView({ block: 'nearest' });
+  return free(each);
+};
+// the buttons that put away what lies over something: they say so with `data-away`
+const lids = (hidden) => shown($$('[data-away]')).filter((each) => each.closest('section').contains(over(hidden)));
+// the buttons that lead to the part of a page in which something lies: `data-leads` names what they show
+const ways = (hidden) => shown($$('[data-leads]')).filter((each) => hidden.closest(each.dataset.leads));
 function about(action) {
-  // what is to be clicked for an action: a button, a card, or for an attack first the attacker and then its target
+  // what is to be clicked for an action: a button, a piece, or first a piece and then where it goes
   if (zoom.open) return $$(`#zoom [data-action="${action}"]`);
-  const listed = $(`.actions [data-action="${action}"]`),
+  const listed = $(`[data-for][data-action="${action}"]`),
     [who, target] = listed?.dataset.for.split(' ') ?? [];
-  if (listed && 'sum' in listed.dataset) return places(places(who).some((card) => 'armed' in card.dataset) ? target : who);
-  const direct = $$(`#beside:not([hidden]) [data-action="${action}"], .board [data-action="${action}"]`);
-  return direct.length || !who ? direct : places(who);
+  if (listed && 'then' in listed.dataset) return places(places(who).some((card) => 'chosen' in card.dataset) ? target : who);
+  const buttons = $$(`:is([data-action="${action}"], [data-pay="${action}"]):not(.actions *)`),
+    open = shown(buttons).filter(free),
+    direct = open.length ? open : shown(buttons).filter(reached),
+    lying = who ? places(who) : [];
+  const whole = direct.filter((each) => 'pay' in each.dataset); // done at once, rather than begun
+  if (direct.length) return whole.length ? whole : direct;
+  if (shown(lying).length) return shown(lying);
+  const folded = listed?.closest('details:not([open])')?.querySelector('summary');
+  return folded?.checkVisibility() ? [folded] : [...lying, ...buttons].slice(0, 1);
 }
 function point(move) {
   for (const lit of $$('[data-hint]')) lit.removeAttribute('data-hint');
   const here = part(),
     actions = panel()?.dataset.actions.split(' ').filter(Boolean) ?? [];
   if (!here) return;
-  const pointed = here.dataset.point ? $$(here.dataset.point).filter((each) => each.checkVisibility()) : [];
+  const meant = here.dataset.point ? $$(here.dataset.point) : [],
+    reads = here.dataset.kind !== 'do';
+  if (move && reads && meant.length && !shown(meant).length) ways(meant[0])[0]?.click();
   // the button for a whole hand goes with the last but one card
-  const lit = pointed.length || here.dataset.kind !== 'do' ? pointed : actions.flatMap(about);
+  const pointed = shown(meant).length || reads || (meant.length && ways(meant[0]).length),
+    found = pointed ? meant : actions.flatMap(about),
+    near = shown(found),
+    covered = !reads && near.length && !near.some(free) ? lids(near[0]) : [],
+    lit = covered.length ? covered : found.length && !near.length ? ways(found[0]) : near;
   for (const each of lit) each.toggleAttribute('data-hint', true);
-  if (move) lit.find((each) => each.checkVisibility())?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  if (!move || !lit.length) return;
+  lit[0].scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  call('sight', lit[0]);
 }
 
 /* ── what somebody does ── */
 document.addEventListener('click', (event) => {
   const button = event.target.closest('[data-lesson]');
-  point(true); // an attacker that was chosen hands the light on to its target
+  point(true); // a piece that was chosen hands the light on to where it goes
   if (!button) return;
   follow = true;
   const here = part();
@@ -64,7 +96,10 @@ document.addEventListener('click', (event) => {
     read += 1;
     step();
     focus();
-  } else button.disabled = send({ type: 'lesson' }); // once is enough: the other side's moves take a while to be shown
+  } else {
+    for (const lid of shown($$('[data-away]'))) lid.click(); // what is shown is to be seen
+    button.disabled = send({ type: 'lesson' }); // once is enough: the other side's moves take a while to be shown
+  }
 });
 new MutationObserver(() => {
   // a card that was enlarged has been looked at

@@ -22,9 +22,11 @@ function badge() {
 function people() {
   // who cannot sit at a table of the chosen size is not asked for; a seat that is gone is not chosen any more
   for (const place of document.querySelectorAll('[data-only]')) {
-    const [name, ...values] = place.dataset.only.split(' '),
-      chosen = new FormData(place.closest('form')).get(name);
-    place.hidden = !values.includes(chosen);
+    const chosen = new FormData(place.closest('form'));
+    place.hidden = !place.dataset.only.split(';').every((each) => {
+      const [name, ...values] = each.split(' ');
+      return values.includes(chosen.get(name));
+    });
     if ('field' in place.dataset) {
       // what is not asked is not sent
       for (const each of [place, ...place.querySelectorAll('input, select')]) each.disabled = place.hidden;

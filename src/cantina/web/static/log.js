@@ -9,13 +9,26 @@ const made = (name, more) => Object.assign(document.createElement(name), more);
 const lines = (within = list) => [...within.querySelectorAll('li[data-n]')];
 
 /* ── turns ── */
+function before() {
+  // what was dealt and chosen is nobody's turn
+  const h = made('h3', { textContent: list.dataset.beforeWords });
+  h.append(made('small'));
+  return h;
+}
 function heading({ turn, whose }) {
+  if (turn === '0') return before();
   const h = made('h3', { textContent: list.dataset.turnWords.replace('{n}', turn) }),
     who = filter.querySelector(`[data-only="${CSS.escape(whose)}"]`)?.textContent;
   h.dataset.by = whose;
   h.insertAdjacentHTML('afterbegin', `<svg class="ic" aria-hidden="true"><use href="#f-${CSS.escape(whose)}"/></svg>`);
   if (who) h.append(` · ${who}`);
+  h.append(made('small'));
   return h;
+}
+function sumUp(turn) {
+  // what the turn came to, once it is over
+  const last = [...turn.querySelectorAll('[data-sums-up]')].findLast((line) => !line.matches('.struck'));
+  turn.querySelector('h3 small').textContent = last?.dataset.sumsUp ?? '';
 }
 function group(line) {
   // the turn that a line belongs to: the one on top, or a new one
@@ -50,10 +63,20 @@ function fold(line) {
   line.classList.add('folded');
   line.replaceChildren(details);
   home.append(line);
-  for (const turn of [...list.children]) if (!turn.querySelector('li')) turn.remove();
+  for (const turn of [...list.children])
+    if (turn.querySelector('li')) sumUp(turn);
+    else turn.remove();
+}
+function rename() {
+  // somebody may be called otherwise by now, such as by the character they chose
+  for (const button of filter?.querySelectorAll('[data-only]:not([data-only=""])') ?? []) {
+    const called = document.querySelector(`#z-people [data-called="${CSS.escape(button.dataset.only)}"]`);
+    if (called) button.textContent = called.textContent;
+  }
 }
 function add(fresh) {
   // lines, oldest first
+  rename();
   for (const line of fresh) {
     group(line).append(line);
     for (const name of line.querySelectorAll('[data-piece]')) {
@@ -61,6 +84,7 @@ function add(fresh) {
       if (cards) name.setAttribute('role', 'button');
     }
     if (line.dataset.back) fold(line);
+    else if (line.dataset.sumsUp) sumUp(line.closest('.turn'));
   }
   show();
 }
@@ -78,7 +102,8 @@ export function tell({ log, afresh }) {
     };
   if (afresh) list.replaceChildren();
   add(fresh);
-  if (fresh.length && !unfolded) list.querySelector('.turn li:last-child')?.scrollIntoView({ block: 'nearest' });
+  if (fresh.length && !unfolded)
+    requestAnimationFrame(() => list.querySelector('.turn li:last-child')?.scrollIntoView({ block: 'nearest' }));
   return told;
 }
 
@@ -99,9 +124,9 @@ filter?.addEventListener('click', (event) => {
 /* ── one tab stop; arrows inside ── */
 const stops = () => [...list.querySelectorAll('li[data-n], summary')].filter((each) => each.checkVisibility());
 function rove(to = null) {
-  const all = stops(),
+  const here = list.contains(document.activeElement) && stops().find((each) => each.contains(document.activeElement)),
     newest = list.querySelector('.turn:not([hidden]) > ol')?.lastElementChild,
-    stop = to ?? all.find((each) => each.contains(document.activeElement)) ?? newest ?? all[0];
+    stop = to ?? (here || newest);
   for (const each of list.querySelectorAll('li[data-n], summary')) each.tabIndex = each === stop ? 0 : -1;
   to?.focus();
 }
@@ -133,7 +158,7 @@ const drawn = new Map();
 function face(name) {
   // the card that a name means, drawn by the server once
   if (!drawn.has(name)) {
-    const [path, query = ''] = cards.replace('{card}', name).split('?');
+    const [path, query = ''] = cards.replace('{card}', encodeURIComponent(name)).split('?');
     drawn.set(
       name,
       fetch(`${path}/face?${query}`).then(async (answer) => {
@@ -162,18 +187,22 @@ export async function look(name) {
   leave();
   if (card) pin(card);
 }
-const named = (event) => event.target.closest?.('#log [data-piece]');
-list?.addEventListener('pointerover', (event) => {
-  if (event.pointerType === 'mouse' && named(event)) peek(named(event));
-});
-list?.addEventListener('pointerout', leave);
-list?.addEventListener('focusin', (event) => (named(event) ? peek(named(event)) : leave()));
-list?.addEventListener('focusout', leave);
-list?.addEventListener('click', (event) => {
-  if (!named(event)) return;
-  event.stopPropagation(); // in a replay a click on a line goes there
-  look(named(event));
-});
+// names in the log, and wherever else words of a table name a piece
+function watch(place, within) {
+  const named = ({ target }) => target.closest?.('[data-piece]'),
+    on = (type, act) => place.addEventListener(type, (event) => within(event.target) && act(event, named(event)));
+  on('pointerover', (event, name) => event.pointerType === 'mouse' && name && peek(name));
+  on('pointerout', leave);
+  on('focusin', (_, name) => (name ? peek(name) : leave()));
+  on('focusout', leave);
+  on('click', (event, name) => {
+    if (!name) return;
+    event.stopPropagation(); // in a replay a click on a line goes there
+    look(name);
+  });
+}
+if (list) watch(list, () => true);
+watch(document, (target) => !list?.contains(target));
 
 if (list) {
   const fresh = [...list.children].reverse();

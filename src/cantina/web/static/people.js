@@ -120,7 +120,7 @@ document.addEventListener('click', (event) => {
     doing = button?.dataset.people;
   if (doing === 'call') send({ type: 'call', seat: +button.dataset.seat });
   else if (doing === 'grant' || doing === 'deny') send({ type: 'answer-back', yes: doing === 'grant' });
-  else if (['ask-back', 'claim', 'substitute', 'return', 'face'].includes(doing)) send({ type: doing });
+  else if (['ask-back', 'claim', 'substitute', 'return', 'lift-curtain'].includes(doing)) send({ type: doing });
   else if (doing === 'mute') {
     localStorage.setItem(muted, quiet() ? 'no' : 'yes');
     dressChat();

@@ -8,38 +8,37 @@ const plain = (text) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '
 const texts = new Map(
   all.map((section) => [
     section,
-    plain([...section.querySelectorAll('h3, li, .numbers a')].map((each) => each.textContent).join(' ')),
+    plain([...section.querySelectorAll('h3, li, .numbers a, dt, dd')].map((each) => each.textContent).join(' ')),
   ]),
 );
-const titles = new Map(all.map((section) => [section, plain(section.querySelector('h3').textContent)]));
+const titles = new Map(all.map((section) => [section, plain(section.querySelector('h3, dt').textContent)]));
 const PAUSE = 250; // how long somebody stops typing before the server is asked what was meant
-const places = [...document.querySelectorAll('[data-of]')].map((each) => each.dataset.of); // the order of the contents
+const listed = [...document.querySelectorAll('[data-of]')]; // the contents, where they name every section
+const places = listed.map((each) => each.dataset.of); // their order
 
 function filter() {
   const words = plain(input.value).split(/\s+/).filter(Boolean),
-    matches = all.filter((section) => words.every((word) => texts.get(section).includes(word)));
-  for (const section of all) {
-    section.hidden = !matches.includes(section);
-    document.querySelector(`[data-of="${section.id}"]`).hidden = section.hidden;
-  }
-  const about = (section) => words.every((word) => titles.get(section).includes(word));
+    matches = new Set(all.filter((section) => words.every((word) => texts.get(section).includes(word))));
+  for (const section of all) section.hidden = !matches.has(section);
+  for (const each of listed) each.hidden = document.getElementById(each.dataset.of).hidden;
+  if (listed.length) sort(words);
+  for (const group of document.querySelectorAll('[data-group]'))
+    group.hidden = !group.querySelector(':is([data-section], [data-of]):not([hidden])');
+  found.textContent = !words.length ? '' : matches.size ? found.dataset.some.replace('{n}', matches.size) : found.dataset.none;
+  clearTimeout(filter.timer);
+  if (words.length && !matches.size) filter.timer = setTimeout(suggest, PAUSE, input.value.trim());
+  mark(words, matches);
+}
+
+function sort(words) {
   // a title like that is what was meant
+  const about = (section) => words.every((word) => titles.get(section).includes(word));
   const first = (a, b) => about(b) - about(a) || places.indexOf(a.id) - places.indexOf(b.id);
   for (const section of [...all].sort(first)) section.parentElement.append(section);
   const top = (group) => group.querySelector('[data-section]');
   document
     .querySelector('.groups')
     .append(...[...document.querySelectorAll('.groups > section')].sort((a, b) => first(top(a), top(b))));
-  for (const group of document.querySelectorAll('[data-group]'))
-    group.hidden = !group.querySelector(':is([data-section], [data-of]):not([hidden])');
-  found.textContent = !words.length
-    ? ''
-    : matches.length
-      ? found.dataset.some.replace('{n}', matches.length)
-      : found.dataset.none;
-  clearTimeout(filter.timer);
-  if (words.length && !matches.length) filter.timer = setTimeout(suggest, PAUSE, input.value.trim());
-  mark(words, matches);
 }
 
 async function suggest(query) {
@@ -55,7 +54,7 @@ function mark(words, sections) {
   if (!CSS.highlights) return;
   const ranges = [];
   for (const section of words.length ? sections : [])
-    for (const element of section.querySelectorAll('h3 a, li'))
+    for (const element of section.querySelectorAll('h3 a, li, dd, dd a'))
       for (const node of element.childNodes) {
         if (node.nodeType !== Node.TEXT_NODE || plain(node.data).length !== node.data.normalize('NFC').length) continue;
         for (const word of words)
@@ -71,8 +70,8 @@ function mark(words, sections) {
 
 function reach() {
   // whoever follows a link to a section sees it, whatever was searched for
-  const target = location.hash && document.getElementById(location.hash.slice(1));
-  if (!target?.hidden) return;
+  const target = document.getElementById(location.hash.slice(1));
+  if (!target?.closest('[hidden]')) return;
   input.value = '';
   filter();
   target.scrollIntoView();

@@ -61,6 +61,10 @@ function say(words, link) {
   say.timer = setTimeout(go, link ? 7000 : 4000);
 }
 
+toast.addEventListener('click', (event) => {
+  if (!event.target.closest('a')) toast.hidden = true;
+});
+
 function herald(words) {
   // something great has happened: large letters for a moment
   const news = $('#news');
@@ -108,7 +112,7 @@ const reason = (card) => {
     why = card.nextElementSibling;
   p.className = 'reason';
   p.textContent = why?.matches('.why') ? why.textContent : '';
-  p.dataset.tone = card.dataset.can === 'attack' ? 'hot' : card.dataset.can ? 'legal' : 'no';
+  p.dataset.tone = 'hot' in card.dataset ? 'hot' : card.dataset.can ? 'legal' : 'no';
   return p;
 };
 export function can(card) {
@@ -341,6 +345,7 @@ document.addEventListener('keydown', (e) => {
       e.preventDefault();
       next?.focus();
     } else if (k === 'z' || k === '?') open.close();
+    else if (!e.repeat) $$('.can button', open)[k - 1]?.click();
   } else if (dirs[e.key]) {
     e.preventDefault();
     if (here.matches('.board .card, .go')) step(here, dirs[e.key]);
@@ -348,7 +353,11 @@ document.addEventListener('keydown', (e) => {
       const zones = $$('[data-start]').filter((zone) => $('.card', zone));
       first(zones.sort((a, b) => a.dataset.start - b.dataset.start)[0]);
     }
-  } else if (k === ' ' && here === document.body && busy()) {
+  } else if (
+    k === ' ' &&
+    busy() &&
+    (here === document.body || (here.matches('.card') && $('[data-people="skip"]:not([hidden])')))
+  ) {
     e.preventDefault();
     hurry();
   } else if (!press(k)) keys[k]?.();

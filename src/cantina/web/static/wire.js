@@ -1,6 +1,8 @@
 // The wire: a WebSocket that comes back by itself, and a queue that plays the server's frames one after the other.
 // What comes of one's own moves is shown at once; what others do has its time, step by step, and equal steps are one.
+import { foresee, learn, restore } from './ahead.js';
 import { swap } from './flight.js';
+import { placed, refocus } from './focus.js';
 import { tell } from './log.js';
 import { pace, speed } from './settings.js';
 import { put } from './zones.js';
@@ -45,6 +47,7 @@ function transmit(message) {
   delete document.body.dataset.settled;
   clearTimeout(state.late);
   state.late = setTimeout(lost, PATIENCE, state.socket);
+  if (message.n === state.n) foresee(message, state.hurry ? 0 : landing());
 }
 
 // what is no move, and need not wait for what is being shown
@@ -87,43 +90,6 @@ export function hurry() {
   call('playing');
 }
 
-const lists = 'ul, ol, [data-list], .strip';
-const placed = (element) => {
-  const list = element.closest(lists);
-  return {
-    zone: element.closest('[id^="z-"]')?.id,
-    list: list?.className.split(' ')[0],
-    i: list ? [...list.querySelectorAll('.card, button')].indexOf(element) : 0,
-    element,
-  };
-};
-
-function refocus({ zone, list, i, element }) {
-  // the same thing again, else its neighbour, else the first answer to the question
-  if (element.isConnected || document.activeElement !== document.body) return;
-  const home = document.getElementById(zone),
-    all = (selector) => (home ? [...home.querySelectorAll(selector)] : []),
-    { card, name, do: doing, action, sweep, people } = element.dataset;
-  const near = card && [
-    ...(all(lists)
-      .find((each) => each.className.split(' ')[0] === list)
-      ?.querySelectorAll('.card') ?? []),
-  ];
-  const next = card
-    ? near.find((e) => e.dataset.card === card) ||
-      near.find((e) => e.dataset.name === name && e.dataset.can) ||
-      near.find((e, n) => n >= i && e.dataset.can) ||
-      near.findLast((e) => e.dataset.can)
-    : doing
-      ? all('[data-do]').find((e) => e.dataset.do === doing)
-      : sweep
-        ? all('[data-sweep]').find((e) => e.dataset.sweep === sweep)
-        : people
-          ? all('[data-people]').find((e) => e.dataset.people === people)
-          : all('[data-action]').find((e) => e.dataset.action === action);
-  (next || document.querySelector('[data-answers] :is(.card[data-can], .go)'))?.focus({ preventScroll: true });
-}
-
 const rest = (time) =>
   new Promise((done) => {
     state.wake = done;
@@ -133,7 +99,8 @@ const rest = (time) =>
 const GATHER = 100, // so long a step of somebody else waits for equal ones that belong to it
   OPENING = 3000, // what arrives so soon after a page was opened
   READY = 1900; // has been shown by then, so that whoever opens a table can play
-const LANDED = 220; // how long one's own cards fly, and nobody waits for them
+const LANDED = 220, // how long one's own cards fly, and nobody waits for them
+  landing = () => Math.min(LANDED, pace[speed()]);
 
 function together() {
   // how many of the frames that wait are the same step: five shuttles fly as one
@@ -162,15 +129,16 @@ async function turn() {
 function show(frames, mine) {
   const board = frames.some((frame) => Object.keys(frame.zones).some((zone) => zone !== 'people')),
     quick = state.hurry || !board || frames.some((frame) => frame.afresh),
-    time = quick ? 0 : mine ? Math.min(LANDED, pace[speed()]) : allowed(frames[0]);
+    time = quick ? 0 : mine ? landing() : allowed(frames[0]);
   if (!mine) state.until = performance.now() + time;
+  learn(frames, mine && state.moving === 'act');
   swap(
     () => {
       for (const frame of frames) {
         const was = placed(document.activeElement);
         put(frame.zones);
-        refocus(was);
         Object.assign(frame, tell(frame));
+        refocus(was);
         frame.unseen = !mine && (time === 0 || document.hidden);
         state.n = frame.n;
         document.body.dataset.n = frame.n;
@@ -216,6 +184,7 @@ export function connect() {
       play();
     } else if (message.type !== 'done') call(message.type, message);
     if (message.type === 'done' || message.type === 'refused') {
+      if (message.type === 'refused') restore();
       state.moving = null;
       clearTimeout(state.late);
       if (!state.playing) settle();

@@ -13,35 +13,51 @@ function name(node) {
   return [node.localName, node.id, card(node) ?? [node.classList[0], doing ?? sweep ?? people ?? action]].join(' ');
 }
 
+const own = new Set(['open', 'tabindex', 'aria-pressed']); // the page has set these itself, and sets them anew when it has to
+
 function dress(old, fresh) {
   for (const each of [...old.attributes])
-    if (!fresh.hasAttribute(each.name) && each.name !== 'open') old.removeAttribute(each.name);
+    if (!fresh.hasAttribute(each.name) && !own.has(each.name)) old.removeAttribute(each.name);
   for (const each of fresh.attributes) if (old.getAttribute(each.name) !== each.value) old.setAttribute(each.name, each.value);
+}
+
+// a template keeps what it holds to itself, so nobody can say whether two of them are equal
+const alike = (old, fresh) => old.isEqualNode(fresh) && !fresh.querySelector?.('template');
+
+function matched(before, after) {
+  // what each new child was before: from both ends inwards whatever has the same name, in between the first of that name
+  const [was, is] = [before.map(name), after.map(name)],
+    found = after.map(() => undefined),
+    kept = new Map();
+  let [from, to, end] = [0, before.length, after.length];
+  const same = (i, j) => was[i] !== null && was[i] === is[j];
+  for (; from < to && from < end && same(from, from); from++) found[from] = before[from];
+  for (; from < to && from < end && same(to - 1, end - 1); to--, end--) found[end - 1] = before[to - 1];
+  for (let i = to - 1; i >= from; i--) kept.set(was[i], [...(kept.get(was[i]) ?? []), before[i]]);
+  for (let j = from; j < end; j++) if (is[j] !== null) found[j] = kept.get(is[j])?.pop();
+  return found;
 }
 
 function become(old, fresh) {
   // turn a node into what it should be
+  if (alike(old, fresh)) return;
   if (old.nodeType === TEXT_NODE) {
-    if (old.data !== fresh.data) old.data = fresh.data;
+    old.data = fresh.data;
     return;
   }
   dress(old, fresh);
-  const kept = new Map();
-  for (const child of [...old.childNodes].reverse()) {
-    const key = name(child);
-    kept.set(key, [...(kept.get(key) ?? []), child]);
-  }
-  const pairs = [...fresh.childNodes].map((child) => {
-    const key = name(child);
-    return [key === null ? undefined : kept.get(key)?.pop(), child];
-  });
-  for (const left of kept.values()) for (const child of left) child.remove();
+  const children = [...fresh.childNodes],
+    before = [...old.childNodes],
+    found = matched(before, children),
+    stays = new Set(found);
+  for (const child of before) if (!stays.has(child)) child.remove();
   let place = old.firstChild;
-  for (const [before, child] of pairs) {
-    if (!before) old.insertBefore(child, place);
-    else if (before !== place) old.insertBefore(before, place);
+  for (const [i, child] of children.entries()) {
+    const was = found[i];
+    if (!was) old.insertBefore(child, place);
+    else if (was !== place) old.insertBefore(was, place);
     else place = place.nextSibling;
-    if (before) become(before, child);
+    if (was) become(was, child);
   }
 }
 
