@@ -11,15 +11,16 @@ import gc
 import io
 import os
 import secrets
+import shlex
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from cantina import __version__
 from cantina.core import Game, Match, Refusal
 from cantina.core import state as kernel
 from cantina.core.options import Option
-from cantina.games import games
+from cantina.games import CONTENT, games, games_with, hosted
 from cantina.terminal.games import has_terminal, terminal_of
 
 EXAMPLES = (
@@ -30,6 +31,8 @@ EXAMPLES = (
 )
 """Calls that are worth knowing, whatever is played; every game adds its own."""
 EXIT_CODES = "exit codes: 0 done, 1 a check failed, 2 a wrong call or an unusable file, 130 interrupted"
+CORRECTED = Option("content", "a file with corrected figures, if your box says something else")
+"""What every command that opens a box takes, where a game can be corrected."""
 DATABASE_HELP = "a file, or postgresql://user@host/name (default: $CANTINA_DATABASE, else a file in your data folder)"
 
 
@@ -82,9 +85,15 @@ def misspelled(parser: argparse.ArgumentParser, unknown: str, arguments: list[st
     return f"there is no {unknown!r} here. Did you mean: {', '.join(near)}?"
 
 
-def hyphened(text: str) -> str:
-    """A value as our lists spell it: han_solo means han-solo."""
-    return text.replace("_", "-")
+def begun(values: Sequence[str]) -> Callable[[str], str]:
+    """How a value of a list may be written: han_solo means han-solo, and so does han where nothing else begins like that."""
+
+    def spelled(text: str) -> str:
+        text = text.replace("_", "-")
+        likely = [value for value in values if value.startswith(text)]
+        return likely[0] if text not in values and len(likely) == 1 else text
+
+    return spelled
 
 
 def explained(refusal: Refusal, language: str) -> str:
@@ -121,6 +130,7 @@ def build_parser(serving: bool = False, game: str = "") -> argparse.ArgumentPars
         add_browsing(commands, game)
         add_content(commands)
         add_simulate(commands, game)
+        add_tournament(commands, game)
     add_serve(commands)
     completion = commands.add_parser("completion", help="print a completion script for your shell")
     completion.add_argument("shell", choices=("bash", "zsh", "fish"))
@@ -155,8 +165,14 @@ def playable() -> dict[str, Game]:
 
 
 def options_of(game: Game, *uses: str) -> list[Option]:
-    """What the command line knows for a game."""
-    return [option for option in terminal_of(game).options if option.use in uses]
+    """What the command line knows for a game: what it declares and, where it can be corrected, the file that does so."""
+    own = [option for option in terminal_of(game).options if option.use in uses]
+    return [*own, *corrections_of(game)] if "corrections" in uses else own
+
+
+def corrections_of(game: Game) -> list[Option]:
+    """The file of corrected figures, for a game that takes one."""
+    return [] if game.corrections() is None else [CORRECTED]
 
 
 def add_options(parser: argparse.ArgumentParser, *uses: str, only: str = "") -> None:
@@ -179,7 +195,7 @@ def add_declared(parser: argparse.ArgumentParser, declared: Mapping[str, Sequenc
             elif option.flag:
                 known[option.name] = group.add_argument(f"--{option.name}", action="store_const", const="yes", help=option.help)
             else:
-                shown = {"choices": few, "type": hyphened} if few else {"metavar": option.name.upper()}
+                shown = {"choices": few, "type": begun(few)} if few else {"metavar": option.name.upper()}
                 known[option.name] = group.add_argument(f"--{option.name}", help=option.help, **shown)
 
 
@@ -194,24 +210,23 @@ def given(chosen: argparse.Namespace, game: Game, *uses: str) -> dict[str, str]:
     return {name: value for name, value in values.items() if value is not None}
 
 
-def unpacked(chosen: argparse.Namespace) -> dict[str, Game]:
-    """All games, each with the box that was asked for."""
-    found = games()
-    for name, game in playable().items():
-        boxes = {option.name: getattr(chosen, option.name, None) for option in options_of(game, "box")}
-        found[name] = terminal_of(game).game({option: value for option, value in boxes.items() if value is not None})
-    return found
+def corrected(chosen: argparse.Namespace) -> dict[str, Game]:
+    """All games, with the figures that were corrected."""
+    path: str | None = getattr(chosen, CORRECTED.name, None)
+    return games() if path is None else games_with(Path(path), games())
 
 
 def add_play(commands: argparse._SubParsersAction[argparse.ArgumentParser], only: str) -> None:
     """cantina play."""
-    play = commands.add_parser("play", help="play a game at this terminal")
+    usage = "cantina play [game] [options]; cantina play --help lists them"
+    play = commands.add_parser("play", help="play a game at this terminal", usage=usage)
     play.add_argument("game", nargs="?", choices=list(playable()), default=first_game())
-    add_options(play, "seats", "rules", "box", only=only)
+    add_options(play, "seats", "rules", "corrections", only=only)
     play.add_argument("--teaching", action="store_true", help="anything may be taken back")
     play.add_argument("--seed", help="any text: the same text deals the same game")
     play.add_argument("--resume", nargs="?", const="", metavar="RECORD", help="go on with a saved game (default: the latest)")
-    play.add_argument("--plain", action="store_true", help="plain lines, one thing each, for screen readers and pipes")
+    plain = "plain lines, one thing each, for screen readers and pipes (default: no, or as the game was saved)"
+    play.add_argument("--plain", action=argparse.BooleanOptionalAction, help=plain)
     play.add_argument("--lang", choices=languages(), help="language (default: en, or as the game was saved)")
     play.set_defaults(run=run_play)
 
@@ -221,14 +236,14 @@ def run_play(chosen: argparse.Namespace) -> int:
     from cantina.core.chance import seed_from
     from cantina.terminal import play, saves
 
-    known = unpacked(chosen)
-    content = "" if chosen.content is None else str(Path(chosen.content).resolve())
+    known, file = corrected(chosen), getattr(chosen, CORRECTED.name, None)
+    content = "" if file is None else str(Path(file).resolve())
     if chosen.resume is not None:
         save = saves.load(Path(chosen.resume), known, content) if chosen.resume else saves.latest(known, content)
-        save = save._replace(language=chosen.lang or save.language, plain=chosen.plain or save.plain)
-        return play.start(save)
+        save = save._replace(language=chosen.lang or save.language, plain=save.plain if chosen.plain is None else chosen.plain)
+        return play.start(save, newest=not chosen.resume)
     game = known[chosen.game]
-    asked = given(chosen, game, "seats", "rules", "box")
+    asked = given(chosen, game, "seats", "rules", "corrections")
     players = terminal_of(game).players(asked)
     for player in players:
         saves.known_player(player, game)
@@ -237,7 +252,7 @@ def run_play(chosen: argparse.Namespace) -> int:
     for first in terminal_of(game).opening(asked):
         match.act(game.parse(match.state, 0, first))
     orders = [""] * len(players)
-    return play.start(saves.Save(match, players, saves.new_path(), chosen.lang or "en", chosen.plain, orders, content))
+    return play.start(saves.Save(match, players, saves.new_path(), chosen.lang or "en", bool(chosen.plain), orders, content))
 
 
 def add_records(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -246,7 +261,7 @@ def add_records(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
     replay.add_argument("file", type=Path, metavar="RECORD")
     seats = dict.fromkeys(name for game in playable().values() for name in terminal_of(game).places)
     replay.add_argument("--seat", choices=(*seats, "open"), default="open", help="whose eyes (default: open)")
-    add_options(replay, "box")
+    add_options(replay, "corrections")
     replay.add_argument("--at", type=int, metavar="N", help="show only the position after N entries")
     replay.add_argument("--plain", action="store_true", help="plain lines")
     add_language(replay)
@@ -254,7 +269,7 @@ def add_records(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
     verify = commands.add_parser("verify", help="run a record again and check its seed and outcome")
     verify.add_argument("file", type=Path, metavar="RECORD")
     verify.add_argument("--commitment", metavar="HASH", help="what was shown when the game began (16 digits or more)")
-    add_options(verify, "box")
+    add_options(verify, "corrections")
     add_language(verify)
     verify.set_defaults(run=run_verify)
 
@@ -263,14 +278,14 @@ def run_replay(chosen: argparse.Namespace) -> int:
     """Show a record."""
     from cantina.terminal.replay import replay
 
-    return replay(chosen.file, unpacked(chosen), chosen.seat, chosen.at, chosen.lang, chosen.plain)
+    return replay(chosen.file, corrected(chosen), chosen.seat, chosen.at, chosen.lang, chosen.plain)
 
 
 def run_verify(chosen: argparse.Namespace) -> int:
     """Check a record."""
     from cantina.terminal.replay import verify
 
-    return verify(chosen.file, unpacked(chosen), chosen.commitment, chosen.lang)
+    return verify(chosen.file, corrected(chosen), chosen.commitment, chosen.lang)
 
 
 def add_browsing(commands: argparse._SubParsersAction[argparse.ArgumentParser], only: str) -> None:
@@ -279,15 +294,14 @@ def add_browsing(commands: argparse._SubParsersAction[argparse.ArgumentParser], 
     cards.add_argument("query", nargs="*", help="words that must stand in name, traits or text")
     cards.add_argument("--game", choices=list(games()), default=first_game(), help=f"whose cards (default: {first_game()})")
     cards.add_argument("--cost", metavar="N", help="a number, or a range such as 2-4")
-    boxes = {name: options_of(game, "box") for name, game in playable().items()}
-    add_declared(cards, {name: [*filters_of(game), *boxes.get(name, ())] for name, game in games().items()}, only)
+    add_declared(cards, {name: [*filters_of(game), *corrections_of(game)] for name, game in games().items()}, only)
     cards.add_argument("--json", action="store_true", help="everything we know, with its sources")
     add_language(cards)
     cards.set_defaults(run=run_cards)
     rules = commands.add_parser("rules", help="read the rules in short, or look up our numbered rules")
     rules.add_argument("query", nargs="*", help="words that must stand in a section, or the id of a numbered rule")
     rules.add_argument("--game", choices=list(games()), help="whose rules (default: those of every game)")
-    rules.add_argument("--all", action="store_true", help="the numbered rules (in English) instead")
+    rules.add_argument("--all", action="store_true", help="the numbered rules instead")
     add_language(rules)
     rules.set_defaults(run=run_rules)
 
@@ -304,27 +318,33 @@ def run_cards(chosen: argparse.Namespace) -> int:
 
     names = dict.fromkeys(option.name for game in games().values() for option in filters_of(game))
     asked = {name: getattr(chosen, name.replace("-", "_")) for name in names}
-    content = None if chosen.content is None else Path(chosen.content)
     filters = {name: value for name, value in asked.items() if value is not None}
-    wanted = Wanted(" ".join(chosen.query), filters, chosen.cost, content, chosen.lang, chosen.json)
-    return show_cards(games()[chosen.game], wanted)
+    game = games()[chosen.game]
+    if getattr(chosen, CORRECTED.name, None) is not None and not corrections_of(game):
+        raise Refusal(
+            "option-unknown", option=CORRECTED.name, known=", ".join((*(each.name for each in filters_of(game)), "cost"))
+        )
+    wanted = Wanted(" ".join(chosen.query), filters, chosen.cost, chosen.lang, chosen.json)
+    return show_cards(corrected(chosen)[chosen.game], wanted)
 
 
 def add_content(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """cantina content check."""
-    boxes = [game.title("en") for game in games().values() if game.corrections() is not None]
-    content = commands.add_parser("content", help=f"correct figures of {', '.join(boxes)}, if you own the box")
+    boxes = {name: game.title("en") for name, game in games().items() if corrections_of(game)}
+    content = commands.add_parser("content", help=f"correct figures of {', '.join(boxes.values())}, if you own the box")
     kinds = content.add_subparsers(title="commands", metavar="COMMAND", required=True)
     check = kinds.add_parser("check", help="read a file of corrections and say what it changes")
     check.add_argument("file", type=Path, metavar="CONTENT")
+    check.add_argument("--game", choices=list(boxes), default=next(iter(boxes), None), help="whose box (default: %(default)s)")
     add_language(check)
     check.set_defaults(run=run_content_check)
 
 
 def run_content_check(chosen: argparse.Namespace) -> int:
     """Check a file of corrections."""
-    checks = next(found for game in games().values() if (found := game.corrections()) is not None)
-    return checks.check(chosen.file, chosen.lang)
+    corrections = games()[chosen.game].corrections()
+    assert corrections is not None
+    return corrections.check(chosen.file, chosen.lang)
 
 
 def run_rules(chosen: argparse.Namespace) -> int:
@@ -339,7 +359,7 @@ def add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser], 
     simulate = commands.add_parser("simulate", help="let bots play many games and count")
     simulate.add_argument("game", nargs="?", choices=list(playable()), default=first_game())
     simulate.add_argument("--games", type=int, default=100, metavar="N", help="how many (default: 100); the bots change seats")
-    simulate.add_argument("--bots", metavar="A,B", help="a bot for each seat (default: the strongest one against chance)")
+    simulate.add_argument("--bots", metavar="A,B", help="a bot for each seat (default: the strongest quick one against chance)")
     simulate.add_argument("--seed", default="cantina", help="any text (default: cantina)")
     simulate.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help="processes (default: all cores)")
     add_options(simulate, "rules", only=only)
@@ -361,12 +381,37 @@ def run_simulate(chosen: argparse.Namespace) -> int:
     return run(chosen, names, terminal_of(game).rules(asked, len(names)))
 
 
+def add_tournament(commands: argparse._SubParsersAction[argparse.ArgumentParser], only: str) -> None:
+    """cantina tournament."""
+    contest = commands.add_parser("tournament", help="let bots meet two at a time: who wins how often, and ratings")
+    contest.add_argument("bots", nargs="+", metavar="BOT", help="the bots, the weakest first")
+    contest.add_argument("--game", choices=list(playable()), default=first_game())
+    contest.add_argument("--games", type=int, default=100, metavar="N", help="how many for each two bots (default: 100)")
+    contest.add_argument("--ladder", action="store_true", help="only neighbours meet")
+    contest.add_argument("--each", default="", metavar="OPTION", help="play once for each value of this option, such as mode")
+    contest.add_argument("--seed", default="cantina", help="any text (default: cantina)")
+    contest.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help="processes (default: all cores)")
+    add_options(contest, "rules", only=only)
+    contest.add_argument("--json", action="store_true", help="print everything as JSON")
+    contest.add_argument("--out", type=Path, metavar="FILE", help="write everything as JSON")
+    add_language(contest)
+    contest.set_defaults(run=run_tournament)
+
+
+def run_tournament(chosen: argparse.Namespace) -> int:
+    """Let bots meet."""
+    from cantina.terminal.contest import run
+
+    game = games()[chosen.game]
+    return run(chosen, terminal_of(game).rules(given(chosen, game, "rules"), 2), shlex.join(["cantina", *sys.argv[1:]]))
+
+
 def contest(game: Game, options: Mapping[str, str]) -> tuple[str, ...]:
-    """The strongest bot, and chance on every other seat."""
-    from cantina.bots import bot_names
+    """The strongest bot that is quick, and chance on every other seat."""
+    from cantina.bots import quickest
 
     others = sum(not seat.ruled for seat in game.seats(options)) - 1
-    return bot_names(game)[-1], *["random"] * others
+    return quickest(game), *["random"] * others
 
 
 def add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -375,6 +420,7 @@ def add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
     serve.add_argument("--host", default="127.0.0.1", help="address to listen at (default: this machine only)")
     serve.add_argument("--port", type=int, default=8765, help="port to listen at (default: 8765)")
     serve.add_argument("--database", metavar="URL", help=DATABASE_HELP)
+    serve.add_argument("--content", metavar="CONTENT", help="a file with corrected figures, if your box says something else")
     serve.add_argument("--workers", type=counted, default=1, metavar="N", help="processes (more than one needs PostgreSQL)")
     serve.add_argument(
         "--keep-days", type=counted, metavar="N", help="forget tables that nobody touched for N days (default: never)"
@@ -399,6 +445,10 @@ def counted(text: str) -> int:
 
 def run_serve(chosen: argparse.Namespace) -> int:
     """Serve the web table, if its packages are there."""
+    if chosen.content is not None:
+        content = Path(chosen.content).resolve()
+        hosted(content)  # mistakes in the file are told before anything is served
+        os.environ[CONTENT] = str(content)
     gc.disable()  # nothing is garbage before there is a table: looking for some would take a fifth of the start
     try:
         from cantina.server.serve import has_browser, serve

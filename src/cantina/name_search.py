@@ -9,8 +9,10 @@ from collections.abc import Callable, Mapping, Sequence
 Names = Mapping[str, Sequence[str]]
 """Everything that can be meant: an id, and what it is called; its first name is its title."""
 
-EXACT, BEGINS, WORDS, WITHIN, SLIP, PARTLY, NOT = range(7)
-"""How well a name fits, best first; a slip in the whole name is better than one in some of its words."""
+EXACT, OPENS, BEGINS, WORDS, WITHIN, SLIP, PARTLY, NOT = range(8)
+"""How well a name fits, best first: its first words are better than a part of one, a slip in the whole than one in some words."""
+ARTICLES = ("the", "a", "der", "die", "das", "ein", "eine")
+"""Words before a name that nobody has to type."""
 SHORTEST_PART, SHORTEST_SLIP = 3, 3
 MOST_NAMED = 8
 
@@ -24,11 +26,15 @@ def words_of(text: str) -> list[str]:
 def fit(typed: str, name: str) -> int:
     """How well a name fits what was typed."""
     wanted, words = words_of(typed), words_of(name)
+    if words[:1] != wanted[:1] and len(words) > 1 and words[0] in ARTICLES:
+        words = words[1:]
     text, whole = "".join(wanted), "".join(words)
     if not text:
         return NOT
     if text == whole:
         return EXACT
+    if words[: len(wanted)] == wanted:
+        return OPENS
     if whole.startswith(text):
         return BEGINS
     if in_order(wanted, words, lambda word, each: word.startswith(each)):

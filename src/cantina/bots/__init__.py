@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from cantina.core import Refusal, fast
-from cantina.core.game import Bot, Game
+from typing import Any
+
+from cantina.core import Knowledge, Refusal, fast
+from cantina.core.game import Advice, Bot, Game, Level
 
 from .random import RandomBot
+
+CHANCE = Level(lambda seed: RandomBot(fast(seed)))
 
 
 def bot_names(game: Game) -> tuple[str, ...]:
@@ -13,14 +17,28 @@ def bot_names(game: Game) -> tuple[str, ...]:
     return "random", *game.bots()
 
 
+def level(name: str, game: Game) -> Level:
+    """A bot by its name; one that no bot has is refused with those that are known."""
+    levels = {"random": CHANCE, **game.bots()}
+    if name not in levels:
+        raise Refusal("bot-unknown", name=name, known=", ".join(levels))
+    return levels[name]
+
+
 def make(name: str, game: Game, seed: str) -> Bot:
-    """A fresh bot for one seat of one game; a name that no bot has is refused with those that are known."""
-    if name == "random":
-        return RandomBot(fast(seed))
-    makers = game.bots()
-    if name not in makers:
-        raise Refusal("bot-unknown", name=name, known=", ".join(bot_names(game)))
-    return makers[name](seed)
+    """A fresh bot for one seat of one game."""
+    return level(name, game).make(seed)
 
 
-__all__ = ["Bot", "RandomBot", "bot_names", "make"]
+def advice(game: Game, knowledge: Knowledge[Any], seed: str) -> list[Advice]:
+    """What the strongest bot that gives advice would do, the best first; nothing where there is none, or nothing to say."""
+    advisers = [found.advise for found in game.bots().values() if found.advise is not None]
+    return advisers[-1](knowledge, seed) if advisers else []
+
+
+def quickest(game: Game) -> str:
+    """The strongest bot that thinks for a few milliseconds only: it plays where nobody has asked for another one."""
+    return [name for name in bot_names(game) if not level(name, game).seconds][-1]
+
+
+__all__ = ["Advice", "Bot", "Level", "RandomBot", "advice", "bot_names", "level", "make", "quickest"]

@@ -85,6 +85,13 @@ PHRASES: dict[str, tuple[str, str]] = {
         "Bars show win rates from 0 to 100%, thin lines their intervals, the dashed line half of the games.",
         "Balken zeigen Quoten von 0 bis 100 %, dünne Linien ihre Intervalle, die gestrichelte Linie die Hälfte der Partien.",
     ),
+    "duel": ("Who over whom", "Wer über wen"),
+    "duels": ("Duels", "Duelle"),
+    "over": ("{bot} over {other}", "{bot} über {other}"),
+    "game-seconds": ("Seconds a game", "Sekunden je Partie"),
+    "ratings": ("Ratings (Elo, the first bot at 0)", "Wertungen (Elo, der erste Bot bei 0)"),
+    "points": ("Points", "Punkte"),
+    "error": ("95% interval", "95-%-Intervall"),
     "copies-desc": ("Bars show how many copies were bought.", "Balken zeigen, wie viele Exemplare gekauft wurden."),
 }
 

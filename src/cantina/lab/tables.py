@@ -136,8 +136,10 @@ def grids(simulation: Simulation, summary: Summary, say: Phrases) -> list[Grid]:
     if summary.most_bought:
         found.append(cards("most-bought", say("most-bought"), summary.most_bought[:TOP], bought, say, say("buyers-note")))
         found.append(cards("most-winning", say("most-winning"), summary.most_winning[:TOP], bought, say, least))
+    roles = 0
     for count in say.counts:
         if ranked := summary.noted.get(count.name):
             grid = cards(count.name, count.title, ranked, (count.thing, say("times"), say("games")), say)
-            found.insert(1 if count.per == "role" else len(found), grid)
+            roles += count.per == "role"
+            found.insert(roles if count.per == "role" else len(found), grid)
     return found

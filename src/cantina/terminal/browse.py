@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from rich.console import Console
@@ -25,8 +24,6 @@ class Wanted(NamedTuple):
     filters: dict[str, str]
     """What a card must have: a faction, type, trait or deck."""
     cost: str | None
-    content: Path | None
-    """The owner's corrections, for a game that knows them."""
     language: str
     as_json: bool
 
@@ -46,11 +43,13 @@ def show_cards(game: Game, wanted: Wanted) -> int:
     low, high = cost_range(wanted.cost, book.digits)
     found = [
         card
-        for card in book.cards(language, wanted.content)
+        for card in book.cards(language)
         if all(book.has(card, filter, value) for filter, value in wanted.filters.items())
         and (wanted.cost is None or low <= (-1 if (cost := book.cost(card)) is None else cost) <= high)
         and all(word in book.words(card, language).lower() for word in wanted.query.lower().split())
     ]
+    named = [card for card in found if book.row(card, language)[0].casefold() == wanted.query.casefold()]
+    found = named or found
     if not found:
         print(PHRASES[language]["nothing-found"])
         return 1

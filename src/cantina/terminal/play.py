@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from rich.text import Text
 
-from cantina.bots import make
+from cantina.bots import advice, make
 from cantina.core import Entry, Event, Knowledge, Match, Refusal, commitment, seed_of
 from cantina.core.match import standing
 from cantina.core.terminal_view import Choice
 from cantina.name_search import closest, named, titles
 
 from .games import terminal_of
-from .phrases import PHRASES
+from .phrases import PHRASES, SPELLED
 from .saves import HUMAN, Save, keep
 from .screen import LEAST, Screen
 
@@ -24,6 +25,16 @@ ENDLESS = 10_000
 """A width that no line reaches, for those who read line by line."""
 AFTER_THE_END = 6
 """How many lines follow the last table, besides where the points came from."""
+
+
+SHORTEST = 3
+"""How many letters of an answer have to be typed for it to be meant."""
+
+
+def named_in(name: str, text: str) -> int:
+    """Where a name stands in a text as words of their own; -1 if it does not."""
+    found = re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text)
+    return -1 if found is None else found.start()
 
 
 class Leave(Exception):
@@ -70,9 +81,11 @@ class Session:
         """What a seat may know now."""
         return Knowledge(self.match.state, seat)
 
-    def run(self) -> None:
-        """Play until the game is over or the person leaves."""
+    def run(self, newest: bool = False) -> None:
+        """Play until the game is over or the person leaves; whoever did not say which game is told."""
         keep(self.saved)
+        if newest:
+            self.screen.say(self.phrases["resumed"].format(path=self.saved.path), whole=True)
         self.screen.say(self.phrases["welcome"].format(commitment=commitment(self.match.seed)[:16]), "dim")
         for line in self.view.greeting(self.match.state, self.screen.language):
             self.screen.paragraph(line, 2)
@@ -90,10 +103,11 @@ class Session:
         """Show the last table and the result."""
         outcome = self.match.state.outcome
         assert outcome is not None
-        self.screen.lines(self.news())
+        news = self.news()
+        self.screen.lines(news)
         told = [event.heard_by(self.viewer) for event in self.standing()]
         accounts = self.view.accounts(told, self.screen.language, self.screen.width, self.match.state)
-        rows = max(LEAST, self.screen.rows - len(accounts) - AFTER_THE_END)
+        rows = max(LEAST, self.screen.rows - len(news) - len(accounts) - AFTER_THE_END)
         self.screen.board(self.knowledge(self.viewer).table, self.viewer, rows)
         self.screen.lines(accounts)
         self.screen.say(self.view.result(outcome, self.screen.language, self.match.state), "bold")
@@ -147,16 +161,28 @@ class Session:
         texts = [self.match.game.text(table, self.viewer, choice.action) for choice in choices]
         near = difflib.get_close_matches(typed, texts, 3)
         hint = self.phrases["hint-near"].format(near=", ".join(near)) if near else self.phrases["hint-help"]
-        return self.phrases["unknown"].format(text=typed[:40], hint=hint)
+        return self.phrases["unknown"].format(text=typed.removeprefix("? ")[:40], hint=hint)
+
+    def advise(self, choices: Sequence[Choice]) -> None:
+        """Say what the strongest bot would do, from what the person may know, with how likely they win after it."""
+        dice = seed_of(self.match.seed, [b"advice", str(len(self.match.entries)).encode()]).hex()
+        found = advice(self.match.game, self.knowledge(self.viewer), dice)
+        self.screen.paragraph(self.phrases["advice-head" if found else "advice-none"], 2)
+        for each in found:
+            choice = next((choice for choice in choices if choice.action == each.action), None)
+            if choice is not None:
+                chance, error = f"{100 * each.chance:.0f}", f"{100 * each.error:.0f}"
+                line = self.phrases["advice"].format(n=choice.number, label=choice.label, chance=chance, error=error)
+                self.screen.paragraph(line, 4)
 
     def command(self, table: Any, typed: str, choices: Sequence[Choice]) -> None:
         """One line from the person."""
+        typed = SPELLED[self.screen.language].get(typed.lower(), typed)
         word, _, rest = typed.partition(" ")
         if typed in ("", "b"):
             self.shown, self.whole = False, typed == "b" or self.screen.plain
-        elif typed == "?":
-            self.screen.say(self.view.help(self.screen.language))
-            self.screen.paragraphs(self.view.legend(self.screen.language))
+        elif typed in ("?", "??"):
+            self.help(typed == "??")
         elif (told := self.shows(table, typed, choices)) is not None:
             self.screen.lines(told)
         elif word == "?":
@@ -165,6 +191,8 @@ class Session:
             raise Leave
         elif typed == "a":
             self.play_all()
+        elif typed == "hint":
+            self.advise(choices)
         elif typed == "u":
             self.take_back()
         elif word == "log":
@@ -183,11 +211,33 @@ class Session:
         elif not self.follow(typed, table):
             self.act(table, self.meant(table, "end" if typed == "e" else typed, choices), choices)
 
+    def help(self, signs: bool) -> None:
+        """What can be typed and what the signs mean; one after the other where both do not fit the screen."""
+        language = self.screen.language
+        keys, legend = self.view.help(language), self.view.legend(language)
+        both = [line for text in (keys, legend) for part in text.splitlines() for line in self.screen.wrapped(part)]
+        if self.screen.plain or len(both) < self.screen.rows - 1:
+            self.screen.say(keys)
+            self.screen.paragraphs(legend)
+        elif signs:
+            self.screen.paragraphs(legend)
+        else:
+            self.screen.say(f"{keys}\n{self.phrases['signs']}")
+
+    def about(self, label: str) -> list[str]:
+        """The first thing that an answer names, in full; nothing if it names none."""
+        names = self.view.names(self.screen.language)
+        found = [(place, -len(called[0]), id) for id, called in names.items() if (place := named_in(called[0], label)) >= 0]
+        first = [id for place, length, id in found if (place, length) == min(found)[:2]]
+        return [line for id in first for line in self.view.card(id, self.screen.language)]
+
     def shows(self, table: Any, typed: str, choices: Sequence[Choice]) -> list[Text] | None:
-        """What a line asks to be shown: an answer in full by its number, or whatever this game has to show."""
+        """What a line asks to be shown: an answer by its number and what it is about, or whatever this game has to show."""
         word, _, rest = typed.partition(" ")
         if word == "z" and rest.isdecimal():
-            return [Text(choice.label) for choice in choices if rest == str(choice.number)] or None
+            labels = [choice.label for choice in choices if rest == str(choice.number)]
+            told = [(label, *self.about(label)) for label in labels]
+            return [Text(line) for lines in told for line in dict.fromkeys(lines)] or None
         return self.view.shows(table, self.viewer, typed, self.screen.language, self.screen.width, self.screen.plain)
 
     def follow(self, typed: str, table: Any, agreed: bool = False) -> bool:
@@ -240,10 +290,14 @@ class Session:
                 if typed == str(choice.number):
                     return choice.action
             raise Refusal("not-offered")
+        as_shown = typed.lower()
         typed = self.view.typed(table, self.viewer, typed, self.screen.language)
         texts = {self.match.game.text(table, self.viewer, choice.action): choice.action for choice in choices}
         if typed in texts:
             return texts[typed]
+        alike = [choice.action for choice in choices if choice.label.lower().startswith(as_shown)]
+        if len(as_shown) >= SHORTEST and len(alike) == 1:
+            return alike[0]
         verb, _, part = typed.partition(" ")
         begun = [text for text in texts if text.startswith(typed)]
         begun = begun or [text for text in texts if text.startswith(f"{verb} ") and part and part in text]
@@ -340,11 +394,11 @@ class Session:
         return [Text(line, style="dim") for line in self.screen.wrapped("  " + " ".join(self.heard(events)))]
 
 
-def start(save: Save) -> int:
+def start(save: Save, newest: bool = False) -> int:
     """Play; leaving, an interrupt or the end of input leave a saved game behind."""
     session = Session(save)
     try:
-        session.run()
+        session.run(newest)
     except (Leave, EOFError):
         session.screen.say(session.phrases["saved"].format(path=save.path), whole=True)
     except KeyboardInterrupt:

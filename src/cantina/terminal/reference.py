@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 import textwrap
-from itertools import groupby
+from itertools import chain, groupby
 
 from rich.console import Console
 
 from cantina.core import Game
-from cantina.rulebook.sheets import ID, search
+from cantina.rulebook.sheets import ID, Numbered
 from cantina.rulebook.short import Rules, Section, spoken
 
 from .phrases import PHRASES
@@ -32,9 +32,9 @@ def show_rules(query: str, numbered: bool, language: str, known: dict[str, Game]
     if found:
         show_sections(sorted(found, key=lambda each: not each[0].is_about(query)), language)
         return 0
-    sheets = [each for name in meant if (book := known[name].rulebook()) is not None for each in book.numbered()]
-    rules = search(sheets, query)
-    print("\n".join(rules) if rules else PHRASES[language]["nothing-found"])
+    sheets = [book.numbered(language).statements for name in meant if (book := known[name].rulebook()) is not None]
+    rules = Numbered(chain.from_iterable(sheets)).find(query)
+    print("\n".join(each.written for each in rules) if rules else PHRASES[language]["nothing-found"])
     return 0 if rules else 1
 
 

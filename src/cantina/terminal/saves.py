@@ -12,8 +12,9 @@ from typing import NamedTuple
 from cantina.bots import bot_names
 from cantina.core import Game, Match, Refusal
 from cantina.core.record import FIRST_LINE, read, write
+from cantina.games import games_with
 
-from .games import has_terminal, terminal_of
+from .games import terminal_of
 from .phrases import PHRASES
 
 HUMAN = "human"
@@ -114,8 +115,7 @@ def load(path: Path, games: dict[str, Game], content: str = "") -> Save:
     corrected = CONTENT.search(text)
     if corrected and not content:
         content = corrected[1]
-        boxed = {name: terminal_of(game).game({"content": content}) for name, game in games.items() if has_terminal(game)}
-        games = {**games, **boxed}
+        games = games_with(Path(content), games)
     match = read(text, games)
     named = PLAYERS.search(text)
     seats = terminal_of(match.game).seats(match.state)

@@ -23,10 +23,17 @@ PIPE = 60
 """How many rows are shown where nobody looks at a screen."""
 FEW = 3
 """News that are no longer than this never push the table away."""
-CUTS = (3, 2, 1)
+CUTS = range(9, 0, -1)
 """On how many rows an answer is shown where there is no room for more."""
+ODDS = re.compile(r" \[([^\];]+)[^\]]*\]$")
+"""What stands behind an answer and is kept if the answer is cut: the first of its odds."""
 LEAST = 2
 """How many rows of the table are shown in any case."""
+
+
+def broken(text: str, width: int, **how: Any) -> list[str]:
+    """A text on lines of this width; a percent sign stays with its figure."""
+    return [line.replace("\u00a0", " ") for line in textwrap.wrap(text.replace(" %", "\u00a0%"), width, **how)]
 
 
 class Screen:
@@ -97,23 +104,23 @@ class Screen:
         else:
             room = self.rows - len(self.wrapped(question)) - 1  # and a line to type in
             least, most = (len(self.view.board(table, viewer, self.language, self.width, rows)) for rows in (0, None))
-            answers, cut = self.fitting(table, viewer, choices, room, least + min(len(news), FEW))
+            answers = self.fitting(table, viewer, choices, room, least + min(len(news), FEW))
             if len(news) > room - 1:
                 news = [Text(self.phrases["earlier"], style="dim"), *news[len(news) - room + 2 :]]
             self.lines(news)
             left = room - len(answers) - len(news)
-            if len(news) > FEW and left < least < most:
+            alone = news and room - len(self.fitting(table, viewer, choices, room, least)) >= least
+            if (len(news) > FEW or alone) and left < least < most:
                 question = f"{question} ({self.phrases['enter']})"
             else:
                 if left > least:
                     self.console.print()
                 self.lines(self.view.board(table, viewer, self.language, self.width, max(LEAST, left - (left > least))))
                 self.lines(answers)
-                question += f" ({self.phrases['cut'].format(n=cut)})" if cut else ""
         self.paragraph(question, 2, "bold")
 
-    def fitting(self, table: Any, viewer: int, choices: Sequence[Choice], room: int, least: int) -> tuple[list[Text], int]:
-        """The answers, cut if the least of the table fits above them only then, and the number of the first that is cut."""
+    def fitting(self, table: Any, viewer: int, choices: Sequence[Choice], room: int, least: int) -> list[Text]:
+        """The answers, cut if the least of the table fits above them only then."""
         found = self.answers(table, viewer, choices)
         for rows in CUTS:
             if len(found) + least <= room:
@@ -121,17 +128,7 @@ class Screen:
             shorter = self.answers(table, viewer, choices, rows)
             if len(shorter) + least <= room or len(found) + LEAST > room:
                 found = shorter
-        return found, self.first_cut(found)
-
-    def first_cut(self, answers: Sequence[Text]) -> int:
-        """The number of the first answer that is not shown in full, or 0."""
-        number = 0
-        for line in answers:
-            begun = re.match(rf".{{{TITLES}}}(\d+)\) ", line.plain)
-            number = int(begun[1]) if begun else number
-            if line.plain.endswith(" …") and number:
-                return number
-        return 0
+        return found
 
     def answers(self, table: Any, viewer: int, choices: Sequence[Choice], rows: int | None = None) -> list[Text]:
         """The numbered answers, grouped by kind, several to a line; long ones have lines of their own, at most so many."""
@@ -158,7 +155,7 @@ class Screen:
 
     def wrapped(self, text: str, indent: int = 2) -> list[str]:
         """A text as lines that fit, the later ones indented."""
-        return textwrap.wrap(text, self.width, subsequent_indent=" " * indent)
+        return broken(text, self.width, subsequent_indent=" " * indent)
 
     def paragraph(self, text: str, indent: int, style: str = "") -> None:
         """A text on as many lines as it needs, the later ones indented."""
@@ -176,7 +173,10 @@ class Screen:
         for choice in members:
             number = f"{choice.number}) "
             width = self.width - TITLES - len(number)
-            told = textwrap.wrap(choice.label, width, max_lines=rows, placeholder=" …") or [""]
+            odds = ODDS.search(choice.label)
+            kept = f" … [{odds[1]}]" if odds is not None and len(odds[1]) <= LONG else " …"
+            cut = self.phrases["cut"].format(dots=kept, n=choice.number)
+            told = broken(choice.label, width, max_lines=rows, placeholder=cut) or [""]
             found.append(Text.assemble((title, "dim"), (number, "bold cyan"), told[0]))
             title = " " * TITLES
             found += [Text(" " * (TITLES + len(number)) + line) for line in told[1:]]
