@@ -3,35 +3,37 @@ PYTHON ?= python3
 VENV := .venv
 COMPILED := .venv-compiled
 BENCH := .venv-bench
-# One worker more than there are cores: browsers and servers wait for each other most of the time.
-PARALLEL := -n $(shell expr $$(nproc 2>/dev/null || echo 2) + 1) --dist loadfile --no-loadscope-reorder
+CORES := $(shell nproc 2>/dev/null || echo 2)
+SPREAD := --dist loadfile --no-loadscope-reorder
 # Most of what is installed is never imported: what is, Python compiles by itself.
 PIP := --quiet --no-compile
 # The tests start the program hundreds of times: what Python has compiled for one start is kept for the next.
 export PYTHONDONTWRITEBYTECODE :=
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*')
 
-.PHONY: play test checked test-plain test-compiled compiled rules lint format bench soak mutants clean
+.PHONY: play test checked test-plain test-compiled compiled rules lint format bench ladder soak mutants clean
 
 play: $(VENV)/ready
 	$(VENV)/bin/cantina serve --open
 
-# While one core compiles the other checks and then begins to test; what is compiled is tested last.
+# While one core compiles the other checks; then what is compiled is tested beside everything else, most of which waits for browsers.
 test: $(VENV)/ready
-	$(MAKE) --jobs=2 compiled checked
-	$(MAKE) test-compiled
+	$(MAKE) --jobs=2 test-compiled checked
 
 checked: $(VENV)/ready
 	$(MAKE) --jobs=1 lint rules test-plain
 
 # In a fresh clone one process compiles what all workers read; they would all compile all of it.
+# One worker more than there are cores: browsers and servers wait for each other now and then.
 test-plain: $(VENV)/ready
 	@test -d tests/core/__pycache__ || $(VENV)/bin/python -m pytest --collect-only > /dev/null || true
-	$(VENV)/bin/python -m pytest $(PARALLEL) --durations=20
+	$(VENV)/bin/python -m pytest -n $$(expr $(CORES) + 1) $(SPREAD) --durations=20
 
-# What is drawn and what things are called does not depend on how the rules run: whole games at the terminal stay, widths and names go.
+# What is drawn, what things are called and what an owner corrects does not depend on how the rules run: whole games at the
+# terminal stay, widths, names and corrections go.
 ENGINE := $(addprefix tests/,core deckbuilding outer_rim bots server/test_bot_remote.py) \
-  $(addprefix --ignore=tests/outer_rim/,box/test_content_command.py terminal/test_board.py words/test_names.py)
+  $(addprefix --ignore=tests/outer_rim/,box/test_content_command.py box/test_overrides.py box/test_provenance.py) \
+  $(addprefix --ignore=tests/outer_rim/,terminal/test_board.py terminal/test_catalogue.py terminal/test_screen.py words/test_names.py)
 
 # Whether the compiled package can be made here.
 CAN_COMPILE = command -v $${CC:-cc} >/dev/null && test -f "$$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))')/Python.h"
@@ -43,11 +45,11 @@ compiled: $(VENV)/ready
 # Everything about what is compiled once more, and one real game at a real server; without a C compiler this says so and is left out.
 test-compiled: compiled
 	@if $(CAN_COMPILE); then \
-	  $(COMPILED)/bin/python -m pytest $(PARALLEL) -p no:cacheprovider -p no:schemathesis $(ENGINE); \
+	  $(COMPILED)/bin/python -m pytest -n $(CORES) $(SPREAD) -p no:cacheprovider -p no:schemathesis $(ENGINE); \
 	else echo "SKIPPED: the compiled package was not tested, no C compiler or Python headers found (apt-get install gcc python3-dev)"; fi
 
 rules: $(VENV)/ready
-	$(VENV)/bin/python tools/rules.py --complete deckbuilding --complete outer-rim
+	$(VENV)/bin/python tools/rules.py --complete deckbuilding --complete outer-rim --complete unfinished-business
 
 SCRIPTS := src/cantina/web/static src/cantina/deckbuilding/web/static src/cantina/outer_rim/web/static tests/web tests/five_spaces
 
@@ -70,9 +72,14 @@ bench: $(VENV)/ready $(COMPILED)/fast $(BENCH)/ready
 	$(VENV)/bin/python bench/compare.py
 	$(VENV)/bin/python bench/web.py
 	$(VENV)/bin/python bench/around.py
+	$(VENV)/bin/python bench/clicks.py --at-most 82
 
 mutants: $(VENV)/ready
 	$(VENV)/bin/python tools/mutants.py
+
+# Hours: every level of opponents plays 400 games in each mode against those below it.
+ladder: $(COMPILED)/fast
+	$(COMPILED)/bin/python tools/ladder.py
 
 soak: $(VENV)/ready
 	$(VENV)/bin/python tools/soak.py

@@ -1,4 +1,4 @@
-"""Holds the pages around the table to their bars: the replay of a long game opens and steps quickly, the gallery is light."""
+"""Holds the pages around the table to their bars: replays of long games open and step quickly, gallery and reviews are light."""
 
 from __future__ import annotations
 
@@ -11,16 +11,21 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from web import CORES, Bar, Server, first_load, judged, say
+from loading import first_load
+from serving import CORES, Bar, Server, judged, say
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests/support"))
 from chromium import CHROMIUM, INSTALL, chromium
-from finished import played, sqlite, store_game
+from finished import played, sqlite, store_game, store_match
+from voyages import greedy
 
 TURNS = 40
 GAMES = 5
 STEPS = 60
 LONG: dict[str, Any] = {"mode": "full", "bases-to-win": "5"}
+ROUNDS = 15
+FOUR: dict[str, Any] = {"players": "4", "fame": "12"}
+"""A voyage of four to look back on, of at least so many rounds."""
 STEP = """steps => new Promise(done => {
   const times = [];
   let start = 0;
@@ -44,7 +49,14 @@ def games_to_show(database: str) -> list[str]:
     return [store_game(database, secret, **LONG) for secret in islice(long, GAMES)]
 
 
-def replay(server: Server, paths: list[str]) -> list[Bar]:
+def voyages_to_show(database: str) -> list[str]:
+    """Some voyages of four players and at least fifteen rounds; returns their paths."""
+    stories = (greedy(seed, **FOUR) for seed in range(1, 200))
+    long = (story for story in stories if int(story.state.turn) >= 4 * ROUNDS)
+    return [store_match(database, story.match) for story in islice(long, GAMES)]
+
+
+def replay(server: Server, paths: list[str], what: str, opens: float, steps: float) -> list[Bar]:
     """Opening replays at a server that has shown one game, but has not seen the others yet; then stepping."""
     from playwright.sync_api import sync_playwright
 
@@ -56,14 +68,15 @@ def replay(server: Server, paths: list[str]) -> list[Bar]:
         tab = context.new_page()
         for path in paths:
             tab.goto(f"{server.address}{path}/at/0?eyes=open", wait_until="networkidle")
+            tab.wait_for_function("() => window.drawn")
             opened.append(tab.evaluate(OPENED))
         times = tab.evaluate(STEP, STEPS)
         browser.close()
     cuts = statistics.quantiles(times, n=20)
     print(f"    opened after {', '.join(f'{each:.0f}' for each in opened)} ms (the first one is not counted)")
     print(f"    {len(times)} steps: median {statistics.median(times):.1f} ms, 95th of 100 {cuts[18]:.1f} ms")
-    return [(f"replay of {TURNS} turns opens after, median, ms", statistics.median(opened[1:]), 500, False),
-            ("a step of the replay, median, ms", statistics.median(times), 50, False)]  # fmt: skip
+    return [(f"replay of {what} opens after, median, ms", statistics.median(opened[1:]), opens, False),
+            (f"a step of the replay of {what}, median, ms", statistics.median(times), steps, False)]  # fmt: skip
 
 
 def gallery(server: Server) -> list[Bar]:
@@ -73,19 +86,29 @@ def gallery(server: Server) -> list[Bar]:
     return [(f"gallery, {len(sizes)} files, KB", sum(sizes.values()) / 1000, 300, False)]
 
 
+def review(server: Server, path: str) -> list[Bar]:
+    """Everything that the page after a voyage loads, as it travels."""
+    with httpx.Client(base_url=server.address, timeout=60) as client:
+        sizes = first_load(client, f"{path}/review")
+    return [(f"page after a voyage of four, {len(sizes)} files, KB", sum(sizes.values()) / 1000, 300, False)]
+
+
 def main() -> int:
     """Measure, print every value with its bar, and fail if one is missed."""
     print(f"load average {os.getloadavg()[0]:.1f} on {len(CORES)} cores")
     with tempfile.TemporaryDirectory(prefix="cantina-bench-") as folder:
-        paths = []
-        if CHROMIUM.exists():
-            say("playing long games …")
-            paths = games_to_show(sqlite(Path(folder) / "tables.db"))
-        else:
-            print(f"    SKIPPED: no Chromium, so the replay was not measured ({INSTALL})")
+        say("playing long games …")
+        database = sqlite(Path(folder) / "tables.db")
+        paths, voyages = games_to_show(database), voyages_to_show(database)
         server = Server(sys.executable, Path(folder))
         try:
-            return judged([*gallery(server), *(replay(server, paths) if paths else ())])
+            found = [*gallery(server), *review(server, voyages[0])]
+            if CHROMIUM.exists():
+                found += replay(server, paths, f"{TURNS} turns", 500, 50)
+                found += replay(server, voyages, f"a voyage of four, {ROUNDS} rounds", 700, 60)
+            else:
+                print(f"    SKIPPED: no Chromium, so replays were not measured ({INSTALL})")
+            return judged(found)
         finally:
             server.process.terminate()
             server.process.wait(20)

@@ -25,7 +25,7 @@ def played(turns: int, hunts: bool) -> list[tuple[Any, int]]:
     from cantina.deckbuilding.rules import actions as verbs
 
     match: Any = Match(GAME, GAME.options({}), SEED)
-    make = list(GAME.bots().values())[-1]
+    make = list(GAME.bots().values())[-1].make
     bots, found, hunt = [make(f"clicks {seat}") for seat in (0, 1)], list[tuple[Any, int]](), list[int]()
     while match.state.decision is not None and int(match.state.turn) <= 2 * turns:
         seat, state = int(match.state.decision.seat), match.state
@@ -173,6 +173,12 @@ class Clicking:
         """A target is clicked, the group is what it should be, and one click confirms."""
         hand, page = self.hand, self.hand.page
         idle = page.locator(f".plans [data-plan='{place}'] > li").count()
+        if place == 0 and resolved and idle == len(sent) and self.last(len(sent) + 1) and hand.there(".do [data-do=finish]"):
+            hand.click("attack", ".do [data-do=finish]")
+            if hand.there("[data-do=finish-anyway]"):
+                hand.click("end", "[data-do=finish-anyway]")
+            self.heard({"type": "sweep", "name": "strike"})
+            return
         if place == 0 and resolved and idle == len(sent) and hand.there("[data-sweep=strike]"):
             hand.click("attack", "[data-sweep=strike]")
             self.heard({"type": "sweep", "name": "strike"})
@@ -193,6 +199,13 @@ class Clicking:
             said["name"].startswith(f"{'strike' if resolved else 'commit'} {place} ")
             and len(said["name"].split()) == len(sent) + 2
         )
+
+    def last(self, n: int) -> bool:
+        """Whether nothing but answers comes between here and the end of the turn, so many decisions from now."""
+        from cantina.deckbuilding.rules import actions as verbs
+
+        rest = (action for state, action in self.moves[self.at + n :] if state.decision.prompt == "main")
+        return next(rest, None) == verbs.END
 
     def name(self, state: Any, handle: int) -> str:
         """What a card of mine is called."""

@@ -15,6 +15,8 @@ MOST = 3_000
 """How many decisions a game has at most: chance alone seldom becomes famous in the Outer Rim."""
 
 label, name = sys.argv[1:3]
+more = dict(each.split("=", 1) for each in sys.argv[3:])
+"""Further options of the game, such as `expansion=unfinished-business`."""
 game = games()[name]
 seeds = itertools.count()
 
@@ -23,7 +25,7 @@ def new_game(seed: int) -> State:
     """A fresh game; Outer Rim with one to four players in turn, one alone as practice."""
     alone = "yes" if seed % 4 == 0 else "no"
     options = {"players": str(1 + seed % 4), "practice": alone} if name == "outer-rim" else {}
-    return game.start(options, fast(seed))
+    return game.start(options | more, fast(seed))
 
 
 def one_game() -> int:

@@ -1,4 +1,4 @@
-"""Visitors that load the web table: tables of one or two people, each wire pressing any button that its page offers."""
+"""Visitors that load the web table: tables of one to four people, each wire pressing any button that its page offers."""
 
 from __future__ import annotations
 
@@ -7,16 +7,34 @@ import json
 import random
 import re
 import time
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
+from websockets.extensions.permessage_deflate import PerMessageDeflate
 
 OFFERED = re.compile(r'data-action="(\d+)"')
 NONCE = "0123456789abcdef" * 2
 TABLES_PER_ADDRESS = 20
-"""So many tables with three wires each stay below what the server grants one address."""
+"""So many tables with four wires each stay below what the server grants one address."""
+
+
+class Setting(NamedTuple):
+    """What is played at a table: the form that opens it, who comes besides, who watches, and which zones have the answers."""
+
+    form: dict[str, str]
+    zones: tuple[str, ...]
+    guests: tuple[str, ...] = ()
+    watched: bool = False
+
+    def open(self) -> Setting:
+        """The same game for two people, with somebody who watches."""
+        return self._replace(form=self.form | {"opponent": "open"}, guests=("Bob",), watched=True)
+
+
+CARDS = Setting({"name": "Ann", "side": "empire", "opponent": "random", "mode": "beginner"}, ("actions", "dock"))
+"""The Deckbuilding Game against a bot."""
 
 
 def local(n: int) -> str:
@@ -24,11 +42,39 @@ def local(n: int) -> str:
     return f"127.0.0.{2 + n // TABLES_PER_ADDRESS}"
 
 
+class Traffic:
+    """How many frames have come since, and how many bytes they had on their way, compressed."""
+
+    frames = size = 0
+
+    def __init__(self) -> None:
+        self.before = Traffic.frames, Traffic.size
+
+    @staticmethod
+    def count(decode: Any) -> Any:
+        """Count every frame before it is unpacked; other messages are few and short."""
+
+        def counted(deflate: Any, frame: Any, **limits: Any) -> Any:
+            Traffic.frames += 1
+            Traffic.size += len(frame.data)
+            return decode(deflate, frame, **limits)
+
+        return counted
+
+    def read(self) -> tuple[int, int]:
+        """Frames and bytes since the start."""
+        return Traffic.frames - self.before[0], Traffic.size - self.before[1]
+
+
+PerMessageDeflate.decode = Traffic.count(PerMessageDeflate.decode)  # type: ignore[method-assign]
+
+
 class Visitor:
     """One wire: what its page shows, and when it changed."""
 
-    def __init__(self) -> None:
+    def __init__(self, zones: tuple[str, ...] = ()) -> None:
         self.n = -1
+        self.zones = zones
         self.offers: dict[str, list[int]] = {}
         self.frames = self.refused = 0
         self.changed = asyncio.Event()
@@ -72,7 +118,7 @@ class Visitor:
     @property
     def actions(self) -> list[int]:
         """Every button on the page."""
-        return [action for zone in ("actions", "dock") for action in self.offers.get(zone, [])]
+        return [action for zone in self.zones for action in self.offers.get(zone, [])]
 
     async def asked(self) -> bool:
         """Wait until there is a button; false if none comes."""
@@ -102,10 +148,10 @@ class Visitor:
 
 
 class Party:
-    """The people at one table: one player against a bot, or two players and somebody who watches."""
+    """The people at one table."""
 
-    def __init__(self, address: str, n: int, alone: bool) -> None:
-        self.address, self.source, self.alone = address, local(n), alone
+    def __init__(self, address: str, n: int, setting: Setting) -> None:
+        self.address, self.source, self.setting = address, local(n), setting
         self.path = ""
         self.cookies: list[httpx.Cookies] = []
         self.players: list[Visitor] = []
@@ -119,14 +165,14 @@ class Party:
 
     async def begin(self) -> None:
         """Open a table, let everybody come, and deal."""
-        form = {"name": "Ann", "side": "empire", "opponent": "random" if self.alone else "open", "mode": "beginner"}
-        await self.sit("/tables", form)
-        if not self.alone:
-            await self.sit(f"{self.path}/sit", {"name": "Bob"})
+        await self.sit("/tables", self.setting.form)
+        for name in self.setting.guests:
+            await self.sit(f"{self.path}/sit", {"name": name})
+        if self.setting.watched:
             self.watcher = Visitor()
             await self.watcher.open(self.address, self.path, None, self.source)
         for cookies in self.cookies:
-            player = Visitor()
+            player = Visitor(self.setting.zones)
             await player.open(self.address, self.path, cookies, self.source)
             await player.send({"type": "nonce", "nonce": NONCE})
             self.players.append(player)
@@ -160,11 +206,32 @@ class Party:
         await asyncio.gather(*(visitor.close() for visitor in [*self.players, *([self.watcher] if self.watcher else [])]))
 
 
-async def gather(address: str, count: int, alone: bool) -> list[Party]:
+async def gather(address: str, count: int, setting: Setting) -> list[Party]:
     """Many tables at which the cards are dealt; ten begin at a time."""
-    parties = [Party(address, n, alone) for n in range(count)]
+    parties = [Party(address, n, setting) for n in range(count)]
     for start in range(0, count, 10):
         await asyncio.gather(*(party.begin() for party in parties[start : start + 10]))
     for party in parties:
         assert await party.turn() is not None
     return parties
+
+
+async def clicking(party: Party, until: float, latencies: list[float]) -> None:
+    """One person who presses a button every one to two seconds."""
+    await asyncio.sleep(party.dice.uniform(0, 1.5))
+    while time.perf_counter() < until:
+        player = await party.turn()
+        if player is None:
+            return
+        latencies.append(await player.click(party.dice))
+        await asyncio.sleep(party.dice.uniform(1, 2))
+
+
+async def racing(party: Party, until: float, counts: list[int]) -> None:
+    """People who never wait; a finished game is left standing."""
+    while time.perf_counter() < until:
+        player = await party.turn()
+        if player is None:
+            return
+        await player.click(party.dice)
+        counts[0] += 1

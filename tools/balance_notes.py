@@ -7,18 +7,17 @@ from typing import NamedTuple
 
 from cantina import bots, outer_rim
 from cantina.core import Event, Knowledge, fast
-from cantina.outer_rim import BOX
+from cantina.outer_rim import EXPANSION
+from cantina.outer_rim.box.lookup import card_named
 from cantina.outer_rim.rules import stats
-from cantina.outer_rim.rules.effects import ChangeReward
 from cantina.outer_rim.rules.galaxy import NAVPOINT
 from cantina.outer_rim.rules.kinds import BOUNTY, CARGO, FACTIONS
 from cantina.outer_rim.rules.market import LUXURY
+from cantina.outer_rim.rules.rewards import ChangeReward
 from cantina.outer_rim.rules.table import Table
 
 MOST_TURNS = 100
 """After how many own turns a game counts as one that does not end."""
-CARDS = {kind.name: kind for kind in BOX.cards}
-CHARACTERS = {character.name for character in BOX.characters}
 
 
 class Section(NamedTuple):
@@ -58,6 +57,8 @@ class Diary:
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        self.characters = {character.name for character in table.box.characters}
+        self.crossing = False
         self.cause = ["start" for _ in table.players]
         """The deed of each seat that the next fame belongs to."""
         self.fame: list[tuple[int, str, int]] = []
@@ -82,12 +83,15 @@ class Diary:
         seat, facts = int(event.seat), event.facts
         if event.code == "turn":
             self.turns[seat] += 1
+            self.crossing = False
             self.close()
             self.offered.update(store[-1].kind.name for store in self.table.stores if store)
         elif event.code == "fame":
             self.fame.append((seat, self.cause[seat], int(str(facts["n"]))))
         elif event.code == "buy":
             self.bought[str(facts["card"])] += 1
+        elif event.code == "announces-crossing":
+            self.crossing = True
         elif event.code == "explore":
             self.begin(seat, f"{facts['card']} {self.section(int(str(facts['space'])))}")
             self.cause[seat] = "encounters"
@@ -102,9 +106,9 @@ class Diary:
         """Write down a deed that fame may come from, or that may fail."""
         facts = event.facts
         if event.code == "goal":
-            self.cause[seat] = "character goals" if facts["card"] in CHARACTERS else "ship goals"
+            self.cause[seat] = "character goals" if facts["card"] in self.characters else "ship goals"
         elif event.code == "deliver":
-            kind = CARDS[str(facts["card"])]
+            kind = card_named(str(facts["card"]))
             luxury = kind.home == LUXURY
             self.cause[seat] = "bounties captured" if kind.type == BOUNTY else "luxury cargo" if luxury else "cargo"
             if kind.type == CARGO and kind.illegal:
@@ -114,18 +118,18 @@ class Diary:
         elif event.code == "eliminate":
             self.cause[seat] = "bounties eliminated"
         elif event.code == "job":
-            kind = CARDS[str(facts["card"])]
+            kind = card_named(str(facts["card"]))
             self.tries.append((kind.name, bool(facts["complete"])))
             self.cause[seat] = "luxury jobs" if kind.home == LUXURY else "jobs"
         elif event.code == "decided":
             self.hear_combat(event, seat)
         elif event.code == "use":
-            ability = BOX.abilities[int(str(facts["ability"]))]
+            ability = self.table.box.abilities[int(str(facts["ability"]))]
             if not isinstance(ability.effect, ChangeReward):
                 self.cause[seat] = "secrets" if ability.secret else "abilities"
 
     def hear_combat(self, event: Event, seat: int) -> None:
-        """Write down a fight against a patrol or for a bounty."""
+        """Write down a fight against a patrol, for a bounty or against a player."""
         name, won = str(event.facts["name"]), bool(event.facts["won"])
         if name in FACTIONS:
             self.cause[seat] = "patrols"
@@ -133,9 +137,13 @@ class Diary:
         elif self.open is not None and name == self.open.name:
             self.tries.append((f"hunt {name}", won))
             self.open = None
+        elif int(str(event.facts["other"])) >= 0:
+            self.cause[seat] = "players fought"
 
     def section(self, space: int) -> str:
         """The part of an encounter card that belongs to a space."""
+        if self.table.galaxy.spaces[space].core:
+            return "across-the-core" if self.crossing else "core-worlds"
         if self.table.galaxy.spaces[space].type == NAVPOINT:
             return "patrol" if self.patrolled else "no-patrol"
         return str(self.table.galaxy.spaces[space].name)
@@ -174,11 +182,10 @@ class Diary:
                 self.open = now._replace(cards=now.cards + 1)
 
 
-def play(players: int, number: int, seed: str) -> Notes:
+def play(players: int, number: int, seed: str, expansion: bool = False) -> Notes:
     """Let greedy bots play the game of this number to its end, or to the limit."""
-    table = outer_rim.new(
-        chance=fast(f"{seed}/{players}/{number}"), players=str(players), practice="yes" if players == 1 else "no"
-    )
+    options = {"players": str(players), "practice": "yes" if players == 1 else "no"}
+    table = outer_rim.new(chance=fast(f"{seed}/{players}/{number}"), **options | ({"expansion": EXPANSION} if expansion else {}))
     seats = [bots.make("greedy", outer_rim.GAME, f"{seed}/{players}/{number}/{seat}") for seat in range(players)]
     diary, events = Diary(table), list[Event]()
     table.events = events

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from functools import cache
 from math import sqrt
 from typing import NamedTuple
 
-from balance_notes import CARDS, MOST_TURNS, Notes, Section
+from balance_notes import MOST_TURNS, Notes, Section
 
 from cantina.lab import plots
 from cantina.lab.plots import Bar
 from cantina.lab.statistics import Z, histogram, quantile, rate
-from cantina.outer_rim.box.unpack import printed
+from cantina.outer_rim.box.unpack import BOX, expanded, printed, with_more
 from cantina.outer_rim.rules.kinds import DECKS
 from cantina.outer_rim.words import words
 
-COUNTS = (1, 2, 3, 4)
 EXTREMES = 10
 """How many sections are shown at either end."""
 SELDOM = 16
@@ -27,13 +27,34 @@ FAME = 7.0
 DAMAGE = 0.6
 """What one fame and one damage count beside a thousand credits where sections are ranked: as much as for the greedy bot."""
 SPEAK = words("en")
-SECTION_NAMES = {"patrol": "navpoint with a patrol", "no-patrol": "navpoint"}
+SECTION_NAMES = {
+    "patrol": "navpoint with a patrol",
+    "no-patrol": "navpoint",
+    "core-worlds": "Core Worlds",
+    "across-the-core": "crossing the Core",
+}
 STYLE = """<style>
 svg { background: #fbfaf7; }
 text { fill: #1d1d1f; font: 13px system-ui, sans-serif; } text.small { font-size: 11px; fill: #5c5c63; }
 .bar { fill: #5b8cc4; } .axis { stroke: #5c5c63; } .reach { stroke: #1d1d1f; stroke-width: 1.5; }
 .half { stroke: #1d1d1f; stroke-dasharray: 4 4; }
 </style>"""
+
+
+class Edition(NamedTuple):
+    """With which boxes is played, and where the page and its pictures lie."""
+
+    title: str
+    page: str
+    folder: str
+    counts: tuple[int, ...]
+    expansion: bool
+
+
+BASE = Edition("The balance of Outer Rim", "outer-rim-balance.md", "balance", (1, 2, 3, 4), False)
+WIDER = Edition(
+    "The balance of Outer Rim with Unfinished Business", "outer-rim-expansion-balance.md", "balance/expansion", (2, 3, 4), True
+)
 
 
 class Report(NamedTuple):
@@ -60,11 +81,11 @@ class Means(NamedTuple):
         return self.credits / 1000 + FAME * self.fame - DAMAGE * self.damage
 
 
-def report(games: list[Notes], command: str) -> Report:
+def report(games: list[Notes], command: str, edition: Edition = BASE) -> Report:
     """The whole report."""
     pictures: dict[str, str] = {}
     parts = [
-        "# The balance of Outer Rim",
+        f"# {edition.title}",
         f"Written by `{command}`: do not edit. Greedy bots on every seat, standard map, 10 fame; "
         "the same command gives the same figures. Intervals are at 95 %: Wilson's for shares, normal ones for means.",
         "What was corrected because of such runs, with the figures before and after: "
@@ -73,11 +94,12 @@ def report(games: list[Notes], command: str) -> Report:
         *sources(games, pictures),
         *characters(games, pictures),
         *seats(games),
-        *cards(games, pictures),
+        *cards(games, pictures, edition),
         *tries(games),
         *sections(games, pictures),
     ]
-    return Report("\n\n".join(parts) + "\n", pictures)
+    text = re.sub(r"(!\[.*?\]\()", rf"\1{edition.folder}/", "\n\n".join(parts))
+    return Report(f"{text}\n", pictures)
 
 
 def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
@@ -90,7 +112,12 @@ def drawn(name: str, picture: str, pictures: dict[str, str], alt: str) -> str:
     """Keep a picture as a file of its own, and show it."""
     head, _, rest = picture.partition(">")
     pictures[f"{name}.svg"] = f'{head} xmlns="http://www.w3.org/2000/svg">{STYLE}{rest}\n'
-    return f"![{alt}](balance/{name}.svg)"
+    return f"![{alt}]({name}.svg)"
+
+
+def counts(games: list[Notes]) -> list[int]:
+    """For how many players games were played."""
+    return sorted({game.players for game in games})
 
 
 def with_players(games: list[Notes], players: int) -> list[Notes]:
@@ -112,7 +139,7 @@ def share(won: int, of: int) -> str:
 def lengths(games: list[Notes], pictures: dict[str, str]) -> list[str]:
     """How many own turns the winner takes."""
     rows, shown = [], []
-    for players in COUNTS:
+    for players in counts(games):
         some = with_players(games, players)
         turns = sorted(game.turns for game in some if game.winner is not None)
         if not turns:
@@ -139,13 +166,13 @@ def lengths(games: list[Notes], pictures: dict[str, str]) -> list[str]:
 
 def sources(games: list[Notes], pictures: dict[str, str]) -> list[str]:
     """Where the winner's fame comes from."""
-    totals: dict[int, Counter[str]] = {players: Counter() for players in COUNTS}
+    totals: dict[int, Counter[str]] = {players: Counter() for players in counts(games)}
     for game in games:
         for seat, source, fame in game.fame:
             if seat == game.winner:
                 totals[game.players][source] += fame
-    won = {players: sum(game.winner is not None for game in with_players(games, players)) for players in COUNTS}
-    played = [players for players in COUNTS if won[players]]
+    won = {players: sum(game.winner is not None for game in with_players(games, players)) for players in counts(games)}
+    played = [players for players in won if won[players]]
     whole: Counter[str] = sum(totals.values(), Counter())
     rows = [
         [source, *(f"{totals[players][source] / won[players]:.2f}" for players in played)] for source, _ in whole.most_common()
@@ -163,12 +190,13 @@ def sources(games: list[Notes], pictures: dict[str, str]) -> list[str]:
 def characters(games: list[Notes], pictures: dict[str, str]) -> list[str]:
     """How often each character wins, and how fast it does alone."""
     names = sorted({name for game in games for name in game.characters if name})
+    rivals = [players for players in counts(games) if players > 1]
     rows, bars = [], []
     for name in names:
         alone = [game.turns for game in with_players(games, 1) if game.characters == (name,) and game.winner is not None]
         row = [SPEAK.name(name), f"{sum(alone) / len(alone):.1f}" if alone else "–"]
         won, fair = 0, 0.0
-        for players in COUNTS[1:]:
+        for players in rivals:
             seated = [game for game in with_players(games, players) if game.winner is not None and name in game.characters]
             wins = sum(game.characters[game.winner] == name for game in seated if game.winner is not None)
             won, fair = won + wins, fair + len(seated) / players
@@ -180,7 +208,7 @@ def characters(games: list[Notes], pictures: dict[str, str]) -> list[str]:
         rows.append(row)
     bars.sort(key=lambda bar: -bar.length)
     picture = plots.bars("characters", "Wins of each character, 1 = fair share", "", bars, 2.0, half=True)
-    heads = ["character", "own turns alone", *(f"won of {players}, %" for players in COUNTS[1:]), "wins by fair share"]
+    heads = ["character", "own turns alone", *(f"won of {players}, %" for players in rivals), "wins by fair share"]
     return [
         "## Win rate by character",
         "A fair share is 50 % for 2 players, 33.3 % for 3 and 25 % for 4. Bots take a character by chance.",
@@ -192,25 +220,25 @@ def characters(games: list[Notes], pictures: dict[str, str]) -> list[str]:
 def seats(games: list[Notes]) -> list[str]:
     """How often those win who go first, second and so on."""
     rows = []
-    for players in COUNTS[1:]:
+    for players in [each for each in counts(games) if each > 1]:
         decided = [game for game in with_players(games, players) if game.winner is not None]
         places = Counter((int(game.winner or 0) - game.first) % players for game in decided)
         rows.append([told(players), *(share(places[place], len(decided)) if place < players else "" for place in range(4))])
     return ["## Win rate by place in the order of turns, %", table(["", "first", "second", "third", "fourth"], rows)]
 
 
-def cards(games: list[Notes], pictures: dict[str, str]) -> list[str]:
+def cards(games: list[Notes], pictures: dict[str, str], edition: Edition) -> list[str]:
     """Which market cards are bought how often."""
+    kinds = {kind.name: kind for kind in (expanded() if edition.expansion else BOX).cards if kind.home >= 0 and not kind.tail}
     offered: Counter[str] = Counter()
     bought: Counter[str] = Counter()
     for game in games:
         offered.update(game.offered)
         bought.update(game.bought)
-    names = [name for name, kind in CARDS.items() if kind.home >= 0]
-    often = {name: 100 * bought[name] / max(1, offered[name]) for name in names}
-    ranked = sorted(names, key=lambda name: often[name])
+    often = {name: 100 * bought[name] / max(1, offered[name]) for name in kinds}
+    ranked = sorted(kinds, key=lambda name: often[name])
     rows = [
-        [SPEAK.name(name), DECKS[CARDS[name].home], f"{offered[name]:,}", f"{bought[name]:,}", f"{often[name]:.1f}"]
+        [SPEAK.name(name), DECKS[kinds[name].home], f"{offered[name]:,}", f"{bought[name]:,}", f"{often[name]:.1f}"]
         for name in ranked
     ]
     bars = [Bar(SPEAK.name(name), often[name], f"{often[name]:.1f}") for name in ranked[:SELDOM]]
@@ -304,7 +332,7 @@ def titles() -> dict[tuple[str, str], str]:
     """The titles of all sections by card and part."""
     return {
         (entry["id"].replace("_", "-"), part.replace("_", "-")): section["title"]
-        for entry in printed()["encounters"]
+        for entry in with_more(printed())["encounters"]
         for part, section in entry["sections"].items()
     }
 

@@ -45,12 +45,15 @@ GAMES = {
         ("tests/deckbuilding/cards", "tests/deckbuilding/rules", "tests/deckbuilding/properties"), 85,
     ),
     "outer-rim": Target(
-        ROOT / "src/cantina/outer_rim", ("rules/**/*.py", "box/*.py", "box/content/*.json"),
+        ROOT / "src/cantina/outer_rim", ("rules/**/*.py", "box/*.py", "box/content/**/*.json"),
         {
             "__init__.py", "actions.py", "entries.py", "figures.py", "consistency.py", "overrides.py", "corrections.py",
             "provenance.py", "german.json", "sources.json",
         },
-        ("tests/outer_rim/rules", "tests/outer_rim/cards", "tests/outer_rim/encounters", "tests/outer_rim/rival"), 80,
+        (
+            "tests/outer_rim/rules", "tests/outer_rim/cards", "tests/outer_rim/encounters", "tests/outer_rim/rival",
+            "tests/outer_rim/expansion",
+        ), 80,
     ),
 }  # fmt: skip
 RELATED = {

@@ -3,7 +3,8 @@
 For every game of cards there is one of Outer Rim alone against a rival.
 
 Usage: soak.py [MINUTES], ten by default; stops by itself. The twins of the web table come after that, twenty games a minute,
-and then a storm over each database for as many minutes: everything at once, with kills, crashes and clocks that jump.
+and a whole game of Outer Rim at four devices; then a storm over each database for as many minutes: everything at once, with
+kills, crashes and clocks that jump.
 """
 
 from __future__ import annotations
@@ -52,12 +53,12 @@ def soak(minutes: float) -> None:
 def twins(minutes: float) -> int:
     """Compare what viewers of twin tables receive, byte by byte, break many records, kill servers; returns pytest's exit code."""
     environment = os.environ | {"CANTINA_TWINS": str(max(60, int(minutes * TWINS_A_MINUTE))), "CANTINA_BROKEN": "10000"}
-    environment["CANTINA_HOSTILE"] = "all"
+    environment["CANTINA_HOSTILE"] = environment["CANTINA_PEOPLE"] = "all"
     environment["CANTINA_THROWS"], environment["CANTINA_KILLS"] = str(max(24, int(minutes * 6))), str(max(20, int(minutes * 2)))
     files = (
         "tests/server/test_twins.py", "tests/server/test_outer_rim_twins.py", "tests/outer_rim/test_properties.py",
         "tests/terminal/test_records.py", "tests/outer_rim/odds/test_odds_exact.py", "tests/server/test_crashes.py",
-        "tests/server/test_hostile.py",
+        "tests/server/test_hostile.py", "tests/web/test_outer_rim_people.py",
     )  # fmt: skip
     command = [sys.executable, "-m", "pytest", "-x", "-p", "no:cacheprovider", *files]
     return subprocess.run(command, cwd=ROOT, env=environment).returncode
