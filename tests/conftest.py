@@ -2,6 +2,7 @@
 
 import signal
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from guests import FIVE_SPACES, install
@@ -12,8 +13,15 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Whatever needs a browser or a server comes first, so that no core has to wait for it at the end."""
-    items.sort(key=lambda item: (item.path.parent.name != "web", item.path.parent.name != "server"))
+    """Whatever needs a browser or a server comes first, so that no core has to wait for it at the end.
+
+    Files of the one and of the other take turns: a browser keeps a core busy while a server's tests wait for something.
+    """
+    here, turns = Path(__file__).parent, dict[Path, float]()
+    for folder in ("web", "server"):
+        files = dict.fromkeys(item.path for item in items if item.path.parent == here / folder)
+        turns |= {path: n / len(files) for n, path in enumerate(files)}
+    items.sort(key=lambda item: turns.get(item.path, 1))
 
 
 @pytest.fixture(scope="session")
@@ -23,7 +31,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     server = launch(port, tmp_path_factory.mktemp("web") / "tables.db")
     yield f"http://127.0.0.1:{port}"
     server.terminate()
-    server.wait(10)
+    server.wait(60)
 
 
 @pytest.fixture(scope="session")

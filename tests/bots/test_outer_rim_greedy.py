@@ -5,7 +5,11 @@ from __future__ import annotations
 from time import process_time
 
 import pytest
-from galaxies import for_players
+from brawls import attempt
+from favors import hold, obliging, request
+from galaxies import for_players, position
+from scenes import stacked
+from unfinished import BOBA, HAN, business
 
 from cantina import bots, outer_rim
 from cantina.core import Event, Knowledge, fast
@@ -20,9 +24,9 @@ PATIENCE = 400
 """How many turns a game of sensible players may take."""
 
 
-def game(seed: int, names: list[str]) -> Table:
+def game(seed: int, names: list[str], **options: str) -> Table:
     """A game that bots have played to its end."""
-    table = outer_rim.new(chance=fast(f"greedy {seed}"), **for_players(len(names)))
+    table = outer_rim.new(chance=fast(f"greedy {seed}"), **for_players(len(names)), **options)
     seats = [bots.make(name, outer_rim.GAME, f"{seed}/{seat}") for seat, name in enumerate(names)]
     while table.decision is not None and table.turn < PATIENCE:
         seat = int(table.decision.seat)
@@ -37,12 +41,44 @@ def test_it_becomes_famous_in_less_than_25_own_turns(players: int) -> None:
     assert sum(table.turn for table in tables) / 3 / players < 25
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_it_knows_everything_in_the_expansion(players: int) -> None:
+    tables = [game(seed, ["greedy"] * players, expansion="unfinished-business") for seed in range(3)]
+    assert [table.outcome.reason for table in tables if table.outcome is not None] == ["fame"] * 3
+    assert sum(table.turn for table in tables) / 3 / players < 25
+
+
+@pytest.mark.parametrize(("cards", "taken"), [(("16", "17"), "17"), (("17", "18"), "17"), (("18", "17"), "17")])
+def test_of_two_encounter_cards_it_takes_the_one_that_brings_more(cards: tuple[str, str], taken: str) -> None:
+    p = business(
+        BOBA, HAN, at=("com-nav-c", "lothal"), ships=["jumpmaster-5000-flipped"], step="encounter", damage=(2, 2),
+        encounters=stacked("navpoint", *cards), credits=3_000,
+    )  # fmt: skip
+    p.do("explore")
+    assert p.prompt == "which-card"
+    chosen = OuterRimGreedy(fast(1)).choose(Knowledge(p.table, 0))
+    assert notation.text(p.table, chosen) == f"take enc-navpoint-{taken}"
+
+
 def test_it_plays_against_a_rival() -> None:
     table, bot = outer_rim.new(seed="alone", rival="han-solo"), OuterRimGreedy(fast(1))
     while table.decision is not None:
         assert table.turn < PATIENCE
         table.apply(table.decision.seat, bot.choose(Knowledge(table, table.decision.seat)))
     assert table.outcome is not None and table.outcome.reason == "fame"
+
+
+@pytest.mark.parametrize(("port", "cargo", "delivers"), [
+    ("naboo", "stolen-weapons", False), ("lothal", "stolen-supplies", False), ("tatooine", "stolen-weapons", True),
+])  # fmt: skip
+def test_it_does_not_throw_fame_away_at_a_free_port(port: str, cargo: str, delivers: bool) -> None:
+    both = ("bossk", "han-solo")
+    p = position(at=(port, "kessel"), step="action", characters=both, assets=[cargo], expansion="unfinished-business")
+    p.player().freeport = p.space(port)
+    p.resolve({"gain": {}})
+    assert p.may(f"deliver {cargo}")
+    chosen = notation.text(p.table, OuterRimGreedy(fast(1)).choose(p.table.knowledge(0)))
+    assert (chosen == f"deliver {cargo}") == delivers
 
 
 def test_it_beats_chance() -> None:
@@ -66,8 +102,9 @@ def test_it_thinks_for_a_few_milliseconds() -> None:
     assert spent / made < 0.02
 
 
-def test_what_it_cannot_see_does_not_change_what_it_does() -> None:
-    table, bot = outer_rim.new(chance=fast(5), players="2"), OuterRimGreedy(fast(2))
+@pytest.mark.parametrize("options", [{}, {"expansion": "unfinished-business"}])
+def test_what_it_cannot_see_does_not_change_what_it_does(options: dict[str, str]) -> None:
+    table, bot = outer_rim.new(chance=fast(5), players="2", **options), OuterRimGreedy(fast(2))
     for number in range(120):
         assert table.decision is not None
         seat = int(table.decision.seat)
@@ -363,3 +400,65 @@ def test_it_does_not_sit_where_it_stands_while_its_card_is_wanted_elsewhere(name
     dealt(table, name, [card], at, 4_000)
     on_top(table, *IDLE)
     assert choice(table) == "move"
+
+
+def test_it_hunts_a_player_whom_it_beats_and_leaves_another_alone() -> None:
+    hunts = {}
+    for strength in (1, 6):
+        p = position(
+            2, characters=["boba-fett", "bossk"], expansion="unfinished-business", step="encounter", at=("tatooine", "tatooine"),
+            assets={0: ["bounty-bossk"]}, figures={0: {"ground_combat": 4}, 1: {"ground_combat": strength}},
+        )  # fmt: skip
+        hunts[strength] = choice(p.table) == "attempt bounty-bossk"
+    assert hunts == {1: True, 6: False}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_it_asks_for_favors_and_does_some_and_no_table_stalls(players: int) -> None:
+    done = 0
+    for seed in range(3):
+        table = outer_rim.new(chance=fast(f"obliging {seed}"), players=players, expansion="unfinished-business", favors="yes")
+        seats = [OuterRimGreedy(fast(seat)) for seat in range(players)]
+        told: list[Event] = []
+        table.events = told
+        while table.decision is not None:
+            assert table.turn < PATIENCE
+            seat = int(table.decision.seat)
+            table.apply(seat, seats[seat].choose(Knowledge(table, seat)))
+        assert table.outcome is not None and table.outcome.reason == "fame"
+        assert sum(event.code == "favor-request" for event in told) <= table.turn * players
+        done += sum(event.code == "favor" for event in told)
+    assert done > 3
+
+
+def test_it_pays_for_a_favor_that_helps_much_and_sells_one_for_a_fair_price() -> None:
+    p = obliging("enfys-nest", "dengar", "han-solo", credits={0: 5_000, 1: 5_000, 2: 5_000})
+    attempt(p, "tech")
+    assert p.prompt == "favor-pause"
+    bot = OuterRimGreedy(fast(1))
+
+    def answer() -> str:
+        seat = p.asked
+        action = bot.choose(p.table.knowledge(seat))
+        p.roll("BB").table.apply(seat, action)
+        return notation.text(p.table, action)
+
+    assert [answer() for _ in range(3)] == ["favor advice/tech", "amount 2000", "accept"], "52 % more is worth 2,000"
+    p.do("decline", seat=2)
+    assert (p.credits(0), p.credits(1)) == (3_000, 7_000)
+    poor = obliging("enfys-nest", "dengar", dice="BB")
+    attempt(poor, "tech")
+    assert notation.text(poor.table, bot.choose(poor.table.knowledge(0))) == "pass", "nothing to pay with"
+    owed = hold(obliging("enfys-nest", "dengar"), 2, 1)
+    attempt(owed, "tech")
+    assert notation.text(owed.table, bot.choose(owed.table.knowledge(0))) == "call-debt seat-2/advice/tech"
+    free = obliging("enfys-nest", "dengar", credits=3_000)
+    attempt(free, "tech")
+    request(free, "advice/tech")
+    assert notation.text(free.table, bot.choose(free.table.knowledge(1))) == "counter", "nothing is no price"
+    free.do("counter")
+    assert notation.text(free.table, bot.choose(free.table.knowledge(1))) == "amount 1000"
+    winning = obliging("enfys-nest", "dengar", credits=3_000, fame=9)
+    attempt(winning, "tech")
+    request(winning, "advice/tech", credits=3_000)
+    assert notation.text(winning.table, bot.choose(winning.table.knowledge(1))) == "decline", "who is about to win gets no help"

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from galaxies import position
 from nodes import classes, parts
+from unfinished import business
 
 from cantina.bots.worths import NoWorth, Worths
 from cantina.core.actions import SHIFT
@@ -18,7 +19,8 @@ from cantina.outer_rim import BOX
 from cantina.outer_rim.bots import cards, greedy
 from cantina.outer_rim.bots import effects as outer_rim
 from cantina.outer_rim.bots.values import Appraiser
-from cantina.outer_rim.notation import ACTIONS
+from cantina.outer_rim.box.unpack import expanded
+from cantina.outer_rim.notation import wide
 from cantina.outer_rim.rules import actions as outer_rim_actions
 from cantina.outer_rim.rules.kinds import EVENT
 from cantina.outer_rim.rules.node import RULE, RULES
@@ -32,7 +34,7 @@ OF_THE_RULES = {
     ),
     "outer_rim": (
         "named_players.CardEnds", "windows.Window", "windows.ReachGoal", "defeat.Suffer", "defeat.TakeDamage",
-        "defeat.BecomeDefeated", "effects.StartReward", "effects.EndReward", "encounters.Explore", "combat.Steps",
+        "defeat.BecomeDefeated", "rewards.StartReward", "rewards.EndReward", "encounters.Explore", "combat.Steps",
         "combat.SufferBoth", "combat.Close", "slots.ReturnToken", "slots.GainCard", "slots.MakeFit",
         "delivery.DeliverMore", "delivery.Smuggle", "delivery.Delivered", "delivery.Leave", "delivery.CloseBounty",
         "contacts.Meet", "contacts.Hunt", "jobs.Attempt", "jobs.Finish", "patrols.FightPatrol", "patrols.Met",
@@ -44,15 +46,21 @@ OF_THE_RULES = {
         "setup.Prepare", "setup.PickReputation", "setup.Start", "rival.turn.Follow", "rival.turn.ShuffleCard",
         "rival.moves.MoveToGoal", "rival.moves.GoOn", "rival.deeds.DeliverAll", "rival.deeds.HandOver",
         "rival.deeds.CompleteJob", "rival.deeds.BuyFrom", "rival.deeds.TurnOverTop", "rival.deeds.FightHostile",
-        "rival.deeds.GainCrew", "rival.deeds.TurnUpLowest",
+        "rival.deeds.GainCrew", "rival.deeds.TurnUpLowest", "deeds.GainFame", "player_hunts.HuntPlayer",
+        "player_hunts.RemoveBounty", "player_hunts.FollowReputation", "meetings.MeetAnother", "turn.AnotherEncounter",
+        "slots.LoseCrew", "favors.Pause", "favor_requests.NamePrice", "favor_requests.Hear", "favor_requests.NameOtherPrice",
+        "favor_requests.Pick", "ambition_setup.PickAmbition", "ambition_setup.ClearAway", "ambition_setup.Equip",
+        "ambition_setup.Find", "rival.reveals.TurnUpOne", "rival.deeds.RemoveContact", "rival.hunts.MoveToTarget",
+        "rival.hunts.MeetTarget", "rival.hunts.MeetCrew", "rival.hunts.AfterFight", "rival.hunts.FollowReputation",
     ),
 }  # fmt: skip
 """What the rules themselves and a rival's deck do: nobody judges whether to have it done, so it needs no worth."""
 
+WIDE = expanded()
 WORTHS: dict[str, Worths[Any]] = {"deckbuilding": deckbuilding.WORTHS, "outer_rim": outer_rim.WORTHS}
 ON_CARDS: dict[str, set[type[Any]]] = {
     "deckbuilding": parts(CATALOGUE, DeckbuildingNode),
-    "outer_rim": parts([each for each in BOX.cards if not each.bullets] + [*BOX.sheets, *BOX.characters], OuterRimNode),
+    "outer_rim": parts([each for each in WIDE.cards if not each.bullets] + [*WIDE.sheets, *WIDE.characters], OuterRimNode),
 }
 
 
@@ -109,12 +117,12 @@ def test_every_figure_and_rule_that_a_card_can_bend_is_worth_something() -> None
 
 
 def test_every_verb_has_a_figure_a_plan_or_an_error() -> None:
-    mind = Appraiser(position().table, 0, {})
+    mind = Appraiser(business("bossk", "lando-calrissian").table, 0, {})
     by_options, vest = outer_rim_actions.OPTION, next(each for each in BOX.cards if each.name == "armored-vest")
-    for number, verb in enumerate(ACTIONS.verbs):
+    for number, verb in enumerate(wide().actions.verbs):
         about = int(vest.index) if vest.name in verb.subjects else 0
         if number << SHIFT not in (*greedy.PLANNED, by_options):
             assert isinstance(greedy.valued(mind, "", number << SHIFT | about), float), verb.name
-    for unknown in (len(ACTIONS.verbs) << SHIFT, by_options):
+    for unknown in (len(wide().actions.verbs) << SHIFT, by_options):
         with pytest.raises(NoWorth, match="greedy bot"):
             greedy.valued(mind, "", unknown)

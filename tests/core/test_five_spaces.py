@@ -51,6 +51,16 @@ def test_an_offer_is_made_by_another_seat_and_accepted_by_the_one_in_turn() -> N
     assert island.decision.seat == 1
 
 
+def test_a_recap_tells_what_was_done_in_a_turn_and_not_what_its_reader_did_meanwhile() -> None:
+    island = new_island()
+    island.events = []
+    island.apply(2, OFFER)
+    island.apply(0, ACCEPT + 2)
+    heard = [event.heard_by(2) for event in island.events]
+    told = GAME.view().recap(heard, 0, ["Ann", "Bob", "Cy"], "en")
+    assert "swaps places with" in told and "offers" not in told
+
+
 def test_what_is_not_offered_is_refused_and_changes_nothing() -> None:
     island = new_island()
     assert not island.may(1, WALK)
@@ -161,4 +171,5 @@ def test_both_languages_have_words_for_everything_and_the_terminal_a_sign_for_wh
             assert catalogue.keys() == german[name].keys(), name
     for code in ("EVENTS", "PROMPTS", "REFUSALS"):
         assert getattr(declared, code).figures.keys() == english[code].keys(), code
+    assert english["OWN_EVENTS"].keys() == english["EVENTS"].keys()
     assert {kind.name for kind in (*KINDS, FACE_DOWN)} == english["KINDS"].keys() == SIGNS.keys()

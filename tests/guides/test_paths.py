@@ -9,7 +9,8 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 GUIDES = ("README.md", "CONTRIBUTING.md", "docs/writing-a-card.md")
-NAMED = re.compile(r"`((?:src|tests|docs|tools|bench|deckbuilding|outer_rim|server|lab|terminal|core|bots|web)/[\w./-]+)`")
+FOLDERS = "src|tests|docs|tools|bench|deckbuilding|outer_rim|server|lab|terminal|core|bots|web"
+NAMED = re.compile(rf"`((?:{FOLDERS})/[\w./-]+)`(?!, a new file)")
 LINKED = re.compile(r"\]\(((?!https?:|#|mailto:)[^)#\s]+)")
 
 

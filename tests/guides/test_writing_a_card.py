@@ -19,7 +19,7 @@ BEFORE = {
     "src/cantina/deckbuilding/box/cards/neutral.py": "]  # fmt: skip",
     "src/cantina/deckbuilding/words/briefs.py": '    "lothal": (',
     "tests/deckbuilding/words/briefs.json": '"mon-cala":',
-    "src/cantina/deckbuilding/web/static/art/neutral.svg": "</svg>",
+    "src/cantina/deckbuilding/web/static/art/moisture-farmer.svg": "",
     "src/cantina/deckbuilding/bots/values.py": '    "tie-fighter": 0.3',
     "src/cantina/deckbuilding/box/rulings.json": ' {"cards": ["y-wing"]',
     "tests/deckbuilding/cards/test_neutral_units.py": "",
@@ -27,7 +27,7 @@ BEFORE = {
     "src/cantina/outer_rim/box/content/german.json": ' "boba_fett.name"',
     "tests/outer_rim/cards/test_gear_deck.py": "",
 }
-"""What each block is put before; those without anything come last in their file."""
+"""What each block is put before; those without anything come last in their file, or are all of it."""
 
 ASKED = (
     "tests/deckbuilding/cards/test_fact_sheet.py::test_every_figure_is_that_of_the_sheet[moisture-farmer]",
@@ -51,9 +51,10 @@ def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copytree(ROOT / folder, there / folder, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info", "records"))
     shutil.copy(ROOT / "pyproject.toml", there)
     for name, block in BLOCKS.items():
-        text, place = (there / name).read_text("utf-8"), BEFORE[name]
+        place = BEFORE[name]
+        text = (there / name).read_text("utf-8") if (there / name).exists() else ""
         at = text.index(place) if place else len(text)
-        (there / name).write_text(text[:at] + ("" if place else "\n\n") + block + text[at:], "utf-8")
+        (there / name).write_text(text[:at] + ("" if place or not text else "\n\n") + block + text[at:], "utf-8")
     run(there, "tools/card_lists.py")
     return there
 

@@ -62,11 +62,12 @@ def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
     edit("rules/turn.py", "import TREASURE, Island", "import SPRING, TREASURE, Island")
     edit("rules/turn.py", "\n\n\ndef swap(", f"\n{textwrap.indent(found, '    ')}\n\ndef swap(")
     edit("rules/declared.py", "\n\nPROMPTS", f"\n{told}\nPROMPTS")
-    words = blocks(STEPS["words/en.py"])[0].splitlines()
+    words, own = (block.splitlines() for block in blocks(STEPS["words/en.py"]))
     sign, *legends = [each for each in quoted(STEPS["terminal.py"]) if "~" in each]
-    for language, legend, called, happened in zip(("en", "de"), legends, words[:2], words[2:], strict=True):
+    for language, legend, called, happened, mine in zip(("en", "de"), legends, words[:2], words[2:], own, strict=True):
         edit(f"words/{language}.py", "\nKINDS = {", f"\nKINDS = {{{called} ")
         edit(f"words/{language}.py", "\nEVENTS = {", f"\nEVENTS = {{{happened} ")
+        edit(f"words/{language}.py", "\nOWN_EVENTS = {", f"\nOWN_EVENTS = {{{mine} ")
         edit(f"words/{language}.py", 'LEGEND = "', f'LEGEND = "{legend}   ')
     edit("terminal.py", "SIGNS = {", f"SIGNS = {{{sign}, ")
     picture = blocks(STEPS["web/templates/icons.svg"])[0]
@@ -98,3 +99,5 @@ def test_the_test_that_the_guide_names_is_content_and_the_spring_is_told(copied:
     assert done.returncode == 0, done.stdout + done.stderr
     told = "from five_spaces.words import words; print(words('de').event({'code': 'washed', 'seat': 0, 'space': 3}))"
     assert run(copied, "-c", told).stdout == "Rot wird auf Feld 3 gespült.\n"
+    mine = told.replace("'space': 3}", "'space': 3}, 0")
+    assert run(copied, "-c", mine).stdout == "Du wirst auf Feld 3 gespült.\n"

@@ -41,7 +41,8 @@ def test_three_bots_change_seats(three: Simulation) -> None:
     for result in three.results:
         assert result.reason == "fame" and result.winner is not None
         assert result.winner_bot == result.bots[result.winner]
-        assert len(set(result.ending["characters"])) == len(result.bought) == 3
+        assert len(set(result.ending["characters"])) == len(result.bought) == len(result.ending["ships"]) == 3
+        assert result.winner is not None and len(result.noted["fame_from"][result.winner]) >= 10, "every point has a source"
 
 
 def test_the_report_counts_characters_and_seats(three: Simulation) -> None:
@@ -51,6 +52,8 @@ def test_the_report_counts_characters_and_seats(three: Simulation) -> None:
         "Player 3",
         "Goes first",
         "Win rates by character",
+        "Win rates by ship at the end",
+        "Where fame came from",
         "Most bought cards",
     ):
         assert expected in text
@@ -60,7 +63,8 @@ def test_the_report_counts_characters_and_seats(three: Simulation) -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_page_shows_lengths_before_cards(three: Simulation, language: str) -> None:
     page = html_page(three, language)
-    places = [page.index(f'<section id="{key}">') for key in ("win-rates", "characters", "length", "histogram", "most-bought")]
+    keys = ("win-rates", "characters", "ships", "length", "histogram", "most-bought", "fame_from")
+    places = [page.index(f'<section id="{key}">') for key in keys]
     assert places == sorted(places)
 
 

@@ -120,7 +120,7 @@ def test_workers_leave_interrupts_to_whoever_started_them(secret: Simulation) ->
 @pytest.mark.parametrize(
     ("wrong", "code", "known"),
     [
-        ({"bots": ("random", "<b>")}, "bot-unknown", "random, greedy"),
+        ({"bots": ("random", "<b>")}, "bot-unknown", "random, beginner, greedy, captain, admiral"),
         ({"bots": ("random",)}, "bot-number", 2),
         ({"game": "chess"}, "game-unknown", "deckbuilding"),
         ({"options": {"modus": "full"}}, "option-unknown", "mode, bases-to-win, pay-off"),
@@ -163,7 +163,7 @@ def test_an_interrupt_returns_the_finished_games(jobs: int) -> None:
     try:
         told = [process.stdout.readline() for _ in range(3)]
         os.killpg(process.pid, signal.SIGINT)
-        output, errors = process.communicate(timeout=15)
+        output, errors = process.communicate(timeout=60)
     finally:
         process.kill()
     assert told == ["done 1\n", "done 2\n", "done 3\n"]

@@ -17,11 +17,11 @@ from cantina import outer_rim
 from cantina.core import Entry, Match, Refusal, fast
 from cantina.core.record import read, write
 from cantina.games import games
-from cantina.outer_rim.notation import ACTIONS, parse, text
+from cantina.outer_rim.notation import BASE, parse, text
 from cantina.outer_rim.rules import slots, stats
 from cantina.outer_rim.rules.table import Table
 
-EVERY_ACTION = list(ACTIONS)
+EVERY_ACTION = list(BASE.actions)
 DIGESTS = Path(__file__).parent / "digests.json"
 TELLING = ("search", "starter-ship", "window")
 """Questions whose answers may bring hidden cards to light."""

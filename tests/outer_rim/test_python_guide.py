@@ -11,11 +11,13 @@ from galaxies import position
 from cantina import deckbuilding, outer_rim
 from cantina.core import Refusal, fast
 from cantina.outer_rim import BOX
-from cantina.outer_rim.notation import FORMS, text
+from cantina.outer_rim.notation import text, wide
 from cantina.outer_rim.rules import deeds, stats
 from cantina.outer_rim.rules.asked import PROMPTS
 
 ROOT = Path(__file__).resolve().parents[2]
+ASIDES = {"gift-to", "request-from", "deal-with", "standing"}
+"""What may be done beside a question only."""
 GUIDE = (ROOT / "docs/outer-rim-python.md").read_text(encoding="utf-8")
 
 
@@ -33,8 +35,8 @@ def test_every_prompt_stands_in_the_guide() -> None:
 
 def test_every_verb_stands_in_the_guide_with_its_subject() -> None:
     told = {verb.strip("`"): subject for verb, _, subject in rows("What can be answered")}
-    assert list(told) == [form for form, _ in FORMS]
-    for form, subjects in FORMS:
+    assert list(told) == [form for form, _ in wide().forms]
+    for form, subjects in wide().forms:
         assert bool(told[form]) == bool(subjects), form
         for example in re.findall(r"`(.+?)`", told[form]):
             said = re.fullmatch(re.escape(form).replace(r"\*", r"(\S+)"), example)
@@ -42,9 +44,9 @@ def test_every_verb_stands_in_the_guide_with_its_subject() -> None:
 
 
 def test_prompts_are_answered_with_the_verbs_that_the_guide_names() -> None:
-    verbs = {form.split()[0] for form, _ in FORMS}
+    verbs = {form.split()[0] for form, _ in wide().forms}
     answers = {prompt.strip("`"): set(re.findall(r"`([\w-]+)`", given)) for prompt, _, given in rows("What is asked")}
-    assert set().union(*answers.values()) | {"gift-to", "request-from"} == verbs
+    assert set().union(*answers.values()) | ASIDES == verbs
     seen = set()
     for seed in range(8):
         options = {"rival": "han-solo"} if seed == 0 else {"players": str(seed % 3 + 2)}

@@ -21,14 +21,17 @@ from cantina.server.tables.store import Store
 
 def test_games_tell_their_options(client: TestClient) -> None:
     game, rim = client.get(f"{API}/games").json()["games"]
-    assert game["name"] == "deckbuilding" and game["seats"] == ["empire", "rebel"] and game["bots"] == ["random", "greedy"]
+    assert game["name"] == "deckbuilding" and game["seats"] == ["empire", "rebel"]
+    assert game["bots"] == ["random", "beginner", "greedy", "captain", "admiral"]
     assert {option["name"]: option["default"] for option in game["options"]} == GAME.options({})
     for option in game["options"]:
         for value in option["values"]:
             assert opened(client, options={option["name"]: value})["table"]
     assert rim["name"] == "outer-rim" and rim["seats"] == ["seat-1", "seat-2"] and rim["bots"] == ["random", "greedy"]
     defaults = {option["name"]: option["default"] for option in rim["options"]}
-    assert defaults == {"players": "2", "map": "standard", "fame": "10", "rival": "", "expert": "0", "practice": "no"}
+    assert defaults == {"players": "2", "map": "standard", "fame": "10", "rival": "", "expert": "0"} | {
+        "practice": "no", "expansion": "", "rival2": "", "expert2": "", "ambitions": "no", "favors": "no",
+    }  # fmt: skip
 
 
 def test_the_cards_of_a_game_with_figures_and_texts_in_both_languages(client: TestClient) -> None:

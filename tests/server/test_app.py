@@ -1,9 +1,11 @@
 """The web table from outside: lobby, seats, spectators, the deal, clocks, chat, and refusals that harm nothing."""
 
+import gc
 import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from weakref import ref
 
 import pytest
 
@@ -23,6 +25,7 @@ from visiting import (
     invitation,
     two_players,
     until,
+    until_shown,
     wire,
 )
 
@@ -170,7 +173,7 @@ def test_spectators_may_not_act(client: TestClient) -> None:
     path = begin(client)
     client.cookies.clear()
     with wire(client, path) as socket:
-        for kind in ("act", "undo", "resign", "chat", "nonce", "claim", "substitute", "return", "face"):
+        for kind in ("act", "undo", "resign", "chat", "nonce", "claim", "substitute", "return", "lift-curtain"):
             socket.send_json({"type": kind, "n": 0, "action": 0, "text": "hi", "nonce": NONCE})
             assert until(socket, "refused")["code"] == "watching"
 
@@ -183,7 +186,7 @@ def test_both_at_one_screen_see_only_their_own_cards(client: TestClient) -> None
         assert 'data-card="hand-' not in json.dumps(until(socket, "frame"))
         socket.send_json({"type": "resign", "n": 0})
         assert until(socket, "refused")["code"] == "not-seated"
-        socket.send_json({"type": "face"})
+        socket.send_json({"type": "lift-curtain"})
         frame = until(socket, "frame")
         assert frame["zones"]["dock"].count('data-card="hand-') == 5 and "it is your turn" not in frame["zones"]["people"]
         end = frame["zones"]["dock"].partition('data-do="end"')[2].partition('data-action="')[2].partition('"')[0]
@@ -382,7 +385,7 @@ def test_a_whole_game_ends_with_record_and_rematch(client: TestClient) -> None:
     with wire(client, path) as socket:
         socket.send_json({"type": "resign", "n": 0})
         until(socket, "frame")
-        assert "Defeat" in until(socket, "frame")["zones"]["result"]
+        until_shown(socket, "result", "Defeat")
     assert client.get(f"{path}/record").text.startswith("cantina record 1\n")
     again = client.post(f"{path}/rematch", headers=ORIGIN, follow_redirects=False).headers["location"]
     contribute(client, again)
@@ -397,7 +400,7 @@ def test_both_come_to_the_same_rematch(client: TestClient) -> None:
         until(socket, "frame"), until(socket, "frame")
         become(client, ann)
         first = client.post(f"{path}/rematch", headers=ORIGIN, follow_redirects=False).headers["location"]
-        assert first in until(socket, "frame")["zones"]["people"]
+        until_shown(socket, "people", first)
     contribute(client, first)
     become(client, bob)
     assert client.post(f"{path}/rematch", headers=ORIGIN, follow_redirects=False).headers["location"] == first
@@ -451,14 +454,14 @@ def test_a_table_of_other_rules_is_paused(client: TestClient, sqlite: str) -> No
 def test_an_absent_player_can_be_claimed(client: TestClient, clock: Time) -> None:
     path, _ann, _bob = two_players(client, clock="m10")
     with wire(client, path) as socket:
-        assert 'data-left="180"' in until(socket, "frame")["zones"]["people"]  # the Empire may be silent for three minutes
+        until_shown(socket, "people", 'data-left="180"')  # the Empire may be silent for three minutes
         socket.send_json({"type": "claim"})
         assert until(socket, "refused")["code"] == "not-absent"
         clock.now += 181
         socket.send_json({"type": "look"})
-        assert "Ann has been away for too long." in until(socket, "frame")["zones"]["people"]
+        until_shown(socket, "people", "Ann has been away for too long.")
         socket.send_json({"type": "claim"})
-        assert "Victory!" in until(socket, "frame")["zones"]["result"]
+        until_shown(socket, "result", "Victory!")
     assert "ran out of time" in client.get("/lists").text
 
 
@@ -524,6 +527,37 @@ def test_empty_rooms_are_closed_and_open_again(sqlite: str, clock: Time) -> None
         house.tidy()
         assert house.rooms == {}
         assert body(client.get(path).text) == body(before)
+
+
+def test_long_games_that_nobody_has_open_do_not_fill_the_memory(
+    sqlite: str, clock: Time, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of many that were brought one after the other the latest stay at hand; all of them can be looked at again."""
+    from cantina.games import games as known
+    from cantina.server.app import make_app
+    from cantina.server.tables.house import House
+    from cantina.server.tables.store import Store
+
+    record = (Path(__file__).parents[1] / "core/records/deckbuilding/v1/08-beginner.cantina").read_text()
+    house = House(Store(sqlite), known(), now=clock)
+    with TestClient(make_app(house)) as client:
+        paths = []
+        for _ in range(5):
+            clock.now += 11
+            brought = client.post("/records", files={"text": (None, record)}, headers=ORIGIN, follow_redirects=False)
+            paths.append(brought.headers["location"])
+            entries = next(room.story.n for room in house.rooms.values() if room.story is not None)
+            monkeypatch.setattr("cantina.server.tables.house.MOST_IDLE", 2 * entries)
+        assert [f"/t/{each}" for each in house.rooms] == [path.partition("/at/")[0] for path in paths[-2:]]
+        gc.disable()  # who is let go is freed without being looked for
+        try:
+            first = ref(next(iter(house.rooms.values())))
+            clock.now += 301
+            client.portal.call(house.tidy)  # type: ignore[union-attr]
+            assert house.rooms == {} and first() is None
+        finally:
+            gc.enable()
+        assert all(client.get(path).status_code == 200 for path in paths)
 
 
 def test_the_teaching_table_takes_back_anything(client: TestClient) -> None:

@@ -7,8 +7,8 @@ from pathlib import Path
 from browsing import CHROMIUM
 
 BENCH = Path(__file__).resolve().parent.parent.parent / "bench"
-MEASURE = """import httpx, web
-print(web.in_browser("data:text/html,", "<p>usable</p>", httpx.Cookies(), "p"))"""
+MEASURE = """import httpx, loading
+print(loading.in_browser("data:text/html,", "<p>usable</p>", httpx.Cookies(), "p"))"""
 
 
 def test_a_page_is_measured_in_the_browser_that_the_tests_use() -> None:

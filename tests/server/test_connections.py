@@ -9,7 +9,7 @@ import pytest
 
 pytest.importorskip("starlette", reason="the web table needs: pip install 'cantina-table[web]'")
 import uvicorn
-from visiting import Guest, free_port, hear, launch, tell
+from visiting import WAIT, Guest, free_port, hear, launch, tell
 
 from cantina.games import games
 from cantina.server.app import make_app
@@ -128,7 +128,7 @@ def test_who_does_not_take_its_answer_is_hung_up_on(tmp_path: Path) -> None:
             reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=1000)
             writer.write(b"GET /cards HTTP/1.1\r\nHost: x\r\n\r\n" * 60)
             with pytest.raises(ConnectionError):
-                async with asyncio.timeout(20):
+                async with asyncio.timeout(WAIT):
                     while True:
                         writer.write(b"GET /cards HTTP/1.1\r\nHost: x\r\n\r\n")
                         await writer.drain()
@@ -171,7 +171,7 @@ def test_so_many_connections_of_one_network_and_no_more(tmp_path: Path, monkeypa
         assert "Traceback" not in (tmp_path / "errors").read_text()
     finally:
         server.terminate()
-        server.wait(10)
+        server.wait(60)
 
 
 @pytest.mark.parametrize(

@@ -100,10 +100,10 @@ def killed(database: str | Path, kills: int, errors: Path) -> None:
             before = sum(seen.n for seen in tables)
             asyncio.run(burst(Burst(server, 8 + dice.below(50)), tables))
             told += sum(seen.n for seen in tables) - before
-            assert server.wait(10) == -signal.SIGKILL
+            assert server.wait(60) == -signal.SIGKILL
         finally:
             server.kill()
-            server.wait(10)
+            server.wait(60)
     assert told > 10 * kills
     assert "Traceback" not in errors.read_text()
 

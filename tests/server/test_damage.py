@@ -7,13 +7,14 @@ import pytest
 
 pytest.importorskip("starlette", reason="the web table needs: pip install 'cantina-table[web]'")
 from calling import API, error_of
-from sqlalchemy import create_engine, delete, text
+from sqlalchemy import create_engine, delete, select, text, update
 from starlette.testclient import TestClient
 from visiting import become, client_of, create, first_action, two_players, until, wire
 
 from cantina.games import games
+from cantina.server.tables.chain import root
 from cantina.server.tables.house import House
-from cantina.server.tables.migrations import MIGRATIONS, fifth_version, seats
+from cantina.server.tables.migrations import MIGRATIONS, fifth_version, ninth_version, seats, tables
 from cantina.server.tables.rows import BY_LINK, PERSON, Seat
 from cantina.server.tables.store import Store
 
@@ -54,6 +55,7 @@ ROWS = {
     "mode": 'UPDATE tables SET options = \'{"mode": "none"}\' WHERE id = :id',
     "terms": "UPDATE tables SET terms = '[]' WHERE id = :id",
     "seed": "UPDATE tables SET seed = secret WHERE id = :id",
+    "rules": "UPDATE tables SET rules = 0 WHERE id = :id",
     "seats": "DELETE FROM seats WHERE table_id = :id AND seat = 1",
     "nonce": "UPDATE seats SET nonce = 'no hex' WHERE table_id = :id",
 }
@@ -124,11 +126,43 @@ def test_an_older_database_is_chained_when_it_is_opened(played: tuple[str, str, 
         assert "This game is paused" in client.get(path).text
 
 
+def test_a_table_from_before_its_rules_were_hashed_is_as_it_was_written(played: tuple[str, str, str, dict[str, str]]) -> None:
+    """Only what was right becomes right: what was changed before is found as ever."""
+    database, path, other, cookies = played
+    engine = create_engine(database)
+    with engine.begin() as connection:
+        for row in connection.execute(select(tables)).all():
+            before = root(row.id, row.game, row.options, row.terms, row.secret, row.seed)
+            connection.execute(update(tables).where(tables.c.id == row.id).values(root=before))
+    engine.dispose()
+    edit(database, f"UPDATE settings SET value = '{MIGRATIONS.index(ninth_version)}' WHERE name = 'schema'")
+    edit(database, "UPDATE tables SET seed = secret, rules = 1 WHERE id = :id", id=other.removeprefix("/t/"))
+    with client_of(database) as client:
+        become(client, cookies)
+        assert 'data-n="2"' in client.get(path).text and client.get(other).status_code == 409
+    edit(database, "UPDATE tables SET rules = rules + 1 WHERE id = :id", id=path.removeprefix("/t/"))
+    with client_of(database) as client:
+        become(client, cookies)
+        assert client.get(path).status_code == 409
+
+
+def dealt_under(database: str, table: str, more: int) -> None:
+    """Let a table be one that a later version of the program has dealt."""
+
+    async def write() -> None:
+        store = Store(database)
+        await store.open()
+        await store.rewrite(table, lambda row: row._replace(rules=row.rules + more))
+        await store.close()
+
+    asyncio.run(write())
+
+
 def test_a_game_of_other_rules_rests_and_is_not_played_again(played: tuple[str, str, str, dict[str, str]]) -> None:
     """Under ours it could become another game; with the rules under which it was dealt it goes on."""
     database, path, _other, cookies = played
     table = path.removeprefix("/t/")
-    edit(database, "UPDATE tables SET rules = rules + 1 WHERE id = :id", id=table)
+    dealt_under(database, table, 1)
     for client, _path, other in visits(played):
         german = client.cookies["lang"] == "de"
         page = client.get(path)
@@ -139,7 +173,7 @@ def test_a_game_of_other_rules_rests_and_is_not_played_again(played: tuple[str, 
         assert f'href="{path}"' in lists and client.get(other).status_code == 200
         refused = error_of(client.get(f"{API}/tables/{table}/view"), 409)
         assert refused["code"] == "paused" and "another version of the rules" in refused["message"]
-    edit(database, "UPDATE tables SET rules = rules - 1 WHERE id = :id", id=table)
+    dealt_under(database, table, -1)
     with client_of(database) as client:
         become(client, cookies)
         assert 'data-n="2"' in client.get(path).text
@@ -167,10 +201,10 @@ def test_one_damaged_table_does_not_keep_the_others_from_hearing_what_has_change
         here, there = House(Store(database), games()), House(Store(database), games())
         await here.open()
         await there.open()
-        tables = [await here.create("deckbuilding", {}, {}, [Seat(PERSON, "Ann"), Seat(BY_LINK)]) for _ in range(2)]
-        broken, whole = [room for table in tables if (room := await there.get(table.id)) is not None]
+        opened = [await here.create("deckbuilding", {}, {}, [Seat(PERSON, "Ann"), Seat(BY_LINK)]) for _ in range(2)]
+        broken, whole = [room for table in opened if (room := await there.get(table.id)) is not None]
         await here.store.submit(broken.id, [delete(seats).where(seats.c.table_id == broken.id, seats.c.seat == 1)])
-        await tables[1].take(1, "Bob")
+        await opened[1].take(1, "Bob")
         await there.changed(None)
         found = broken.paused is not None, [seat.name for seat in whole.seats]
         await here.close()

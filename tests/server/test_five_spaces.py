@@ -11,7 +11,7 @@ pytest.importorskip("starlette", reason="the web table needs: pip install 'canti
 from calling import API, Program, heard
 from guests import visiting
 from starlette.testclient import TestClient
-from visiting import ORIGIN, Time, become, client_of, contribute, create, done, until, wire
+from visiting import ORIGIN, Time, become, client_of, contribute, create, done, first_action, until, wire
 
 FORM = {"game": "five-spaces", "name": "Ann", "side": "red", "opponent": "friend", "opponent-2": "friend"}
 COLOURS = ("red", "blue", "green")
@@ -68,6 +68,28 @@ def act(client: TestClient, path: str, *messages: dict[str, Any]) -> dict[str, A
         return frame
 
 
+def test_a_takeback_needs_everybody_elses_word(client: TestClient) -> None:
+    path, (ann, bob, cleo) = three_players(client)
+    become(client, ann)
+    act(client, path, {"type": "act", "action": first_action(act(client, path))})
+    assert "Ask Bob and Cleo to let you take it back" in client.get(path).text
+    for answers in ([(bob, True), (cleo, False)], [(cleo, True), (bob, True)]):
+        become(client, ann)
+        act(client, path, {"type": "ask-back"})
+        for n, (who, yes) in enumerate(answers):
+            assert 'data-people="ask-back"' not in client.get(path).text
+            become(client, who)
+            assert 'data-people="grant"' in client.get(path).text
+            act(client, path, {"type": "answer-back", "yes": yes})
+            assert 'data-people="grant"' not in client.get(path).text, n
+        become(client, ann)
+        if not answers[1][1]:
+            assert "It was refused" in client.get(path).text
+            become(client, bob)  # who acts; then it can be asked for again
+            act(client, path, {"type": "act", "action": first_action(act(client, path))})
+    assert 'data-back="' in client.get(path).text
+
+
 def test_the_lobby_offers_it_and_asks_for_every_other_seat(client: TestClient) -> None:
     first, page = client.get("/").text, client.get("/?game=five-spaces").text
     assert re.search('<a href="/.game=five-spaces">.*?<span>Five Spaces</span></a>', first, re.S) and 'name="mode"' in first
@@ -112,7 +134,7 @@ def test_three_at_one_screen_are_called_one_after_the_other(client: TestClient) 
             frame = until(socket, "frame")
             assert f"{side}: it is your turn" in frame["zones"]["people"]
             assert "data-action" not in frame["zones"]["choices"] and "treasure" not in frame["zones"]["ring"]
-            socket.send_json({"type": "face"})
+            socket.send_json({"type": "lift-curtain"})
             shown = until(socket, "frame")["zones"]
             assert ("treasure" in shown["ring"]) == (side == "Red") and "Walk to space" in shown["choices"]
             socket.send_json({"type": "act", "n": frame["n"], "action": 0})
@@ -128,7 +150,7 @@ def test_at_one_screen_nobody_looks_with_the_eyes_of_a_bot(client: TestClient) -
         assert sides == {"red": "person", "blue": "random", "green": "person"}
         with wire(client, path) as socket:
             until(socket, "frame")
-            socket.send_json({"type": "face"})
+            socket.send_json({"type": "lift-curtain"})
             zones = until(socket, "frame")
             socket.send_json({"type": "act", "n": zones["n"], "action": 0})
             asked, over = "", False

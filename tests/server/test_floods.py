@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 pytest.importorskip("starlette", reason="the web table needs: pip install 'cantina-table[web]'")
-from visiting import Guest, first_action, free_port, hear, hear_frame, launch, tell
+from visiting import WAIT, Guest, first_action, free_port, hear, hear_frame, launch, tell
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -38,7 +38,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     server = Served(tmp_path_factory.mktemp("floods"))
     yield server
     server.process.terminate()
-    server.process.wait(10)
+    server.process.wait(60)
 
 
 @pytest.fixture(autouse=True)
@@ -127,7 +127,7 @@ def test_ten_megabytes_in_a_message(served: Served) -> None:
             async with guest.wire(path) as wire:
                 await hear(wire, "frame")
                 with pytest.raises(ConnectionClosed) as closed:
-                    async with asyncio.timeout(20):
+                    async with asyncio.timeout(WAIT):
                         await wire.send("x" * HUGE)
                         while True:
                             assert "Traceback" not in str(await wire.recv())

@@ -43,7 +43,7 @@ def read(client: TestClient, address: str, language: str = "en", status: int = 2
 
 def shown(page: str) -> set[str]:
     """The cards that a page of the gallery shows."""
-    items = re.findall(r'<li data-marks="[^"]*" data-words="[^"]*"( hidden)?><a class="card" href="/cards/([^"]+)"', page)
+    items = re.findall(r'<li data-marks="[^"]*"( hidden)?><a class="card" href="/cards/([^"]+)"', page)
     assert len(items) == len(CATALOGUE)
     return {slug for hidden, slug in items if not hidden}
 
@@ -147,7 +147,7 @@ def test_cards_on_which_sources_disagree_can_be_told_from_the_others(client: Tes
     disputed = {card for each in rulings() if each["standing"] == "disagree" for card in each["cards"]}
     assert shown(read(client, "/cards?sources=disagree")) == disputed
     assert shown(read(client, "/cards?sources=agree")) == set(NAMES) - disputed
-    assert read(client, "/cards").count("<span>our reading</span>") == len(disputed)
+    assert read(client, "/cards").count('<span data-badge="ours">our reading</span>') == len(disputed)
 
 
 # Wrong addresses -------------------------------------------------------------------------------------
@@ -268,7 +268,9 @@ def test_a_search_folds_what_people_type() -> None:
 
 def test_the_first_game_needs_no_name_and_an_unknown_one_has_no_cards(client: TestClient) -> None:
     assert read(client, "/cards?game=deckbuilding") == read(client, "/cards")
-    assert 'class="which"' not in read(client, "/cards")
+    assert '<a href="/cards" aria-current="page">The Deckbuilding Game</a><a href="/cards?game=outer-rim">' in read(
+        client, "/cards"
+    )
     for address in ("/cards?game=nothing", "/cards/inquisitor?game=nothing"):
         assert "/cards/inquisitor" not in read(client, address, status=404)
 
@@ -282,3 +284,15 @@ def test_each_game_with_cards_has_its_gallery_and_the_way_to_the_others() -> Non
             (each, ' aria-current="page"' if each == here else "") for each in ("/cards", "/cards?game=twin")
         ]
         assert f'href="/cards/inquisitor{here.removeprefix("/cards")}"' in page
+
+
+def test_the_pieces_of_the_other_game_have_a_gallery_of_their_own(client: TestClient) -> None:
+    page = read(client, "/cards?game=outer-rim&sort=character&skill=tech", "de")
+    items = re.findall(r'<li data-marks="[^"]*"( hidden)?><a class="card" href="/cards/([^"?]+)\?game=outer-rim"', page)
+    assert {slug for hidden, slug in items if not hidden} == {"dengar-character", "doctor-aphra", "han-solo", "ig-88"}
+    assert len(items) > 470
+    assert f"4 von {len(items)} Karten" in page and '<input type="hidden" name="game" value="outer-rim">' in page
+    about = read(client, "/cards/hired-help%232?game=outer-rim")
+    assert "<h2>Hired Help</h2>" in about and 'href="/rules/outer-rim/all#OR-D-31"' in about
+    assert 'data-name="yt-1300"' in read(client, "/cards/ship-yt-1300/face?game=outer-rim")
+    assert "Boba Fett" in read(client, "/cards/boba-fet?game=outer-rim", status=404)

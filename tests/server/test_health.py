@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 pytest.importorskip("starlette", reason="the web table needs: pip install 'cantina-table[web]'")
-from visiting import Guest, free_port, launch
+from visiting import WAIT, Guest, free_port, launch
 
 
 class Served:
@@ -22,12 +22,12 @@ class Served:
 
     def asked(self, path: str) -> tuple[int, str]:
         """Status and word of an answer."""
-        answer = httpx.get(f"http://127.0.0.1:{self.port}{path}", timeout=30)
+        answer = httpx.get(f"http://127.0.0.1:{self.port}{path}", timeout=WAIT)
         return answer.status_code, answer.json()["status"]
 
     def becomes(self, path: str, status: int, word: str) -> bool:
         """Whether an answer comes to be this; the last one is good for a second."""
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + WAIT
         while self.asked(path) != (status, word):
             if time.monotonic() > deadline:
                 return False
@@ -40,7 +40,7 @@ def served(tmp_path: Path) -> Iterator[Served]:
     server = Served(tmp_path / "tables.db")
     yield server
     server.process.terminate()
-    server.process.wait(10)
+    server.process.wait(60)
 
 
 @pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="the system cannot limit another process")
@@ -88,11 +88,11 @@ def test_a_database_that_has_gone(postgres_database: str, tmp_path: Path) -> Non
         assert httpx.get(f"http://127.0.0.1:{port}/readyz").status_code == 200
         with psycopg.connect(f"{address}/postgres", autocommit=True) as connection:
             connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
-        deadline = time.monotonic() + 20
-        while (answer := httpx.get(f"http://127.0.0.1:{port}/readyz", timeout=30)).status_code == 200:
+        deadline = time.monotonic() + WAIT
+        while (answer := httpx.get(f"http://127.0.0.1:{port}/readyz", timeout=WAIT)).status_code == 200:
             assert time.monotonic() < deadline
         assert answer.status_code == 503 and answer.json()["status"] == "database"
         assert httpx.get(f"http://127.0.0.1:{port}/healthz").status_code == 200
     finally:
         server.kill()
-        server.wait(10)
+        server.wait(60)

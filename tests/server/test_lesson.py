@@ -284,4 +284,67 @@ def test_the_other_side_of_a_lesson_is_called_as_the_game_calls_it(client: TestC
     path = begin(client)
     for language, name in (("en", "Empire"), ("de", "Imperium")):
         page = client.get(path, headers={"accept-language": language}).text
-        assert re.search(rf"<b>{name}</b>\s*<span>{name}</span>", page)
+        assert re.search(rf"<b[^>]*>{name}</b>\s*<span></span>", page)  # said once: it has no other name
+
+
+# Several games, several lessons --------------------------------------------------------------------
+
+
+def begin_lesson(client: TestClient, name: str, status: int = 303) -> str:
+    """Start a lesson of Outer Rim and return the table's path."""
+    answer = client.post("/learn", data={"game": "outer-rim", "lesson": name}, headers=ORIGIN, follow_redirects=False)
+    assert answer.status_code == status, answer.text
+    return str(answer.headers.get("location", ""))
+
+
+def test_every_game_that_teaches_lists_its_lessons(client: TestClient) -> None:
+    first, rim = client.get("/learn").text, client.get("/learn?game=outer-rim").text
+    assert "Your first game" in first and 'href="/learn?game=outer-rim"' in first
+    assert re.findall(r'name="lesson"\s+value="(\w+)"', rim) == ["flight", "trade", "expansion"]
+    assert "Lesson 1: First flight" in rim and "Lesson 2: The trade" in rim and "Lesson 3: The expansion" in rim
+    german = client.get("/learn?game=outer-rim", headers={"accept-language": "de"}).text
+    assert "Lektion 1: Der erste Flug" in german and "Lektion 2: Das Geschäft" in german
+    assert "First flight · The trade · The expansion" in client.get("/?game=outer-rim").text
+    assert client.get("/learn?game=chess").status_code == 404
+    begin_lesson(client, "fourth", 400)
+
+
+def test_a_lesson_that_ends_before_its_game_leads_on_and_is_listed_no_more(client: TestClient) -> None:
+    path, other = begin_lesson(client, "flight"), begin_lesson(client, "trade")
+    lobby, learn = client.get("/").text, client.get("/learn?game=outer-rim").text
+    assert all(f'href="{each}"' in lobby and f'href="{each}"' in learn for each in (path, other))
+    assert "First flight" in lobby and "The trade" in lobby
+    with wire(client, path) as socket:
+        n, page = shown_until(client, socket, path, "You can fly")
+        (answer,) = say(socket, n, type="act", action=0)
+        assert answer["words"].startswith("The lesson is over.")
+    panel = page.partition('id="z-lesson"')[2].partition("</section>")[0]
+    assert 'name="lesson" value="trade"' in panel and "Next lesson: The trade" in panel and 'href="/"' in panel
+    lobby, learn = client.get("/").text, client.get("/learn?game=outer-rim").text
+    assert f'href="{path}"' not in lobby + learn and f'href="{other}"' in lobby
+    with wire(client, other) as socket:
+        _, page = shown_until(client, socket, other, "You know the trade")
+    panel = page.partition('id="z-lesson"')[2].partition("</section>")[0]
+    assert "Next lesson: The expansion" in panel
+    fields = dict(re.findall(r'name="([^"]+)"\s+value="([^"]*)"', panel.partition('action="/tables"')[2]))
+    assert fields == {"game": "outer-rim", "players": "1", "rival": "jyn-erso", "teaching": "yes"}
+    answer = client.post("/tables", data=fields, headers=ORIGIN, follow_redirects=False)
+    assert answer.status_code == 303 and 'id="z-lesson"' not in client.get(answer.headers["location"]).text
+
+
+def test_the_help_of_a_table_leads_to_the_lessons_of_its_game(client: TestClient) -> None:
+    from visiting import begin as begin_game
+
+    assert 'href="/learn?game=deckbuilding">Learn the game by playing' in client.get(begin_game(client)).text
+    assert 'href="/learn?game=outer-rim">Learn the game by playing' in client.get(begin_lesson(client, "flight")).text
+
+
+def test_a_lesson_of_outer_rim_corrects_in_the_language_of_its_learner(client: TestClient) -> None:
+    path = begin_lesson(client, "flight")
+    with wire(client, path) as socket:
+        n = until(socket, "frame")["n"]
+        wrong = meant(client.get(path).text)[0] - 1
+        assert say(socket, n, type="act", action=wrong)[0]["words"].startswith("A good choice, for another game.")
+        socket.send_json({"type": "language", "language": "de"})
+        done(socket)
+        assert say(socket, n, type="act", action=wrong)[0]["words"].startswith("Eine gute Wahl, für eine andere Partie.")

@@ -13,12 +13,14 @@ import pytest
 
 pytest.importorskip("starlette", reason="the web table needs: pip install 'cantina-table[web]'")
 from calling import alone
+from sqlalchemy.exc import OperationalError
 from starlette.testclient import TestClient
 from visiting import ORIGIN, create, free_port, invitation
 
 from cantina.games import games
 from cantina.server import logs
 from cantina.server.app import make_app
+from cantina.server.metrics import Errors
 from cantina.server.tables import postgres
 from cantina.server.tables.house import House
 from cantina.server.tables.store import Store
@@ -53,7 +55,7 @@ def test_a_database_that_is_away_does_not_fill_the_log(written: io.StringIO, mon
     async def story() -> None:
         url = f"postgresql://nobody@127.0.0.1:{free_port()}/none"
         hearing = asyncio.create_task(postgres.listen(url, "us", unheard))
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + 90
         while len(lines(written)) < 3:
             assert time.monotonic() < deadline
             await asyncio.sleep(0.01)
@@ -64,6 +66,23 @@ def test_a_database_that_is_away_does_not_fill_the_log(written: io.StringIO, mon
     assert first["message"].startswith("the connection that hears about changes was lost: ") and "times" not in first["message"]
     counts = [int(re.findall(r"\((\d+) times in the last 0\.2 s\)$", each["message"])[0]) for each in (second, third)]
     assert min(counts) > 3 and all("exception" not in each for each in (first, second, third))
+
+
+def test_an_error_that_is_told_once_a_minute_is_counted_as_often_as_it_happened(written: io.StringIO) -> None:
+    errors, root = Errors(), logging.getLogger()
+    root.addHandler(errors)
+    try:
+        for _ in range(5):
+            try:
+                raise OperationalError("SELECT 1", {}, Exception("the connection is lost"))
+            except OperationalError:
+                logging.getLogger("cantina.server").exception("a message failed")
+        deadline = time.monotonic() + 90
+        while not any("(4 times in the last 0.2 s)" in line["message"] for line in lines(written)):
+            assert time.monotonic() < deadline
+        assert errors.counted == 5
+    finally:
+        root.removeHandler(errors)
 
 
 @pytest.mark.parametrize("nonsense", logs.NOISE)

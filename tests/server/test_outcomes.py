@@ -131,7 +131,7 @@ def server(database: str) -> Iterator[Server]:
 def test_a_page_sees_its_action_although_the_answer_was_lost(server: Server) -> None:
     path = begin(server.client, opponent="hot-seat")
     with wire(server.client, path) as socket:
-        socket.send_json({"type": "face"})
+        socket.send_json({"type": "lift-curtain"})
         frame = until(socket, "frame")
         while "data-action" not in str(frame["zones"]):
             frame = until(socket, "frame")
@@ -149,7 +149,7 @@ def test_a_page_sees_its_action_although_the_answer_was_lost(server: Server) -> 
 def test_a_page_is_told_that_it_is_being_looked_up_and_then_the_truth(server: Server, lose: str) -> None:
     path = begin(server.client, opponent="hot-seat")
     with wire(server.client, path) as socket:
-        socket.send_json({"type": "face"})
+        socket.send_json({"type": "lift-curtain"})
         frame = until(socket, "frame")
         while "data-action" not in str(frame["zones"]):
             frame = until(socket, "frame")

@@ -11,7 +11,7 @@ pytest.importorskip("starlette", reason="the web table needs: pip install 'canti
 from calling import Program, alone, heard
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
-from visiting import ORIGIN, Time, become, begin, client_of, contribute, create, done, two_players, until, wire
+from visiting import ORIGIN, Time, become, begin, client_of, contribute, create, done, two_players, until, until_shown, wire
 
 from cantina.server.serve import prepare
 from cantina.server.wire.leaving import RENEWED, SHUT
@@ -303,8 +303,7 @@ def test_a_planned_restart_is_told_everywhere_and_over_with_the_start(database: 
             done(socket)
             host(client, key)
             post(client, "/host", do="restart", minutes="30")
-            while "restarts at 14:16 (UTC)" not in until(socket, "frame")["zones"].get("people", ""):
-                pass
+            until_shown(socket, "people", "restarts at 14:16 (UTC)")
         become(client, player)
         for page in ("/", "/rules", "/cards", "/games", "/me", path, f"{path}/at/0"):
             assert "restarts at 14:16 (UTC)" in client.get(page).text, page
@@ -328,6 +327,5 @@ def test_every_worker_hears_the_host(postgres_database: str) -> None:
             done(socket)
             host(here, key)
             post(here, "/host", do="restart", minutes="30")
-            while "restarts at" not in until(socket, "frame")["zones"].get("people", ""):
-                pass
+            until_shown(socket, "people", "restarts at")
         assert "restarts at" in there.get("/").text

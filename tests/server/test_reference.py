@@ -73,9 +73,73 @@ def test_every_number_leads_to_a_numbered_rule(client: TestClient) -> None:
     everything = client.get("/rules/all").text
     numbers = re.findall(r'href="/rules/all#([\w-]+)"', client.get("/rules").text)
     assert len(numbers) > 200
-    assert all(f'<div id="{number}">' in everything for number in numbers)
-    assert everything.count("<dt>") == sum(not each.scenario for each in BOOK.numbered())
-    assert "Src" not in everything and "**" not in everything
+    assert all(f'<div id="{number}" data-section>' in everything for number in numbers)
+    assert everything.count("<dt>") == sum(not each.scenario for each in BOOK.numbered("en").statements)
+    assert "Src" not in everything and "*" not in everything.partition("<dl>")[2]
+
+
+def numbers(page: str) -> list[str]:
+    """The numbered rules that a page shows, in its order."""
+    return re.findall(r'<div id="([A-Z\d-]+)" data-section>', page)
+
+
+@pytest.mark.parametrize(
+    ("language", "query", "slip", "heading"),
+    [("en", "top of the buyer's", "buyyer", "Purchase"), ("de", "oben auf Ablagestapel Käufers", "Kaufferss", "Kaufen")],
+)
+def test_the_numbered_rules_can_be_read_and_searched_in_both_languages(
+    client: TestClient, language: str, query: str, slip: str, heading: str
+) -> None:
+    def page(**query: str) -> str:
+        text: str = client.get("/rules/all", params=query, headers={"accept-language": language}).text
+        return text
+
+    everything = page()
+    assert numbers(everything) == [each.id for each in BOOK.numbered(language).statements if not each.scenario]
+    assert f">{heading}</a>" in everything and f">{heading}</h2>" in everything
+    assert numbers(page(q=query)) == ["DB-BUY-06"] and numbers(page(q="db-win-06")) == ["DB-WIN-06"]
+    asked = page(q=slip)
+    address = re.findall(r'(?:Did you mean|Meintest du): <a href="(/rules/all\?q=[^"]+)">', asked)[0]
+    assert numbers(asked) == [] and numbers(client.get(address, headers={"accept-language": language}).text)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(
+    ("address", "links"),
+    [
+        ("/rules/all", {"DB-DEC-01": "DB-DEC-01", "PLAY-03": "DB-PLAY-03", "KW-EXILE-05": "DB-KW-EXILE-05"}),
+        ("/rules/outer-rim/all", {"OR-D-05": "OR-D-05", "-09": "OR-SOLO-09", "22": "OR-COMBAT-22", "UB-D-40": "UB-D-40"}),
+    ],
+)
+def test_a_rule_leads_to_those_it_names(client: TestClient, language: str, address: str, links: dict[str, str]) -> None:
+    def page(**query: str) -> str:
+        text: str = client.get(address, params=query, headers={"accept-language": language}).text
+        return text
+
+    everything = page()
+    assert all(f'<a href="#{id}">{said}</a>' in everything for said, id in links.items())
+    assert set(re.findall(r'<a href="#([A-Z][A-Z\d-]+)">', everything)) <= set(numbers(everything))
+    said, id = next(iter(links.items()))
+    assert f'<a href="{address}#{id}">{said}</a>' in page(q=id), "after a search the rule itself may be hidden"
+
+
+@pytest.mark.parametrize(
+    ("language", "force", "rival"),
+    [("en", "F is where the Force marker stands", "An AI is"), ("de", "F ist, wo der Machtmarker steht", "Der „Rivale“ ist")],
+)
+def test_the_page_begins_with_the_signs_of_its_own_game(client: TestClient, language: str, force: str, rival: str) -> None:
+    cards, galaxy = (
+        client.get(address, headers={"accept-language": language}).text for address in ("/rules/all", "/rules/outer-rim/all")
+    )
+    assert cards.count(force) == 1 and cards.index(force) < cards.index("F = +3") and rival not in cards
+    assert galaxy.count(rival) == 1 and force not in galaxy
+
+
+def test_rules_under_the_same_heading_of_two_sheets_are_all_there(client: TestClient) -> None:
+    page = client.get("/rules/outer-rim/all").text
+    assert {"OR-D-01", "UB-D-01", "OR-SOLO-01", "UB-SOLO-01"} <= set(numbers(page))
+    assert '<a href="/rules/all">' in page and '<a href="/rules/outer-rim/all" aria-current="page">' in page
+    assert len(page) < 400_000
 
 
 def test_every_page_leads_to_the_rules(client: TestClient) -> None:

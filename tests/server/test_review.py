@@ -326,6 +326,7 @@ def test_players_and_whoever_has_the_link_see_it(client: TestClient) -> None:
     links = ("", "/at/0", "/record", "/verify", "/at/1/problem")
     assert all(f'href="{path}{link}"' in page and client.get(f"{path}{link}").status_code == 200 for link in links)
     assert "The Empire gives up in turn 1." in page and f'href="{path}/at/1"' in page
+    assert "/keepsake" not in page and client.get(f"{path}/keepsake").status_code == 404, "not every game is kept as a page"
 
 
 def test_a_game_given_up_before_its_first_turn_has_a_result_and_no_charts(client: TestClient) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import re
 import select
 import socket
@@ -18,6 +19,7 @@ import uvicorn
 from visiting import Deaf, Guest, first_action, framed, free_port, hear, hear_frame, launch, packed, tell
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
+from websockets.server import ServerProtocol
 
 from cantina.games import games
 from cantina.server.app import make_app
@@ -27,6 +29,8 @@ from cantina.server.tables.store import Store
 
 MEGABYTE = 1 << 20
 DEAF = 20
+ASKED = 10
+"""How often somebody who then stops reading asks for everything once more."""
 ACTION = re.compile(r'data-action="(\d+)"')
 LINE = re.compile(r"<li data-by=.*? data-n=\S*")
 """A line of the log in any language."""
@@ -44,7 +48,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[int, int]
     server = launch(port, folder / "tables.db", errors=folder / "errors")
     yield port, server.pid
     server.terminate()
-    server.wait(20)
+    server.wait(60)
     assert "Traceback" not in (folder / "errors").read_text()
 
 
@@ -134,7 +138,7 @@ def sluggish(guest: Guest, path: str, query: str = "") -> Any:
 
 async def stop_reading(wire: ClientConnection) -> None:
     """Ask for more than the network takes."""
-    for n in range(10):
+    for n in range(ASKED):
         await tell(wire, type="language", language=("de", "en")[n % 2])
 
 
@@ -173,9 +177,9 @@ def test_who_reads_late_sees_the_newest_and_every_line_of_the_log(tmp_path: Path
         await guest.begin(path)
         async with sluggish(Guest(port), path) as late:
             await stop_reading(late)
-            n = await play(guest, path, 3 * MOST_FRAMES)
+            n = await play(guest, path, 3 * ASKED)
             frames, lines = await read_up(late, n)
-            assert len(frames) < MOST_FRAMES + 20 < n
+            assert len(frames) < ASKED + MOST_FRAMES + 10 < n
             reached = frames[-1]["n"]  # the bot may have gone on
             assert lines == LINE.findall(Guest(port).ask("GET", f"{path}/at/{reached}/log").text)
 
@@ -218,3 +222,33 @@ def test_who_reads_not_even_the_farewell_is_hung_up_on(tmp_path: Path, monkeypat
         select.select([], [deaf.socket], [], 20)  # until there is room again, or nobody at the other end
         assert not deaf.say(b"x") and deaf.gone
         deaf.close()
+
+
+def test_whoever_hangs_up_leaves_nothing_behind(tmp_path: Path) -> None:
+    """However it went, and before garbage is looked for: those who come and go all day would fill the memory until then."""
+    ways = {"silent": b"", "nonsense": b"\xff" * 20, "in the middle": framed(b"x" * 100)[:50], "unread": framed(b"") * 500}
+    gc.collect()
+    gc.disable()
+    try:
+        with narrow(tmp_path) as port:
+            guest = Guest(port)
+            path = guest.create(opponent="random")
+            asyncio.run(guest.begin(path))
+            for way, said in ways.items():
+                deaf = Deaf(port, path)
+                select.select([deaf.socket], [], [], 20)  # until the wire stands
+                deaf.say(said)
+                deaf.close()
+                assert gone_within(20), way
+    finally:
+        gc.enable()
+
+
+def gone_within(seconds: float) -> bool:
+    """Whether no wire is left at the server after a while."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if not any(type(each) is ServerProtocol for each in gc.get_objects()):
+            return True
+        time.sleep(0.05)
+    return False

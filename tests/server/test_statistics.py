@@ -156,7 +156,7 @@ def purchased(story: Any, seat: int, actions: int) -> list[str]:
 
 
 def test_before_the_first_game_the_page_leads_to_it(visit: Visit) -> None:
-    assert "Play the first game" in visit.page() and 'class="go attack" href="/"' in visit.page()
+    assert "Play the first game" in visit.page() and 'class="go hot" href="/"' in visit.page()
     assert "Die erste Partie spielen" in visit.page(**{"accept-language": "de"})
     begin(visit.client)
     assert "Games under way: 1." in visit.page() and "<dt>" not in visit.page()
@@ -370,7 +370,7 @@ def test_the_host_sees_the_house_in_figures(database: str) -> None:
         visit.give_up(name="Zebulon")
         visit.clock.now = NOON + 90 * 60
         with wire(visit.client, running) as socket:
-            socket.send_json({"type": "face"})
+            socket.send_json({"type": "lift-curtain"})
             n = until(socket, "frame")["n"]
             action = first_action(until(socket, "frame"))
             socket.send_json({"type": "act", "n": n, "action": action})

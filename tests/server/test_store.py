@@ -2,8 +2,10 @@
 
 import asyncio
 import json
+import socket
 import sqlite3
 import threading
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -11,11 +13,13 @@ import pytest
 
 pytest.importorskip("sqlalchemy", reason="the web table needs: pip install 'cantina-table[web]'")
 from sqlalchemy import create_engine, insert, text
+from sqlalchemy.exc import OperationalError
 
 from cantina.core import Entry
 from cantina.games import games
+from cantina.server.limits import MOST_ENTRIES
 from cantina.server.tables.backup import backup
-from cantina.server.tables.database import Conflict
+from cantina.server.tables.database import POSTGRES, Conflict
 from cantina.server.tables.house import House
 from cantina.server.tables.migrations import NewerSchema, first_version, settings
 from cantina.server.tables.rows import BY_LINK, OPEN, PERSON, Row, Said, Seat, Timed, new_row
@@ -63,6 +67,26 @@ def test_a_table_that_was_played_elsewhere_comes_with_its_log(database: str) -> 
         assert await store.entries(row.id) == log and await store.entries(row.id, 1199) == log[1199:]
 
     opened(database, story)
+
+
+def test_while_a_long_record_is_written_others_hardly_wait(tmp_path: Path) -> None:
+    """One writer writes for everybody: what somebody brings takes it little work."""
+
+    async def story(store: Store) -> None:
+        log = [Timed(Entry("action", n % 2, n), 7.0) for n in range(MOST_ENTRIES)]
+        await store.create(table(), SITTING, log[:1])
+        begun = time.process_time()
+        await store.create(table(), SITTING, log)
+        assert time.process_time() - begun < 0.2
+
+    opened(f"sqlite:///{tmp_path / 'tables.db'}", story)
+
+
+def test_a_database_that_never_answers_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("psycopg", reason="PostgreSQL needs: pip install 'cantina-table[postgres]'")
+    monkeypatch.setitem(POSTGRES, "connect_timeout", 2)  # the shortest there is
+    with socket.create_server(("127.0.0.1", 0)) as silent, pytest.raises(OperationalError):
+        asyncio.run(Store(f"postgresql+psycopg://nobody@127.0.0.1:{silent.getsockname()[1]}/nothing").open())
 
 
 def test_sqlite_syncs_every_commit(tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ pytest.importorskip("starlette", reason="the web table needs: pip install 'canti
 from calling import Program, alone, heard
 from visiting import (
     ORIGIN,
+    WAIT,
     Guest,
     await_server,
     become,
@@ -47,7 +48,7 @@ ACTION = re.compile(r'data-action=\\?"(\d+)')
 def end(server: subprocess.Popen[bytes]) -> int:
     """Ask a server to end, and return its exit code."""
     server.terminate()
-    return server.wait(20)
+    return server.wait(WAIT)
 
 
 @contextlib.contextmanager
@@ -77,7 +78,7 @@ def pair(postgres: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tu
     finally:
         for server in servers:
             server.kill()
-            server.wait(10)
+            server.wait(60)
     assert set(codes) <= {0, -signal.SIGTERM} and "Traceback" not in errors.read_text()
 
 
@@ -288,7 +289,7 @@ def test_what_cannot_be_served_is_told_in_one_line(tmp_path: Path) -> None:
         pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
         running = [subprocess.Popen(command, **pipes) for command in commands]  # type: ignore[call-overload]
         for process, (call, words) in zip(running, calls.items(), strict=True):
-            out, err = process.communicate(timeout=60)
+            out, err = process.communicate(timeout=WAIT)
             assert process.returncode == 2 and words in err and "Traceback" not in out + err, (call, err)
             assert "usage:" in err or len(err.strip().splitlines()) == 1, (call, err)
 
@@ -302,7 +303,7 @@ def test_old_tables_are_forgotten_and_young_ones_kept(tmp_path: Path) -> None:
         connection.execute("update tables set created = created - 3 * 86400 where id = ?", (old.removeprefix("/t/"),))
     with serving(database, tmp_path / "errors", "--keep-days", "2") as (port, _):
         guest = guest.at(port)
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + WAIT
         while guest.ask("GET", old).status_code != 404:
             assert time.monotonic() < deadline
         assert guest.ask("GET", young).status_code == 200
@@ -313,7 +314,7 @@ def test_old_tables_are_forgotten_and_young_ones_kept(tmp_path: Path) -> None:
 
 def cantina(*arguments: str) -> subprocess.CompletedProcess[str]:
     """Run a command to its end."""
-    return subprocess.run(program(*arguments), capture_output=True, text=True, timeout=60)
+    return subprocess.run(program(*arguments), capture_output=True, text=True, timeout=WAIT)
 
 
 def test_a_running_server_is_copied_and_ends_in_time(database: str, postgres: str, tmp_path: Path) -> None:

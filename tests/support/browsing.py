@@ -1,7 +1,6 @@
 """A person at a real browser: opens tables, waits until the page has shown everything, clicks what can be clicked."""
 
 import os
-import time
 from pathlib import Path
 from typing import Any
 
@@ -14,12 +13,20 @@ if not os.environ.get("CI"):
         pytest.skip(f"SKIPPED LOUDLY: no browser was tested ({INSTALL})", allow_module_level=True)
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
-expect.set_options(timeout=30_000)  # a busy machine may take its time; whoever is asked at once waits no longer
+WAIT = 120_000
+"""So many milliseconds a page may take to get somewhere: a busy machine takes its time, and what never comes is rare."""
+expect.set_options(timeout=WAIT)
 
 DESKTOP: ViewportSize = {"width": 1366, "height": 768}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SCREENS = os.environ.get("CANTINA_SCREENS")
 """Where pictures of the main screens are put, if somebody wants to look at them."""
+
+UNSEEN = """{ const sheet = new CSSStyleSheet();
+sheet.replaceSync('html:not([data-seen]) { opacity: 0; }');
+document.adoptedStyleSheets = [sheet]; }"""
+"""A page is laid out, hit and read as ever, but not drawn: a third of what a browser does is drawing what nobody looks at.
+Who measures what can be seen marks the page as seen meanwhile."""
 
 ASKED = "body[data-settled]:has(.dock .go), body[data-settled]:has(.result:not([hidden]))"
 EASY = (
@@ -30,9 +37,23 @@ EASY = (
 """What a player who wants to get on clicks, in this order."""
 
 
+SOON = """const soon = async (ready, what) => {
+    for (const end = Date.now() + WAIT; Date.now() < end; await new Promise((go) => setTimeout(go, 5))) {
+        const found = ready();
+        if (found) return found;
+    }
+    throw new Error(`${what} never came`);
+};""".replace("WAIT", str(WAIT))
+"""For scripts that click a long way by themselves: wait until something is there."""
+
+
 def visitor(browser: Browser, **settings: Any) -> BrowserContext:
-    """Somebody with cookies of their own."""
-    return browser.new_context(**{"viewport": DESKTOP, "reduced_motion": "reduce", "locale": "en"} | settings)
+    """Somebody with cookies of their own, and with patience."""
+    context = browser.new_context(**{"viewport": DESKTOP, "reduced_motion": "reduce", "locale": "en"} | settings)
+    context.set_default_timeout(WAIT)
+    if not SCREENS:
+        context.add_init_script(UNSEEN)
+    return context
 
 
 def fill_in(page: Page, address: str, **form: str) -> None:
@@ -58,14 +79,14 @@ def start(page: Page, address: str, **form: str) -> None:
 
 def settle(page: Page) -> None:
     """Wait until the page has shown everything, nothing more comes by itself, and somebody here is asked or the game is over."""
-    page.wait_for_selector(ASKED, state="attached", timeout=60_000)
+    page.wait_for_selector(ASKED, state="attached")
 
 
 def do(page: Page, act: Any) -> None:
     """Do something and wait for the table to move on."""
     before = page.evaluate("document.body.dataset.n")
     act()
-    page.wait_for_function("n => document.body.dataset.n !== n", arg=before, timeout=60_000)
+    page.wait_for_function("n => document.body.dataset.n !== n", arg=before)
     settle(page)
 
 
@@ -83,7 +104,7 @@ def leave(page: Page, act: Any) -> None:
     """Do something that leads to another page, and wait until that one stands."""
     here = page.url
     act()
-    page.wait_for_url(lambda url: url != here, timeout=60_000)
+    page.wait_for_url(lambda url: url != here)
 
 
 def over(page: Page) -> bool:
@@ -114,12 +135,6 @@ def picture(page: Page, name: str) -> None:
         page.screenshot(path=Path(SCREENS) / f"{name}.png")
 
 
-def patience(seconds: float) -> Any:
-    """Says whether there is still time."""
-    end = time.monotonic() + seconds
-    return lambda: time.monotonic() < end
-
-
 COLOURS = {"runOnly": ["color-contrast", "link-in-text-block"]}
 """The rules of axe that look at colours."""
 
@@ -129,7 +144,9 @@ def serious(page: Any, part: str = "body", again: bool = False) -> list[str]:
     from axe_playwright_python.sync_playwright import Axe
 
     options = {"resultTypes": ["violations"]} | (COLOURS if again else {})
+    page.evaluate("document.documentElement.dataset.seen = ''")
     found = Axe().run(page, part, options).response["violations"]
+    page.evaluate("delete document.documentElement.dataset.seen")
     return [
         f"{each['id']}: {node['html'][:160]}"
         for each in found

@@ -73,12 +73,12 @@ class Cluster:
     def crash(self) -> None:
         """Break off everything in the middle, and come back."""
         self.signal(signal.SIGQUIT)
-        self.process.wait(20)
+        self.process.wait(60)
         self.process = self.start()
         self.wait()
 
     def close(self) -> None:
         """End without waiting for anybody."""
         self.signal(signal.SIGINT)
-        self.process.wait(20)
+        self.process.wait(60)
         shutil.rmtree(self.folder, ignore_errors=True)

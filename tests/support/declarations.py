@@ -1,9 +1,11 @@
-"""What a game tells, asks and refuses, held against what it has declared."""
+"""What a game tells, asks and refuses, held against what it has declared; and which cards have declared tests of their own."""
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from pathlib import Path
 
 from cantina.core import Event, Refusal, State
 from cantina.core.declared import Declared, EventCode, PromptCode, RefusalCode
@@ -37,6 +39,18 @@ def hold_refusal(refusal: Refusal, declared: Declared[RefusalCode]) -> None:
     """A refusal has the figures that are declared for it, by the game or for all of them."""
     sure, doubtful = figures_of(refusal.code, GENERAL | declared.figures, declared.where)
     assert sure <= set(refusal.facts) <= sure | doubtful, f"{refusal}: look into {declared.where}"
+
+
+def cards_with_tests(folder: Path) -> set[object]:
+    """The cards that some test in a folder is marked as being about."""
+    return {
+        argument.value
+        for path in folder.glob("test_*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.card"
+        for argument in node.args
+        if isinstance(argument, ast.Constant)
+    }
 
 
 @contextmanager

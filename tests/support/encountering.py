@@ -21,12 +21,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 from galaxies import FIGURES, SPACES, Position, clear_spots, position
 from galaxies import card as card_named
 
 from cantina.core.event import Event
-from cantina.outer_rim import BOX
 from cantina.outer_rim.rules import stats
 from cantina.outer_rim.rules.kinds import FACTIONS, SKILLS, Card, card_of
 from cantina.outer_rim.rules.pieces import Asset
@@ -61,8 +61,8 @@ def named(line: str) -> str:
     )
 
 
-def before(words: str, space: str, step: str = "encounter") -> Position:
-    """The position a line begins with."""
+def before(words: str, space: str, step: str = "encounter", **options: Any) -> Position:
+    """The position a line begins with; `expansion` is an option."""
     reputation: dict[str, int] = dict.fromkeys(FACTIONS, 0)
     assets: list[str] = []
     top: dict[str, list[str]] = {}
@@ -101,7 +101,7 @@ def before(words: str, space: str, step: str = "encounter") -> Position:
     p = position(
         at=(space, other), step=step, credits={0: credits, 1: CREDITS}, damage={0: (4, 4), 1: (4, 4)}, fame={0: fame, 1: rival},
         reputation={0: reputation, 1: dict.fromkeys(FACTIONS, 0)}, assets=assets, top=top, patrols=patrols, target=12,
-        figures={0: FIGURE, 1: FIGURE}, contacts=up, facedown=down, ships=ships,
+        figures={0: FIGURE, 1: FIGURE}, contacts=up, facedown=down, ships=ships, **options,
     )  # fmt: skip
     return clear_spots(p, *empty)
 
@@ -193,7 +193,7 @@ def explored(deck: str, line: str) -> tuple[set[str], set[str]]:
     cards = put_encounter_on_top(p, deck, name)
     encounter(p, "explore", words, answers, dice)
     found = difference(p, then, words)
-    kept = "secret+1" in found or any(asset.kind.number == card_named(name).index for asset in owned(p))
+    kept = "secret+1" in found or any(asset.kind.number == card_named(name, p.box).index for asset in owned(p))
     assert (cards[0].kind.name == name) != kept, "a card that is done with goes under its deck"
     return found, set(expected.split())
 
@@ -254,16 +254,16 @@ def rolled(p: Position, what: str, words: str, answers: str, rolls: str) -> None
 
 def put_encounter_on_top(p: Position, deck: str, name: str) -> list[Card]:
     """Put a card on top of its encounter deck, and return the deck."""
-    number, kind = BOX.decks.index(deck), card_named(name)
+    number, kind = p.box.decks.index(deck), card_named(name, p.box)
     cards = p.table.decks[number]
-    cards[:] = [each for each in BOX.encounters[number] if each.kind is not kind] + [card_of(kind, 0)]
+    cards[:] = [each for each in p.box.encounters[number] if each.kind is not kind] + [card_of(kind, 0)]
     return cards
 
 
 def leave_only(p: Position, card: str) -> None:
     """Take all other databank cards of the same number away."""
-    kind = card_named(card)
-    p.table.taken = [*p.table.taken, *(copy.index for copy in BOX.copies[int(kind.number)] if copy is not kind)]
+    kind = card_named(card, p.box)
+    p.table.taken = [*p.table.taken, *(copy.index for copy in p.box.copies[int(kind.number)] if copy is not kind)]
 
 
 def owned(p: Position) -> list[Asset]:

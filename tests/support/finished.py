@@ -11,10 +11,11 @@ from pathlib import Path
 from cantina.bots import make
 from cantina.core import Entry, Match, seed_of
 from cantina.games import games
-from cantina.server.tables.rows import PERSON, Row, Seat, Timed
+from cantina.server.tables.rows import PERSON, RULES, Row, Seat, Timed
 from cantina.server.tables.store import Store
 
 NONCES = ("11" * 16, "22" * 16)
+NAMES = ("Ann", "Bob", "Cleo", "Dan")
 IDS = itertools.count(1)
 
 
@@ -43,12 +44,17 @@ def played(secret: bytes, limit: int = 5000, **options: str) -> Match:
 
 def store_game(database: str, secret: bytes = bytes([1] * 32), owner: str = "", limit: int = 5000, **options: str) -> str:
     """A game of Ann (Empire) and Bob (Rebels) in a database, which greedy bots have played for them; returns its path."""
-    match = played(secret, limit, **options)
+    return store_match(database, played(secret, limit, **options), secret, owner)
+
+
+def store_match(database: str, match: Match, secret: bytes = bytes(32), owner: str = "") -> str:
+    """A game of Ann, Bob, Cleo and Dan, as many as sit there, and whoever the rules play in a database; returns its path."""
     outcome, table = match.state.outcome, f"finished{next(IDS)}"
     result = None if outcome is None else " ".join([*map(str, outcome.winners), outcome.reason])
-    terms = {"clock": "none", "teaching": "no", "hot-seat": "no"}
-    row = Row(table, "deckbuilding", match.options, terms, secret, match.seed, 1000.0, 1001.0, 2000.0 if result else None, result)
-    sitting = [Seat(PERSON, name, nonce) for name, nonce in zip(("Ann", "Bob"), NONCES, strict=True)]
+    terms, end = {"clock": "none", "teaching": "no", "hot-seat": "no"}, 2000.0 if result else None
+    row = Row(table, match.game.name, dict(match.options), terms, secret, match.seed, 1000.0, 1001.0, end, result)
+    people = zip(match.sides, NAMES, (*NONCES, "33" * 16, "44" * 16), strict=False)
+    sitting = [Seat(RULES) if side.ruled else Seat(PERSON, name, nonce) for side, name, nonce in people]
 
     async def keep() -> None:
         store = Store(database)

@@ -14,6 +14,7 @@ from cantina.outer_rim import BOX, Table, notation
 from cantina.outer_rim.box.build import Builder
 from cantina.outer_rim.rules import deeds, stats
 from cantina.outer_rim.rules.asked import PROMPTS
+from cantina.outer_rim.rules.box import Box
 from cantina.outer_rim.rules.combat import player_value
 from cantina.outer_rim.rules.dice import SIDES
 from cantina.outer_rim.rules.durations import END_OF_GAME
@@ -69,7 +70,7 @@ def toy_galaxy() -> Galaxy:
         tile("unused", [], "S1/S1", "S1/S1"),
         tile("unused too", [], "S1/S1", "S1/S1"),
     ]
-    galaxy = Galaxy(BOX.spaces, tiles, (0, 1, 2, 3))
+    galaxy = Galaxy(BOX.spaces, tiles, (0, 1, 2, 3), [])
     galaxy.neighbours = [list(dict.fromkeys(spaces)) for spaces in galaxy.neighbours]
     return galaxy
 
@@ -104,14 +105,16 @@ def for_players(number: int | str) -> dict[str, Any]:
     return {"players": str(number)} | ({"practice": "yes"} if str(number) == "1" else {})
 
 
-def card(name: str) -> Kind:
+def card(name: str, box: Box = BOX) -> Kind:
     """A card or contact token by its name."""
-    return next(kind for kind in BOX.cards if kind.name == name)
+    return next(kind for kind in box.cards if kind.name == name)
 
 
-def effect(*facts: Mapping[str, Any]) -> Node:
+def effect(*facts: Mapping[str, Any], box: Box = BOX) -> Node:
     """What a card would do, in the vocabulary of the content files: `effect({"lose": {"credits": 2000}})`."""
-    node = Builder({space.replace("-", "_"): number for space, number in SPACES.items()}).effects([dict(each) for each in facts])
+    build = Builder({space.name.replace("-", "_"): int(space.index) for space in box.spaces})
+    build.assets = {kind.print.replace("-", "_"): int(kind.index) for kind in box.cards}
+    node = build.effects([dict(each) for each in facts])
     assert node is not None
     return node
 
@@ -122,6 +125,8 @@ class Position:
     def __init__(self, table: Table, names: Mapping[str, str] | None = None) -> None:
         self.table = table
         self.names = dict(names or {})
+        self.box = table.box
+        self.spots = notation.of(table).spots
 
     # What happens ------------------------------------------------------------------------------
 
@@ -161,7 +166,7 @@ class Position:
 
     def resolve(self, *facts: Mapping[str, Any], seat: int = 0) -> Position:
         """Let something happen to a player as if a card said so, before the present question is asked again."""
-        return self.perform(effect(*facts), seat)
+        return self.perform(effect(*facts, box=self.box), seat)
 
     def perform(self, node: Node, seat: int = 0, source: int = -1, value: int = 0) -> Position:
         """Let an effect happen now, before the present question is asked again."""
@@ -285,12 +290,12 @@ class Position:
 
     def encounters(self, name: str) -> list[str]:
         """An encounter deck by name, from the top."""
-        return [each.kind.name for each in reversed(self.table.decks[BOX.decks.index(name)])]
+        return [each.kind.name for each in reversed(self.table.decks[self.box.decks.index(name)])]
 
     def secrets(self, seat: int = 0, viewer: int | None = None) -> list[str]:
         """Somebody's secrets by name, as the viewer (or their owner) sees them."""
         table = self.table.knowledge(seat if viewer is None else viewer).table
-        decks = len(BOX.decks)
+        decks = len(self.box.decks)
         return [each.kind.name for held in table.secrets[seat * decks : (seat + 1) * decks] for each in held]
 
     def removed(self) -> list[str]:
@@ -299,7 +304,7 @@ class Position:
 
     def contact(self, spot: str) -> str | None:
         """Who is in a contact space such as `tatooine/1`, as everybody sees it: the name, the class if face down, or nobody."""
-        number = deeds.token_at(self.table, notation.SPOTS.index(self.real(spot)))
+        number = deeds.token_at(self.table, self.spots.index(self.real(spot)))
         if number < 0:
             return None
         token = deeds.token(self.table, number)
@@ -307,9 +312,9 @@ class Position:
 
     def whereabouts(self, contact: str) -> str:
         """Where a contact's token is: its contact space, `pool`, `captured` or `eliminated`."""
-        level, place = token_place(self.table, card(contact))
+        level, place = token_place(self.table, card(contact, self.box))
         spot = int(self.table.places[level][place])
-        return self.shown(notation.SPOTS[spot]) if spot >= 0 else ("pool", "captured", "eliminated")[-1 - spot]
+        return self.shown(self.spots[spot]) if spot >= 0 else ("pool", "captured", "eliminated")[-1 - spot]
 
     # Names -------------------------------------------------------------------------------------
 
@@ -323,11 +328,11 @@ class Position:
 
     def space_name(self, number: int) -> str:
         """A space by its number."""
-        return self.shown(BOX.spaces[number].name) if number >= 0 else "nowhere"
+        return self.shown(self.box.spaces[number].name) if number >= 0 else "nowhere"
 
     def space(self, name: str) -> int:
         """A space by its name."""
-        return SPACES[self.real(name)]
+        return next(int(space.index) for space in self.box.spaces if space.name == self.real(name))
 
 
 def translated(text: str, names: Mapping[str, str]) -> str:
@@ -404,15 +409,15 @@ def position(
         table.galaxy = toy_galaxy()
         table.patrol_spaces = list(table.galaxy.spawn)
     p = Position(table, names)
-    places = [at] * players if isinstance(at, str) else at
+    box, places = table.box, [at] * players if isinstance(at, str) else at
     for seat in range(players):
         player = table.players[seat]
-        player.character = next(each for each in BOX.characters if each.name == characters[seat])
+        player.character = next(each for each in box.characters if each.name == characters[seat])
         player.flipped = int(of_seat(flipped, seat, False))
         name = ships[seat] if seat < len(ships) else "g9-rigger"
-        player.sheet = next(sheet for sheet in BOX.sheets if sheet.name == name)
+        player.sheet = next(sheet for sheet in box.sheets if sheet.name == name)
         if not player.sheet.starter:
-            table.sheets.append(player.sheet.index % BOX.fronts)
+            table.sheets.append(player.sheet.index % box.fronts)
         player.space = p.space(places[seat])
         player.credits = of_seat(credits, seat, 0)
         player.fame = of_seat(fame, seat, 0)
@@ -429,19 +434,19 @@ def position(
     for deck, cards in (top or {}).items():
         put_on_top(table, DECKS.index(deck), [cards] if isinstance(cards, str) else cards)
     for gone in removed:
-        take_away(table, card(gone))
-        deeds.remove_card(table, card(gone))
+        take_away(table, card(gone, box))
+        deeds.remove_card(table, card(gone, box))
     for deck in DECKS:
         deeds.reveal_top(table, DECKS.index(deck))
-    table.decks = [[] for _ in BOX.decks]
+    table.decks = [[] for _ in box.decks]
     for name, cards in (encounters or {}).items():
-        table.decks[BOX.decks.index(name)] = [card_of(card(each), 0) for each in reversed(cards)]
+        table.decks[box.decks.index(name)] = [card_of(card(each, box), 0) for each in reversed(cards)]
     for faction, (space, level) in (patrols or {}).items():
         table.patrol_spaces[FACTIONS.index(faction)] = p.space(space)
         table.patrol_levels[FACTIONS.index(faction)] = level
     for spots, known in ((contacts or {}, table.everybody()), (facedown or {}, 0)):
         for spot, contact in spots.items():
-            put_contact(table, notation.SPOTS.index(p.real(spot)), card(contact), int(known))
+            put_contact(table, p.spots.index(p.real(spot)), card(contact, box), int(known))
     table.first, table.current, table.turn, table.step = first, current, 1, STEPS[step]
     if dice:
         table.chance = Dice(dice)
@@ -456,17 +461,17 @@ def position(
 
 def give(table: Table, seat: int, name: str) -> None:
     """Put an asset in front of a player; with a star, a bounty holds the contact it names; a contact's crew leaves the map."""
-    kind = card(name.removesuffix("*"))
+    kind = card(name.removesuffix("*"), table.box)
     take_away(table, kind)
     token = -1
     if name.endswith("*"):
         assert kind.type == BOUNTY, f"{kind.name} captures nobody"
-        level, place = token_place(table, BOX.cards[kind.target])
+        level, place = token_place(table, table.box.cards[kind.target])
         token = (level << deeds.CLASS_SHIFT) + place
         deeds.put_token(table, token, CAPTURED)
         deeds.show_token(table, token, table.everybody())
     elif kind.type == CREW and kind.target >= 0:
-        level, place = token_place(table, BOX.cards[kind.target])
+        level, place = token_place(table, table.box.cards[kind.target])
         deeds.put_token(table, (level << deeds.CLASS_SHIFT) + place, POOL)
         deeds.show_token(table, (level << deeds.CLASS_SHIFT) + place, table.everybody())
     table.players[seat].assets.append(Asset(kind, token))
@@ -475,6 +480,8 @@ def give(table: Table, seat: int, name: str) -> None:
 
 def take_away(table: Table, kind: Kind) -> None:
     """Take a card out of its deck or out of the databank."""
+    if kind.tail:
+        kind = table.box.cards[kind.other_end]
     if kind.home < 0:
         table.taken = [*table.taken, kind.index]
         return
@@ -486,16 +493,18 @@ def take_away(table: Table, kind: Kind) -> None:
 def put_on_top(table: Table, deck: int, names: Sequence[str]) -> None:
     """Put cards on top of their market deck, the first of them uppermost."""
     for name in reversed(names):
-        take_away(table, card(name))
-        assert card(name).home == deck, f"{name} belongs to another deck"
-        table.stores[deck].append(card_of(card(name), 0))
+        kind = card(name, table.box)
+        take_away(table, kind)
+        assert kind.home == deck, f"{name} belongs to another deck"
+        table.stores[deck].append(card_of(kind, 0))
 
 
 def gain_top(p: Position, name: str, seat: int = 0) -> Position:
     """A player is granted a market card by an effect."""
-    put_on_top(p.table, int(card(name).home), [name])
-    deeds.reveal_top(p.table, card(name).home)
-    return p.resolve({"market": {"op": "gain", "deck": DECKS[card(name).home]}}, seat=seat)
+    home = int(card(name, p.box).home)
+    put_on_top(p.table, home, [name])
+    deeds.reveal_top(p.table, home)
+    return p.resolve({"market": {"op": "gain", "deck": DECKS[home]}}, seat=seat)
 
 
 def put_contact(table: Table, spot: int, kind: Kind, known: int) -> None:
@@ -511,7 +520,7 @@ def put_contact(table: Table, spot: int, kind: Kind, known: int) -> None:
 def clear_spots(p: Position, *spots: str) -> Position:
     """Empty contact spaces: their tokens lie beside the map."""
     for spot in spots:
-        number = deeds.token_at(p.table, notation.SPOTS.index(p.real(spot)))
+        number = deeds.token_at(p.table, p.spots.index(p.real(spot)))
         if number >= 0:
             deeds.put_token(p.table, number, POOL)
     return p

@@ -9,12 +9,13 @@ from galaxies import SPACES, Position, position
 from wandering import census, moves
 
 from cantina import bots, outer_rim
-from cantina.core import fast
+from cantina.core import Item, fast
 from cantina.core.event import Fact
 from cantina.outer_rim import BOX, RIVALS, Table
 from cantina.outer_rim.box.rival_cards import PARTS, RivalBuilder
 from cantina.outer_rim.rules import stats
 from cantina.outer_rim.rules.kinds import NOTHING, RIVAL, Kind, card_of
+from cantina.outer_rim.rules.pieces import RUNNER
 from cantina.outer_rim.rules.turn import TURN
 
 Told = dict[str, Fact]
@@ -54,21 +55,29 @@ def rivalry(*cards: Kind | str, **given: Any) -> Position:
     """A position against a rival in the second seat; the cards are the next ones it plays by, `ai-3` is one of the box."""
     given = {"characters": ("boba-fett", "jyn-erso"), "at": ("nal-hutta", "lothal")} | given
     p = position(2, **given)
-    p.table.rival = 1
-    p.table.rival_deck = [card for card in BOX.rivals if card.kind.name not in cards]
+    seat_by_rules(p, 1, [card for card in BOX.rivals if card.kind.name not in cards])
     for each in reversed(cards):
         kind = next(card.kind for card in BOX.rivals if card.kind.name == each) if isinstance(each, str) else each
-        p.table.rival_deck.append(card_of(kind, 0))
+        p.table.rival_decks[1].append(card_of(kind, 0))
     p.table.dirty = p.table.everybody()
     return p
 
 
-def play(p: Position) -> list[Told]:
-    """The rival takes a turn now; what a spectator is told of it."""
+def seat_by_rules(p: Position, seat: int, deck: list[Item[Kind]], kind: int = RUNNER) -> None:
+    """A seat plays by these cards from now on."""
+    table = p.table
+    table.kinds = [kind if each == seat else old for each, old in enumerate(table.kinds)]
+    table.rival_decks = table.rival_decks or [[] for _ in table.players]
+    table.rival_cards = table.rival_cards or [[] for _ in table.players]
+    table.rival_decks[seat] = deck
+
+
+def play(p: Position, seat: int = 1) -> list[Told]:
+    """A rival takes a turn now; what a spectator is told of it."""
     table = p.table
     table.decision = None
     table.stack.clear()
-    table.push(TURN, 1, "test")
+    table.push(TURN, seat, "test")
     return listen(p)
 
 
@@ -77,26 +86,26 @@ def listen(p: Position) -> list[Told]:
     table = p.table
     table.events = []
     table.run()
-    told = [event.heard_by(2) for event in table.events]
+    told = [event.heard_by(int(table.seats)) for event in table.events]
     table.events = None
     return told
 
 
 def act(p: Position, *bullets: dict[str, Any]) -> list[Told]:
     """The rival takes a turn by a card with only these bullets in its action section."""
-    p.table.rival_deck.append(card_of(rivals_card(action=bullets), 0))
+    p.table.rival_decks[1].append(card_of(rivals_card(action=bullets), 0))
     return play(p)
 
 
 def meet(p: Position, *bullets: dict[str, Any]) -> list[Told]:
     """The rival takes a turn by a card with only these bullets in its encounter section."""
-    p.table.rival_deck.append(card_of(rivals_card(encounter=bullets), 0))
+    p.table.rival_decks[1].append(card_of(rivals_card(encounter=bullets), 0))
     return play(p)
 
 
 def move(p: Position) -> list[str]:
     """The rival takes a turn by a card that only moves; the spaces it enters."""
-    p.table.rival_deck.append(card_of(rivals_card(planning=[MOVE]), 0))
+    p.table.rival_decks[1].append(card_of(rivals_card(planning=[MOVE]), 0))
     return [p.space_name(int(str(each["space"]))) for each in play(p) if each["code"] == "move" and each["seat"] == 1]
 
 
@@ -162,7 +171,7 @@ def whole_game(seed: int, greedy: bool = False) -> Table:
     for step, (seat, _) in enumerate(advised(table, seed) if greedy else moves(table, seed, LONGEST)):
         assert table.decision is not None
         assert (seat, int(table.decision.seat)) == (0, 0), "the rival is never asked"
-        assert len(table.rival_deck) + len(table.rival_card) == len(AI)
+        assert len(table.rival_decks[1]) + len(table.rival_cards[1]) == len(AI)
         if step % 7 == 0:
             assert census(table) == at_first
         for place, player in enumerate(table.players):

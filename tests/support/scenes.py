@@ -9,7 +9,6 @@ from typing import Any
 from galaxies import Dice, Position, card, position
 
 from cantina.core import Event, fast
-from cantina.outer_rim import BOX, notation
 from cantina.outer_rim.odds import table_odds
 from cantina.outer_rim.rules import deeds, stats
 from cantina.outer_rim.rules.combat import player_value
@@ -30,9 +29,9 @@ def scene(*characters: str, credits: Mapping[int, int] | int = CREDITS, **given:
 
 def whole_deck(p: Position, deck: str, *numbers: str) -> Position:
     """An encounter deck with all its cards, these on top in this order."""
-    place = BOX.decks.index(deck)
-    wanted = [card(encounter(deck, number)) for number in numbers]
-    rest = [each for each in BOX.encounters[place] if each.kind not in wanted]
+    place = p.box.decks.index(deck)
+    wanted = [card(encounter(deck, number), p.box) for number in numbers]
+    rest = [each for each in p.box.encounters[place] if each.kind not in wanted]
     p.table.decks[place] = rest + [card_of(kind, 0) for kind in reversed(wanted)]
     return p
 
@@ -49,9 +48,9 @@ def stacked(deck: str, *numbers: str) -> dict[str, list[str]]:
 
 def hold(p: Position, seat: int, name: str, space: str) -> Position:
     """Somebody holds a secret that was drawn in a space."""
-    kind = card(name)
-    deck = int(next(each.deck for each in BOX.spaces if each.name == space))
-    place = seat * len(BOX.decks) + deck
+    kind = card(name, p.box)
+    deck = int(next(each.deck for each in p.box.spaces if each.name == space))
+    place = seat * len(p.box.decks) + deck
     p.table.decks[deck] = [each for each in p.table.decks[deck] if each.kind is not kind]
     p.table.secrets[place].append(card_of(kind, 1 << seat))
     p.table.secret_spaces[place] = [*p.table.secret_spaces[place], p.space(space)]
@@ -111,19 +110,19 @@ def codes(told: Sequence[Event]) -> list[str]:
 
 def in_databank(p: Position, name: str) -> bool:
     """Whether a databank card is where it belongs."""
-    return int(card(name).index) not in [int(number) for number in p.table.taken]
+    return int(card(name, p.box).index) not in [int(number) for number in p.table.taken]
 
 
 def looked_at(p: Position, seat: int, spot: str) -> Position:
     """Somebody has secretly looked at the token in a contact space."""
-    deeds.show_token(p.table, deeds.token_at(p.table, notation.SPOTS.index(spot)), 1 << seat)
+    deeds.show_token(p.table, deeds.token_at(p.table, p.spots.index(spot)), 1 << seat)
     return p
 
 
 def token(p: Position, spot: str, viewer: int) -> str:
     """The token in a contact space as one viewer knows it."""
     seen = p.table.knowledge(viewer).table
-    return deeds.token(seen, deeds.token_at(seen, notation.SPOTS.index(spot))).kind.name
+    return deeds.token(seen, deeds.token_at(seen, p.spots.index(spot))).kind.name
 
 
 def cards_told(told: Sequence[Event], code: str) -> list[object]:

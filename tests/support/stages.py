@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
-import mimetypes
 from collections.abc import Sequence
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 from weakref import WeakKeyDictionary
 
 from galaxies import Position
-from playwright.sync_api import Error
-from staging import ADDRESS, STATIC, WIRE
+from shelf import stand
+from staging import WIRE
 
-from cantina import outer_rim
 from cantina.core import Event
 from cantina.core.game import Heard
 from cantina.outer_rim import GAME
 from cantina.outer_rim.web.view import VIEW
-from cantina.server.pages.page import HEADERS, Pages
+from cantina.server.pages.page import Pages
 from cantina.server.phrases import PHRASES
 
-OWN = Path(outer_rim.__file__).parent / "web" / "static"
 PAGES = Pages({GAME.name: GAME})
 NAMES = ["Ada", "Nora", "Zed", "Ulf"]
 ROOM = SimpleNamespace(id="staged", lesson=None, company=False, commitment="", over=False, hot=False)
+
+PEOPLE = '<section class="people" id="z-people" data-present="1"><ul><li><b>Lando</b> <span>Ada (you)</span></li></ul></section>'
+"""Who sits there; the real one knows clocks and connections."""
 
 
 def heard(told: Sequence[Event], seat: int, by: int = 0) -> list[Heard]:
@@ -36,7 +34,7 @@ def heard(told: Sequence[Event], seat: int, by: int = 0) -> list[Heard]:
 
 def zones(p: Position, seat: int, told: Sequence[Heard], language: str) -> dict[str, str]:
     """Every zone of a table."""
-    around = {"site": PHRASES[language], "table_id": ROOM.id, "held": True, "lesson": ""}
+    around = {"site": PHRASES[language], "table_id": ROOM.id, "held": True, "lesson": "", "learn": ""}
     context = VIEW.context(p.table.knowledge(seat), NAMES[: p.table.seats], None, language, told) | around
     return PAGES.draw(GAME, context, {})
 
@@ -47,34 +45,22 @@ def staged(p: Position, seat: int, told: Sequence[Heard], language: str = "en", 
         "language": language, "languages": list(PHRASES), "theme": theme, "t": PHRASES[language], "places": [], "here": "/",
         "styles": PAGES.styles(GAME.name), "icons": PAGES.icons, "cards": "", "scripts": PAGES.scripts(GAME.name), "restart": "",
         "room": ROOM, "viewer": SimpleNamespace(seat=seat, link="", holds=seat), "areas": VIEW.areas, "talk": "", "tellers": [],
-        "lines": "", "n": 0, "version": "", "recap": "", "own_link": "", "zones": {"people": ""} | zones(p, seat, told, language),
+        "lines": "", "n": 0, "version": "", "recap": "", "own_link": "",
+        "zones": {"people": PEOPLE} | zones(p, seat, told, language),
     }  # fmt: skip
     return PAGES.rendering.render("table.html", around)
 
 
-SHOWN: WeakKeyDictionary[Any, str] = WeakKeyDictionary()
-"""What stands at the address of a page; whatever it asks for is answered by one route, however often it is put up."""
+DRAWN: WeakKeyDictionary[Any, dict[str, str]] = WeakKeyDictionary()
+"""The zones of the frame that a page was shown last."""
 
 
-def put_up(page: Any, html: str) -> None:
-    """Show a page, its static files from disk, with nobody at the other end of its wire."""
-
-    def answer(route: Any) -> None:
-        place = route.request.url.removeprefix(ADDRESS).partition("?")[0].removeprefix("/static/")
-        own = place.removeprefix(f"{GAME.name}/")
-        file = STATIC / place if own == place else OWN / own
-        with contextlib.suppress(Error):  # who asked may have left
-            if place == "/":
-                route.fulfill(body=SHOWN[page], headers=HEADERS | {"Content-Type": "text/html; charset=utf-8"})
-            else:
-                route.fulfill(path=file, headers={"Content-Type": mimetypes.guess_type(file)[0] or "text/plain"})
-
-    new = page not in SHOWN
-    SHOWN[page] = html
-    if new:
-        page.route(f"{ADDRESS}/**", answer)
+def put_up(page: Any, html: str, art: bool = True) -> None:
+    """Show a page with nobody at the other end of its wire; without the drawings it is quicker."""
+    if page not in DRAWN:
         page.add_init_script(f"({WIRE})()")
-    page.goto(f"{ADDRESS}/")
+    DRAWN[page] = {}
+    page.goto(stand(html, art))
 
 
 def enliven(page: Any) -> None:
@@ -83,9 +69,12 @@ def enliven(page: Any) -> None:
     page.evaluate("window.wire.open()")
 
 
-def show(page: Any, p: Position, seat: int, told: Sequence[Heard], n: int) -> None:
-    """A frame from the other end: the table as it is now, and nothing more comes of what was done."""
-    frame = {"type": "frame", "n": n, "dealt": True, "afresh": False, "zones": zones(p, seat, told, "en"), "log": ""}
+def show(page: Any, p: Position, seat: int, told: Sequence[Heard], n: int, language: str = "en") -> None:
+    """A frame from the other end: what has changed since the last one, as a server sends it, and nothing more comes."""
+    now, before = zones(p, seat, told, language), DRAWN.get(page, {})
+    changed = {name: html for name, html in now.items() if before.get(name) != html}
+    DRAWN[page] = now
+    frame = {"type": "frame", "n": n, "dealt": True, "afresh": False, "zones": changed, "log": ""}
     page.evaluate("text => window.wire.onmessage({ data: text })", json.dumps(frame))
     page.wait_for_function("n => +document.body.dataset.n === n", arg=n)
     page.evaluate("""window.wire.onmessage({ data: '{"type": "done"}' })""")

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import json
-import mimetypes
-from pathlib import Path
 from typing import Any
 
 from positions import Position, position
+from shelf import stand
 
-import cantina
 from cantina import deckbuilding
 from cantina.core.game import Told
 from cantina.deckbuilding import GAME
@@ -20,18 +18,16 @@ from cantina.deckbuilding.web.attacks import sweep
 from cantina.deckbuilding.web.card_faces import face
 from cantina.deckbuilding.web.view import VIEW
 from cantina.deckbuilding.words import WEB, words
-from cantina.server.pages.page import HEADERS, Pages
+from cantina.server.pages.page import Pages
+from cantina.server.phrases import PHRASES
 
-ADDRESS = "http://localhost:1"
-STATIC = Path(cantina.__file__).parent / "web" / "static"
-GAMES_OWN = Path(deckbuilding.__file__).parent / "web" / "static"
 PAGES = Pages({"deckbuilding": GAME})
 NAMES = ["Wilhuff the Patient", "Mara"]
-AROUND: dict[str, object] = {"table_id": "staged", "lesson": False}
+AROUND: dict[str, object] = {"table_id": "staged", "lesson": False, "learn": "", "site": PHRASES["en"]}
 LINES = [
     {"told": Told("rebel", (("You play ", ""), ("Rebel Trooper", "rebel-trooper"))), "turn": 9, "whose": "rebel"},
     {"told": Told("empire", (("The Empire buys ", ""), ("Star Destroyer", "star-destroyer"), (" for 7", ""))), "turn": 8,
-     "whose": "empire"},
+     "whose": "empire", "sums_up": "bought a Star Destroyer"},
 ]  # fmt: skip
 
 SHELL = """<!doctype html><html lang="{{ language }}" data-theme="{{ theme }}" class="js">
@@ -112,7 +108,7 @@ def gallery(language: str, theme: str, only: tuple[str, ...] = ()) -> str:
 
 def staged(table: Table, seat: int, language: str, theme: str) -> str:
     """A table as a viewer sees it."""
-    context = VIEW.context(table.knowledge(seat), NAMES, None, language, ()) | AROUND
+    context = VIEW.context(table.knowledge(seat), NAMES, None, language, ()) | AROUND | {"site": PHRASES[language]}
     return render(TABLE, language, theme, zones=PAGES.draw(GAME, context, {}), seat=seat, t=WEB[language], lines=LINES)
 
 
@@ -125,25 +121,8 @@ def render(template: str, language: str, theme: str, **context: Any) -> str:
 
 
 def put_up(page: Any, html: str, *rules: str, art: bool = True) -> None:
-    """Show a page, its static files (or all but the pictures) from disk under the real headers, with more rules of style."""
-
-    def answer(route: Any) -> None:
-        path = route.request.url.removeprefix(ADDRESS).partition("?")[0]
-        if path == "/":
-            route.fulfill(body=html, headers=HEADERS | {"Content-Type": "text/html; charset=utf-8"})
-        elif not path.startswith("/static/"):
-            route.fulfill(status=204)
-        elif art or "/art/" not in path:
-            place = path.removeprefix("/static/")
-            own = place.removeprefix("deckbuilding/")
-            file = STATIC / place if own == place else GAMES_OWN / own
-            route.fulfill(path=file, headers={"Content-Type": mimetypes.guess_type(file)[0] or "text/plain"})
-        else:
-            route.abort()
-
-    page.unroute_all()
-    page.route(f"{ADDRESS}/**", answer)
-    page.goto(f"{ADDRESS}/")
+    """Show a page, with or without its pictures, and with more rules of style."""
+    page.goto(stand(html, art))
     for each in rules:
         page.evaluate(DRESS, each)
 
@@ -284,10 +263,14 @@ def attacked() -> Table:
 WIRE = """() => { window.sent = []; window.WebSocket = class { static OPEN = 1; readyState = 0;
   constructor() { window.wire = this; }
   open() { this.readyState = 1; this.onopen(); }
-  send(text) { window.sent.push(JSON.parse(text)); } }; }"""
-"""A wire that keeps what is said into it."""
+  send(text) { window.sent.push(JSON.parse(text)); } };
+  const later = window.setTimeout;
+  window.setTimeout = (act, time, ...given) => time === 6000 ? 0 : later(act, time, ...given); }"""
+"""A wire that keeps what is said into it; a page would give it up when a click stays unanswered for six seconds, but nobody
+answers until the test does."""
 AROUND_THE_TABLE = """<link id="favicon"><aside id="peek" class="peek" popover="manual"></aside>
-<dialog class="zoom" id="zoom"><div class="big"></div><div class="about"><h2></h2><p class="where"></p><p class="reason"></p>
+<dialog class="zoom" id="zoom"><div class="big"></div><div class="about"><h2></h2><p class="where"></p>
+<p class="in-full"></p><p class="reason"></p>
 <ol class="can"></ol><ul class="keywords"></ul><p class="look-up"><a data-cards="/cards/{card}"></a></p>
 <form method="dialog"><button class="close">✕</button></form></div></dialog>
 <p id="toast" hidden></p><p id="news" hidden></p><div id="speaker"></div><dialog id="holdings"></dialog>
@@ -307,7 +290,9 @@ def enliven(page: Any, up: bool = True) -> None:
 
 def show(page: Any, table: Table, seat: int, n: int, language: str = "en") -> None:
     """A frame from the other end: the table as it is now."""
-    zones = PAGES.draw(GAME, VIEW.context(table.knowledge(seat), NAMES, None, language, ()) | AROUND, {})
+    zones = PAGES.draw(
+        GAME, VIEW.context(table.knowledge(seat), NAMES, None, language, ()) | AROUND | {"site": PHRASES[language]}, {}
+    )
     frame = {"type": "frame", "n": n, "dealt": True, "afresh": False, "zones": zones, "log": ""}
     page.evaluate("text => window.wire.onmessage({ data: text })", json.dumps(frame))
     page.wait_for_function("n => +document.body.dataset.n === n", arg=n)

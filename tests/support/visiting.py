@@ -26,6 +26,8 @@ from cantina.server.tables.store import Store
 ORIGIN = {"origin": "http://testserver"}
 FORM = {"name": "Ann", "side": "empire", "opponent": "friend", "mode": "beginner"}
 NONCE = "0123456789abcdef" * 2
+WAIT = 120
+"""So many seconds anything may take to come: a busy machine takes its time, and what never comes is rare."""
 
 
 class Time:
@@ -65,10 +67,10 @@ def wire(client: TestClient, path: str) -> Any:
     return client.websocket_connect(f"{path}/ws", headers=ORIGIN)
 
 
-def contribute(client: TestClient, path: str) -> None:
+def contribute(client: TestClient, path: str, nonce: str = NONCE) -> None:
     """Add this visitor's nonce to the deal."""
     with wire(client, path) as socket:
-        socket.send_json({"type": "nonce", "nonce": NONCE})
+        socket.send_json({"type": "nonce", "nonce": nonce})
         done(socket)
 
 
@@ -84,10 +86,10 @@ def invitation(client: TestClient, path: str) -> str:
     return str(client.get(path).text).partition('value="http://testserver')[2].partition('"')[0]
 
 
-def two_players(client: TestClient, **form: str) -> tuple[str, dict[str, str], dict[str, str]]:
+def two_players(client: TestClient, nonce: str = NONCE, **form: str) -> tuple[str, dict[str, str], dict[str, str]]:
     """A table with Ann (Empire) and Bob (Rebels) at which the cards are dealt: its path and both players' cookies."""
     path = create(client, **form)
-    contribute(client, path)
+    contribute(client, path, nonce)
     link, ann = invitation(client, path), dict(client.cookies)
     client.cookies.clear()
     assert client.post(link, data={"name": "Bob"}, headers=ORIGIN, follow_redirects=False).status_code == 303
@@ -112,6 +114,12 @@ def until(socket: Any, wanted: str) -> dict[str, Any]:
         message: dict[str, Any] = socket.receive_json()
         if message["type"] == wanted:
             return message
+
+
+def until_shown(socket: Any, zone: str, words: str) -> None:
+    """Wait for a frame in which a zone has these words."""
+    while words not in until(socket, "frame")["zones"].get(zone, ""):
+        pass
 
 
 def done(socket: Any) -> None:
@@ -142,6 +150,12 @@ def program(*arguments: str) -> list[str]:
     return [sys.executable, "-m", "cantina.cli", *arguments]
 
 
+def serving(port: int, database: str | Path, *more: str) -> list[str]:
+    """The command that serves: the real program, dealing every table alike."""
+    program = Path(__file__).with_name("known_deals.py")
+    return [sys.executable, str(program), "serve", "--port", str(port), "--database", str(database), *more]
+
+
 def launch(
     port: int, database: str | Path, *more: str, errors: Path | None = None, env: dict[str, str] | None = None
 ) -> subprocess.Popen[bytes]:
@@ -155,7 +169,7 @@ def start(
     port: int, database: str | Path, *more: str, errors: Path | None = None, env: dict[str, str] | None = None
 ) -> subprocess.Popen[bytes]:
     """The real program, as soon as it is under way."""
-    command = program("serve", "--port", str(port), "--database", str(database), *more)
+    command = serving(port, database, *more)
     if errors is None:
         return subprocess.Popen(command, stdout=subprocess.DEVNULL, env=env)
     with errors.open("ab") as file:
@@ -164,7 +178,7 @@ def start(
 
 def await_server(server: subprocess.Popen[bytes], port: int) -> None:
     """Wait until a server answers."""
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + WAIT
     while True:
         try:
             urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=5).close()
@@ -245,7 +259,7 @@ class Guest:
         """One request; cookies are kept."""
         body = {"data": form} if form else {}
         address = f"http://127.0.0.1:{self.port}{path}"
-        answer = httpx.request(method, address, headers=self.headers, timeout=30, **body)  # type: ignore[arg-type]
+        answer = httpx.request(method, address, headers=self.headers, timeout=WAIT, **body)  # type: ignore[arg-type]
         self.cookies.update(answer.cookies)
         return answer
 
@@ -266,7 +280,7 @@ class Guest:
     def wire(self, path: str, query: str = "", **special: Any) -> connect:
         """A live wire, to be entered with `async with`."""
         address = f"ws://127.0.0.1:{self.port}{path}/ws{query}"
-        more = {"additional_headers": self.headers, "max_size": None, "open_timeout": 30, "close_timeout": 2, "proxy": None}
+        more = {"additional_headers": self.headers, "max_size": None, "open_timeout": WAIT, "close_timeout": 2, "proxy": None}
         return connect(address, ping_interval=None, compression=None, **more | special)
 
     async def begin(self, path: str) -> None:
@@ -282,7 +296,7 @@ async def tell(wire: ClientConnection, **message: object) -> None:
     await wire.send(json.dumps(message))
 
 
-async def hear(wire: ClientConnection, wanted: str, seconds: float = 20) -> dict[str, Any]:
+async def hear(wire: ClientConnection, wanted: str, seconds: float = WAIT) -> dict[str, Any]:
     """The next message of a kind, or of any kind if none is wanted."""
     async with asyncio.timeout(seconds):
         while True:

@@ -16,6 +16,7 @@ from cantina.core import Item, fast
 from cantina.core.state import State
 from cantina.outer_rim.rules.kinds import ENCOUNTER
 from cantina.outer_rim.rules.market import SHUFFLE_IN
+from cantina.outer_rim.rules.rotating import on_offer
 from cantina.outer_rim.rules.slots import GAIN_CARD
 from cantina.outer_rim.rules.table import Table
 
@@ -65,8 +66,8 @@ def census(table: Table) -> Counter[str]:
     """How many of each card and token there are in the whole game, those in the databank or being resolved too."""
     count = Counter(item.kind.name for item in items(table))
     removed = [item.kind for item in table.removed]
-    count.update(kind.name for kind in removed if kind.home != ENCOUNTER)
-    owned = [asset.kind for player in table.players for asset in player.assets]
+    count.update(kind.name for kind in removed if kind.home >= 0 or kind.start_space >= 0)
+    owned = [on_offer(table, asset.kind) for player in table.players for asset in player.assets]
     count.update(kind.name for kind in owned if kind.home >= 0 or kind.start_space >= 0)
     on_cards = [table.box.cards[kind.number] for kind in [*owned, *removed] if kind.home == ENCOUNTER]
     count.update(kind.name for kind in on_cards if kind not in [item.kind for item in table.drawn])

@@ -11,12 +11,21 @@ from cantina import outer_rim
 from cantina.core import fast
 from cantina.core.chance import Chance
 from cantina.outer_rim import BOX, Table
+from cantina.outer_rim.box.unpack import expanded
 from cantina.outer_rim.rules.encounters import EXPLORE
 from cantina.outer_rim.rules.kinds import Kind, card_of
 from cantina.outer_rim.rules.node import Node
 from cantina.outer_rim.words import words
 
 SPECTATOR = 4
+PROGRAMS = re.compile(r"\b[a-z0-9]+(?:-[a-z0-9]+)+\b")
+WIDE = expanded()
+PIECES: list[list[str]] = [
+    [each.name for each in WIDE.cards], [each.name for each in WIDE.spaces], [each.name for each in WIDE.sheets],
+    [each.name for each in WIDE.characters],
+]  # fmt: skip
+NAMES = {name for names in PIECES for name in names if "-" in name}
+"""Every name of both boxes that programs write with a hyphen."""
 ASIDES = 25
 """One answer in so many is something that a seat does beside the question."""
 
@@ -49,6 +58,11 @@ def answer(table: Table, dice: Chance) -> tuple[int, int]:
 def whole(text: str) -> bool:
     """Whether a text is filled in."""
     return bool(text) and not re.search(r"[{}]|None|  |\.\.|,\.| ,|\( ", text)
+
+
+def raw(text: str) -> set[str]:
+    """The names of pieces in a text as they stand in notation."""
+    return {name for name in PROGRAMS.findall(text) if name in NAMES}
 
 
 def explored(name: str, place: str, players: int = 2) -> Table:

@@ -13,6 +13,7 @@ from typist import Typist, called, run
 
 from cantina import __version__
 from cantina.cli import main
+from cantina.outer_rim import opponents
 
 
 def test_version_says_compiled_or_plain() -> None:
@@ -67,7 +68,11 @@ def test_cards_as_json_tell_where_each_fact_comes_from() -> None:
         (("cards", "--cost", "cheap"), 2, "a range such as 2-4"),
         (("rules", "xyzzy"), 1, ""),
         (("simulate", "--bots", "greedy"), 2, "A game needs 2 bots"),
-        (("simulate", "--bots", "greedy,deep"), 2, "There is no bot “deep”. There are: random, greedy"),
+        (
+            ("simulate", "--bots", "greedy,deep"),
+            2,
+            "There is no bot “deep”. There are: random, beginner, greedy, captain, admiral",
+        ),
         (("simulate", "--games", "0"), 2, "Option games cannot be “0”"),
         (("play", "chess"), 2, "invalid choice: 'chess'"),
         (("play", "--bases-to-win", "6"), 2, "invalid choice: '6'"),
@@ -115,6 +120,7 @@ def test_the_rules_in_short_of_both_games(capsys: pytest.CaptureFixture[str]) ->
     contents = said()
     assert "The Deckbuilding Game\n  The game: Winning · Setup" in contents and "\nOuter Rim\n  The game: Winning" in contents
     assert "--game outer-rim" in contents and "  - " not in contents
+    assert said("or-d-61", "--lang", "de").startswith("OR-D-61 ENTSCHEIDUNG – Handel mit dem Rivalen")
     assert said("or-d-61").startswith("OR-D-61") and main(["rules", "or-d-61", "--game", "deckbuilding"]) == 1
 
 
@@ -158,8 +164,8 @@ def bash() -> str:
         ("pl", {"play"}),
         ("play ", {"deckbuilding", "outer-rim"}),
         ("play --opp", {"--opponent"}),
-        ("play --opponent ", {"greedy", "random", "human"}),
-        ("play outer-rim --rival ", {"doctor-aphra", "han-solo", "jyn-erso", "lando-calrissian"}),
+        ("play --opponent ", {"beginner", "greedy", "captain", "admiral", "random", "human"}),
+        ("play outer-rim --rival ", set(opponents.ALL)),
         ("play outer-rim --rival l", {"lando-calrissian"}),
         ("play --mode secret --l", {"--lang"}),
         ("play --mode ", {"beginner", "full", "secret"}),

@@ -250,3 +250,25 @@ def test_end_of_input_saves_the_game(tmp_path: Path) -> None:
     )  # fmt: skip
     assert done.returncode == 0
     assert "The game is saved" in done.stdout
+
+
+def test_keys_may_be_spelled_out(tmp_path: Path) -> None:
+    typist = Typist(tmp_path, "play", "deckbuilding", "--seat", "rebel", *SHORT_GAME)
+    typist.read()
+    assert typist.type("help") == typist.type("?")
+    assert typist.type("undo") == typist.type("u")
+    typist.program.sendline("quit")
+    assert typist.leave() == 0
+    assert "The game is saved" in typist.seen
+
+
+def test_whoever_asks_is_told_what_the_strongest_bot_would_do(tmp_path: Path) -> None:
+    typist = Typist(tmp_path, "play", *SHORT_GAME)
+    typist.read()
+    assert re.search(r"The strongest bot would do this.*\n *\d+\) .+: \d+ ± \d+ %", typist.type("hint"))
+
+
+def test_a_game_without_an_adviser_says_so_in_german_too(tmp_path: Path) -> None:
+    typist = Typist(tmp_path, "play", "deckbuilding", "--mode", "secret", "--lang", "de", "--seed", "bases")
+    typist.read()
+    assert "Dazu hat niemand einen Rat." in typist.type("tipp")

@@ -1,6 +1,7 @@
 // What is wrong with the page as it is laid out: text that is cut, covered, too small or parted without a hyphen.
 () => {
-  const troubles = [],
+  const page = document.documentElement,
+    troubles = [],
     say = (what, element) => {
       const card = element.closest('.card'),
         where = element.closest('[data-zone]')?.dataset.zone || element.closest('section, aside, header')?.className || '';
@@ -8,6 +9,7 @@
         text = element.textContent.trim().slice(0, 60);
       troubles.push(`${what}: ${where} ${card ? card.dataset.name : ''} .${named} “${text}”`);
     };
+  page.dataset.seen = '';
   const shown = (element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     !element.closest('.sr, [hidden], .why') &&
@@ -94,7 +96,7 @@
         if (a !== b && crosses(box, other))
           say(`${a.className.baseVal ?? a.className} over ${b.className.baseVal ?? b.className}`, card);
   }
-  const page = document.documentElement;
+  delete page.dataset.seen;
   if (page.scrollWidth > innerWidth) troubles.push(`the page is ${page.scrollWidth} wide`);
   return [...new Set(troubles)];
 };

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 import staging
-from browsing import Browser, Page
+from browsing import PHONE, Browser, Page, visitor
 from positions import Position, position
 
 from cantina.deckbuilding.rules import actions as verbs
@@ -139,7 +139,7 @@ def test_a_click_before_the_wire_stands_is_not_lost(page: Page) -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_phone_offers_yes_and_no(browser: Browser, language: str) -> None:
     """A question about one card has a button for either answer."""
-    page = browser.new_page(viewport={"width": 390, "height": 844})
+    page = visitor(browser, viewport=PHONE).new_page()
     bought = position(1, pool=9, row=["fang-fighter", *["blockade-runner"] * 5]).do("buy fang-fighter")
     staging.put_up(page, staging.staged(bought.table, 1, language, "dark"), art=False)
     assert (
@@ -149,4 +149,4 @@ def test_a_phone_offers_yes_and_no(browser: Browser, language: str) -> None:
             "de": ["Auf die Hand (Fangjäger)", "Auf den Ablagestapel"],
         }[language]
     )
-    page.close()
+    page.context.close()

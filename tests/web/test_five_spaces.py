@@ -16,7 +16,7 @@ def island(guest: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str
     server = launch(port, tmp_path_factory.mktemp("island") / "tables.db", env=surroundings(guest))
     yield f"http://127.0.0.1:{port}"
     server.terminate()
-    server.wait(10)
+    server.wait(60)
 
 
 def guest_page(browser: Browser, troubles: list[str], **settings: Any) -> Page:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -23,7 +24,7 @@ UNITS = ["chewbacca", "rebel-trooper", "temple-guardian", "x-wing", "outer-rim-p
 @pytest.fixture(scope="module")
 def table(browser: Browser) -> Iterator[Page]:
     """One page for everything here."""
-    context = browser.new_context(viewport={"width": 1366, "height": 768}, locale="en", reduced_motion="reduce")
+    context = visitor(browser)
     page = context.new_page()
     yield page
     context.close()
@@ -91,8 +92,77 @@ def test_a_card_of_the_hand_is_not_discarded_by_the_click_that_plays_cards(table
     table.locator(".hand [data-name=x-wing]").click()
     expect(table.locator("#zoom .can button")).to_have_text("Exile X-Wing")
     assert staging.sent(table) == []
-    table.locator("#zoom .can button").click()
+    table.keyboard.press("1")  # as stands on the button
     assert [each["action"] for each in staging.sent(table)] == [verbs.EXILE_HAND + handle("x-wing")]
+
+
+def test_a_card_of_a_tray_is_not_exiled_by_one_click_or_key(table: Page) -> None:
+    sit(table, staging.exiling())
+    card = table.locator(".tray [data-name=luke-skywalker]")
+    key = table.locator(".actions button:has-text('Luke') kbd").inner_text()
+    for how in ("click", "key"):
+        card.click() if how == "click" else table.keyboard.press(key)
+        expect(table.locator("#zoom .can button")).to_have_text("Exile Luke Skywalker")
+        expect(table.locator("#zoom .can button")).not_to_be_focused()
+        assert staging.sent(table) == []
+        table.keyboard.press("Escape")
+        expect(table.locator("#zoom")).not_to_be_visible()
+    card.click()
+    table.locator("#zoom .can button").click()
+    assert [each["action"] for each in staging.sent(table)] == [verbs.EXILE_DISCARD + handle("luke-skywalker")]
+
+
+def test_what_is_paid_with_another_card_asks_which_one_and_so_takes_one_click(table: Page) -> None:
+    here = fight(units=["jabba-the-hutt", "outer-rim-pilot"], hand=["rebel-trooper", "x-wing"])
+    sit(table, here)
+    table.locator(".own [data-name=jabba-the-hutt] .badge").click()
+    assert [each["action"] for each in staging.sent(table)] == [verbs.USE + handle("jabba-the-hutt")]
+    staging.tell(table, here.do("use jabba-the-hutt").table, 1, 1)
+    table.locator(".hand [data-name=x-wing]").click()
+    expect(table.locator("#zoom .can button")).to_have_text("Exile X-Wing")
+    assert staging.sent(table) == []
+
+
+def test_one_button_attacks_with_all_and_ends_the_turn(table: Page) -> None:
+    here = fight(pool=0, units=["chewbacca", "x-wing"], row=["darth-vader"] * 6)
+    struck = fight(pool=0, units=["chewbacca", "x-wing"], row=["darth-vader"] * 6)
+    struck.do("commit chewbacca > base", "commit x-wing > base", "resolve base")
+    sit(table, here)
+    table.keyboard.press("f")  # the ability of the X-Wing would be wasted
+    expect(table.locator(".confirm")).to_contain_text("X-Wing")
+    expect(table.locator(".confirm [data-waste=attack]")).to_be_hidden()
+    expect(table.locator(".confirm .go.end:visible")).to_have_text(re.compile("Attack & end turn"))
+    assert staging.sent(table) == []
+    table.keyboard.press("f")
+    assert staging.sent(table) == [{"n": 0, "type": "sweep", "name": "strike"}]
+    staging.tell(table, struck.table, 1, 1)
+    assert staging.sent(table) == [], "the ability could still be used: nothing is ended that was not asked about"
+    sit(table, fight(pool=0, units=["chewbacca"], row=["darth-vader"] * 6))
+    table.locator(".do [data-do=finish]").click()
+    assert staging.sent(table) == [{"n": 0, "type": "sweep", "name": "strike"}]
+    done = fight(pool=0, units=["chewbacca"], row=["darth-vader"] * 6).do("commit chewbacca > base", "resolve base")
+    staging.tell(table, done.table, 1, 1)
+    assert [each["action"] for each in staging.sent(table)] == [verbs.END]
+
+
+def test_a_card_that_was_left_knowingly_is_not_asked_about_again(table: Page) -> None:
+    def rich(*row: str) -> Position:
+        return position(1, pool=1, row=[*row, *["darth-vader"] * (6 - len(row))])
+
+    sit(table, rich("jawa-scavenger"))
+    table.evaluate("sessionStorage.clear()")
+    end, confirm = table.locator(".do [data-do=end]"), table.locator(".confirm")
+    end.click()
+    expect(confirm).to_contain_text("Jawa Scavenger")
+    table.locator("[data-do=end-anyway]").click()
+    assert [each["action"] for each in staging.sent(table)] == [verbs.END]
+    staging.tell(table, rich("jawa-scavenger").table, 1, 1)
+    end.click()
+    assert [each["action"] for each in staging.sent(table)] == [verbs.END]
+    staging.tell(table, position(1, pool=2, row=["jawa-scavenger", "fang-fighter", *["darth-vader"] * 4]).table, 1, 2)
+    end.click()
+    expect(confirm).to_be_visible()
+    assert staging.sent(table) == [], "another card can be bought now"
 
 
 def test_a_target_proposes_the_smallest_group_that_suffices(table: Page) -> None:
@@ -107,6 +177,11 @@ def test_a_target_proposes_the_smallest_group_that_suffices(table: Page) -> None
     expect(chips).to_have_text(["Chewbacca", "X-Wing", "Rebel Trooper"])
     table.locator(".own [data-name=rebel-trooper]").click()
     expect(chips).to_have_text(["Chewbacca", "X-Wing"])
+    sit(table, fight(units=["jabbas-sail-barge", "rodian-gunslinger"], force=0))
+    table.locator(".row [data-name=at-st]").click()
+    expect(chips).to_have_text(["Rodian Gunslinger"])  # as strong here as the barge, but weaker against the base
+    sit(table, fight())
+    target.click()
     panel.locator(".commit").click()
     assert staging.sent(table) == [{"n": 0, "type": "sweep", "name": f"commit 1 {handle('chewbacca')} {handle('x-wing')}"}]
 
@@ -168,6 +243,43 @@ def test_drag_and_drop_does_what_clicks_do(table: Page) -> None:
         expect(table.locator("[data-drop]")).to_have_count(0)
 
 
+def test_a_finger_that_rests_drags_and_one_that_moves_at_once_scrolls(browser: Browser) -> None:
+    page = visitor(browser, viewport=PHONE, has_touch=True, is_mobile=True).new_page()
+    page.clock.install()
+    sit(page, fight(hand=["rebel-trooper"], pool=4))
+    # A finger rests as long as is said here, however slow the machine is.
+    page.clock.pause_at(page.evaluate("Date.now() / 1000 + 10"))
+    finger = page.context.new_cdp_session(page)
+
+    def touch(kind: str, at: str = "", dx: int = 0, dy: int = 0) -> None:
+        box = page.locator(at).first.bounding_box() if at else None
+        points = [] if box is None else [{"x": box["x"] + box["width"] / 2 + dx, "y": box["y"] + box["height"] / 2 + dy}]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    card, lifted = ".hand [data-name=rebel-trooper]", page.locator(".air .card")
+    touch("touchStart", card)
+    touch("touchMove", card, dx=20)
+    page.clock.run_for(300)
+    touch("touchEnd")
+    expect(lifted).to_have_count(0)
+    assert staging.sent(page) == []
+    touch("touchStart", card)
+    page.clock.run_for(300)
+    expect(lifted).to_have_count(1)
+    touch("touchMove", "#z-own .field")
+    page.clock.run_for(300)
+    expect(page.locator("#zoom")).to_be_hidden()
+    touch("touchEnd")
+    assert [each["action"] for each in staging.sent(page)] == [verbs.PLAY + handle("rebel-trooper")]
+    sit(page, fight(hand=["rebel-trooper"], pool=4))
+    touch("touchStart", card)
+    page.clock.run_for(600)
+    expect(page.locator("#zoom")).to_be_visible()  # whoever rests longer looks at the card
+    touch("touchEnd")
+    assert staging.sent(page) == []
+    page.context.close()
+
+
 def test_the_same_with_the_keyboard_alone(table: Page) -> None:
     sit(table, fight(hand=["rebel-trooper"], pool=4))
     table.keyboard.press("o")
@@ -213,6 +325,46 @@ def test_a_standing_answer_is_given_shown_and_taken_back(table: Page) -> None:
     staging.tell(table, asked().table, 1, 4)
     assert staging.sent(table) == []
     expect(table.locator("[data-do=always]")).to_be_visible()
+
+
+def test_the_keys_always_have_a_visible_place_and_never_the_end_of_the_turn_by_themselves(table: Page) -> None:
+    here = position(1, hand=["rebel-trooper"], pool=9, row=ROW)
+    sit(table, here)
+    table.keyboard.press("ArrowDown")
+    expect(table.locator(".hand .card")).to_be_focused()
+    table.keyboard.press("Enter")
+    staging.tell(table, here.do("play rebel-trooper").table, 1, 1)
+    expect(table.locator(".row .card[data-can]:focus")).to_have_count(1)
+    expect(table.locator(".do .go kbd:visible")).to_have_text(["S", "F", "B", "E"])
+    table.locator(".do [data-sweep=strike]").focus()
+    offset = "getComputedStyle(document.activeElement).outlineOffset"
+    assert table.evaluate(offset) == "-4px", "the ring lies inside what is cut to a point"
+    staging.show(table, staging.attacked(), 1, 2)
+    assert table.evaluate("document.activeElement === document.body"), "nothing is asked"
+    staging.show(table, position(1, hand=["temple-guardian", "rebel-trooper"]).table, 1, 3)
+    expect(table.locator(".hand .card").first).to_be_focused()
+
+
+def test_a_hasty_second_enter_buys_nothing(browser: Browser) -> None:
+    page = visitor(browser).new_page()
+    page.clock.install()
+    here = position(1, pool=20, row=["b-wing", "jyn-erso", "fang-fighter", "x-wing", "x-wing", "x-wing"])
+    sit(page, here)
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 60)
+    page.locator(".row [data-name=b-wing]").focus()
+    page.keyboard.press("Enter")
+    assert [each["type"] for each in staging.sent(page)] == ["act"]
+    staging.tell(page, here.do("buy b-wing").table, 1, 1)
+    expect(page.locator(".row .card[data-can=buy]:focus")).to_have_count(1)
+    page.clock.run_for(400)
+    page.keyboard.press("Enter")
+    page.clock.run_for(400)
+    page.keyboard.press("Enter")
+    assert staging.sent(page) == [], "whoever keeps pressing still means the card that is gone"
+    page.clock.run_for(700)
+    page.keyboard.press("Enter")
+    assert [each["type"] for each in staging.sent(page)] == ["act"]
+    page.context.close()
 
 
 def test_what_costs_something_has_no_standing_answer(table: Page) -> None:

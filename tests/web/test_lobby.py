@@ -24,3 +24,24 @@ def test_the_lobby_shows_the_games_what_is_going_on_and_a_start_button(page: Pag
     assert page.evaluate("scrollY") == 0
     picture(page, "lobby on a phone")
     ann.context.close()
+
+
+def test_the_form_offers_rivals_as_the_box_and_the_first_rival_allow(page: Page, address: str) -> None:
+    page.goto(f"{address}/?game=outer-rim")
+    form = page.locator("form[action='/tables']")
+    rival, second = form.locator("fieldset:has(input[name=rival])"), form.locator("fieldset:has(input[name=rival2])")
+    expect(second).to_be_hidden()
+    form.locator("input[name=players][value='1']").check(force=True)
+    expect(rival.get_by_text("Han Solo")).to_be_visible()
+    expect(rival.get_by_text("Boba Fett")).to_be_hidden()
+    form.locator("input[name=expansion][value='unfinished-business']").check(force=True)
+    expect(rival.get_by_text("Boba Fett, hunter ·")).to_be_visible()
+    form.locator("input[name=rival][value='boba-fett']").check(force=True)
+    expect(second).to_be_visible()
+    expect(second.get_by_text("Bossk")).to_be_hidden()
+    form.locator("input[name=rival2][value='han-solo']").check(force=True)
+    picture(page, "two rivals in the form")
+    form.locator(".start").click()
+    page.wait_for_url("**/t/**")
+    expect(page.locator("#z-others .opp")).to_have_count(2)
+    expect(page.locator("#z-others")).to_contain_text("Han Solo")

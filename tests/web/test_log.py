@@ -2,18 +2,19 @@
 
 import re
 
+import staging
 from browsing import PHONE, Browser, Page, do, get_on, picture, serious, settle, start, visitor
 from playwright.sync_api import expect
 
 
 def test_the_log_tells_turns_names_and_what_was_taken_back(page: Page, address: str) -> None:
-    start(page, address)
+    start(page, address, side="empire")
     lines = page.locator("#log .turn").first.locator("li[data-n]")
-    expect(page.locator("#log h3").first).to_have_text("Turn 2 · You")
+    shuttle = page.locator(".hand .card[data-name=imperial-shuttle][data-action]")
+    do(page, shuttle.first.click)
+    expect(page.locator("#log h3").first).to_have_text("Turn 1 · You")
     before = lines.count()
-    do(page, page.locator(".hand .card[data-action]").first.click)
-    if page.locator(".ask-go, .tray").count():
-        get_on(page)
+    do(page, shuttle.first.click)
     expect(lines.nth(before)).to_contain_text(re.compile("^You play "))  # one action, one line; what it brought stands in it
     name = lines.nth(before).locator("b[data-piece]").first
     words = name.inner_text()
@@ -21,6 +22,7 @@ def test_the_log_tells_turns_names_and_what_was_taken_back(page: Page, address: 
     page.mouse.move(5, 300)
     name.hover()
     expect(page.locator("#peek .card .name")).to_contain_text(words.split()[0])
+    expect(page.locator("#peek .card")).to_have_attribute("data-mark", re.compile("empire|neutral"))
     page.mouse.move(5, 300)
     expect(page.locator("#peek")).to_be_hidden()
     name.click()
@@ -41,6 +43,12 @@ def test_the_log_tells_turns_names_and_what_was_taken_back(page: Page, address: 
     settle(page)
     page.locator("#log details.back summary").click()
     assert page.locator("#log").inner_text() == told and shown > 1
+
+
+def test_the_heading_of_a_turn_that_is_over_tells_what_it_came_to(page: Page) -> None:
+    staging.put_up(page, staging.staged(staging.early(), 1, "en", "dark"))
+    staging.enliven(page)
+    expect(page.locator("#log h3")).to_have_text(["Turn 9", re.compile("Turn 8.*bought a Star Destroyer")])
 
 
 def test_one_tab_stop_arrows_inside_and_a_filter(page: Page, address: str) -> None:

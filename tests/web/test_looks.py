@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 import staging
-from browsing import Browser, Page, fill_in, get_on, serious, start
+from browsing import PHONE, Browser, Page, fill_in, get_on, serious, start, visitor
 
 from cantina.deckbuilding.box.cards import CATALOGUE
 from cantina.deckbuilding.words import words
@@ -19,7 +19,8 @@ from cantina.deckbuilding.words.symbols import parts
 
 HERE = Path(__file__).parent
 LOOKS, TEXTS, CONTRAST = ((HERE / f"{name}.js").read_text() for name in ("looks", "texts", "contrast"))
-BARE = "* { -webkit-text-fill-color: transparent !important; text-shadow: none !important; caret-color: transparent !important; }"
+BARE = """* { -webkit-text-fill-color: transparent !important; text-shadow: none !important;
+caret-color: transparent !important; } html { opacity: 1 !important; }"""
 SIZES = {"desktop": (1366, 768), "phone": (390, 844)}
 THEMES = ("dark", "light")
 SHOWN = (("en", "dark"), ("de", "light"))
@@ -50,14 +51,14 @@ UNDRESS = "document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1
 @pytest.fixture(scope="module")
 def easel(browser: Browser) -> Iterator[Page]:
     """An empty page on which pictures are measured."""
-    page = browser.new_page()
+    page = visitor(browser).new_page()
     yield page
-    page.close()
+    page.context.close()
 
 
 def new_page(browser: Browser, size: str) -> Page:
     width, height = SIZES[size]
-    return browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
+    return visitor(browser, viewport={"width": width, "height": height}).new_page()
 
 
 def faint(page: Page, easel: Page, whole: bool) -> list[str]:
@@ -87,7 +88,7 @@ def test_every_card_in_every_place(browser: Browser, language: str, theme: str) 
     page.evaluate(staging.DRESS, staging.WIDE)
     for size in views(page):
         troubles += [(size, "wide letters", each) for each in page.evaluate(LOOKS)]
-    page.close()
+    page.context.close()
     assert troubles == []
 
 
@@ -97,7 +98,7 @@ def test_every_card_stands_out(browser: Browser, easel: Page) -> None:
     for theme in THEMES:
         page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
         troubles += [(theme, each) for each in faint(page, easel, whole=True)]
-    page.close()
+    page.context.close()
     assert troubles == []
 
 
@@ -115,7 +116,7 @@ def test_every_position_fits(browser: Browser, easel: Page, language: str, theme
             if size == "desktop" and page.evaluate("document.documentElement.scrollHeight > innerHeight"):
                 found.append("the page scrolls")
             troubles += [(name, size, each) for each in found]
-    page.close()
+    page.context.close()
     assert troubles == []
 
 
@@ -129,7 +130,7 @@ def test_the_zones_stay_where_they_are(browser: Browser, size: str, zones: str) 
     for name, seat in product(("early", "middle", "exiling", "new_base", "splitting", "choosing", "attacked", "over"), (0, 1)):
         staging.put_on(page, staging.staged(getattr(staging, name)(), seat, "de" if seat else "en", "dark"))
         tops.add(tuple(page.locator(zones).evaluate_all("all => all.map(each => Math.round(each.getBoundingClientRect().top))")))
-    page.close()
+    page.context.close()
     assert len(tops) == 1, tops
 
 
@@ -143,7 +144,7 @@ def test_the_whole_row_lies_open_on_a_phone(browser: Browser) -> None:
     for box in boxes:
         assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= 390 and box["y"] + box["height"] <= low
         assert min(box["width"], box["height"]) >= 44
-    page.close()
+    page.context.close()
 
 
 def test_a_chosen_attacker_is_not_cut(browser: Browser) -> None:
@@ -160,13 +161,13 @@ def test_a_chosen_attacker_is_not_cut(browser: Browser) -> None:
               if (style.overflowY === 'hidden' || style.overflowY === 'auto') return box.getBoundingClientRect().top - top; }
             return 0; }""")
         assert cut <= 0, size
-        page.close()
+        page.context.close()
 
 
 @pytest.mark.parametrize("touch", [False, True])
 def test_keys_are_shown_to_whoever_has_some(browser: Browser, touch: bool) -> None:
     """Fingers are told about fingers, in the same help; the turn and the help are there for both."""
-    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=touch, is_mobile=touch)
+    context = visitor(browser, viewport=PHONE, has_touch=touch, is_mobile=touch)
     page = context.new_page()
     staging.put_up(page, staging.staged(staging.choosing(), 1, "en", "dark"), art=False)
     page.evaluate("document.querySelector('#z-help').showModal()")
@@ -186,21 +187,21 @@ def test_a_turn_needs_no_scrolling_on_a_phone(browser: Browser, name: str) -> No
     for zone in (".opp", ".market", ".own"):
         box = page.locator(zone).bounding_box()
         assert box is not None and box["y"] >= 0 and box["y"] + box["height"] <= low + 1, zone
-    page.close()
+    page.context.close()
 
 
 def test_nothing_is_mute_or_barred(page: Page, address: str) -> None:
     """Axe, the accessibility checker, has nothing serious to say: lobby, waiting room, table, questions, end of game."""
     troubles: list[str] = []
 
-    def check(name: str, reload: bool = True) -> None:
+    def check(name: str, reload: bool = True, part: str = "body") -> None:
         for theme in THEMES:
             page.context.add_cookies([{"name": "theme", "value": theme, "url": address}])
             if reload:
                 page.reload()
                 assert page.locator("html").get_attribute("data-theme") == theme
             page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
-            troubles.extend(f"{name} {theme} {each}" for each in serious(page, again=theme == "light"))
+            troubles.extend(f"{name} {theme} {each}" for each in serious(page, part, again=theme == "light"))
 
     page.goto(address)
     check("lobby")
@@ -211,10 +212,10 @@ def test_nothing_is_mute_or_barred(page: Page, address: str) -> None:
     get_on(page)
     check("table")
     page.locator("[data-do=resign]").click()
-    check("giving up", reload=False)
+    check("giving up", reload=False, part="#sure")
     page.locator("[data-do=resign-really]").click()
     page.wait_for_selector(".result:not([hidden])")
-    check("end of game")
+    check("end of game", part=".result")
     page.keyboard.press("Escape")
     check("after the end", reload=False)
     staging.put_up(page, staging.staged(staging.exiling(), 1, "en", "dark"))

@@ -5,21 +5,26 @@ from itertools import chain
 from typing import Any
 
 import pytest
-from galaxies import Position, clear_spots, position
+from galaxies import NEG, POS, Position, clear_spots, position
+from pursuit import pursuit, turn
 
 pytest.importorskip("starlette", reason="the web table needs: pip install 'cantina-table[web]'")
-from browsing import expect, visitor
+from browsing import SOON, expect, visitor
+from rim_people import GET_ON
 from stages import enliven, put_up, show, staged
 from staging import sent
 
 from cantina.core import fast
-from cantina.outer_rim import GAME
+from cantina.outer_rim import EXPANSION, GAME
 from cantina.outer_rim.rules.asked import PROMPTS
 from cantina.outer_rim.rules.durations import END_OF_GAME
 from cantina.outer_rim.rules.effects import GainAnySkill
 
 OPTIONS: tuple[dict[str, str], ...] = ({"players": "3"}, {"players": "4"}, {"rival": "han-solo"}, {"players": "2"})
-SEEDS = (*range(10), 19, 20, 21, 25, 76, 85, 151, 360)
+FAVORS = {"players": "3", "expansion": EXPANSION, "favors": "yes", "ambitions": "yes"}
+FAVORED = 10
+"""The game with favors and ambitions."""
+SEEDS = (*range(11), 19, 20, 21, 25, 76, 85, 151, 360)
 """Games in which chance comes to most of the questions."""
 CLICK = """actions => {
     for (const bunch of document.querySelectorAll("#z-ask details.bunch")) bunch.open = true;
@@ -38,7 +43,7 @@ CLICK = """actions => {
 def by_chance() -> Iterator[Position]:
     """The questions of games that chance plays, now and then aside."""
     for seed in SEEDS:
-        table, dice = GAME.start(OPTIONS[seed % 4], fast(f"p{seed}")), fast(f"m{seed}")
+        table, dice = GAME.start(FAVORS if seed == FAVORED else OPTIONS[seed % 4], fast(f"p{seed}")), fast(f"m{seed}")
         for _ in range(1500):
             if table.decision is None:
                 break
@@ -62,6 +67,39 @@ def rare() -> Iterator[Position]:
     goods = ["gift-for-jabba", "start-cargo-vintage-spirits"]
     yield position(at=("tatooine", "lmc-nav-c"), step="action", ships=["yv-666"], assets=goods).do("deliver gift-for-jabba")
     yield position(2).perform(GainAnySkill(END_OF_GAME))
+    yield from expansion()
+
+
+def wide(players: int = 2, **given: Any) -> Position:
+    """A position with the expansion."""
+    return position(players, characters=("bossk", "lando-calrissian", "ig-88"), expansion=EXPANSION, **given)
+
+
+def expansion() -> Iterator[Position]:
+    """Questions that only a table with the expansion asks."""
+    rich, job = {0: 20_000, 1: 20_000}, "disable-comms-network"
+    yield wide(3, at="lothal", step="encounter", assets={0: [job]}).do(f"attempt {job}")
+    yield wide(step="action", credits=rich, top={"luxury": "freeport-charter"}).do("buy freeport-charter")
+    yield wide(step="action", at="lothal", credits=rich, top={"gear": ["jetpack", "slam"]}).do("buy jetpack")
+    cards = {"cantonica_ord_mantell": ["enc-cantonica-ord-mantell-18"], "navpoint": ["enc-navpoint-18", "enc-navpoint-04"]}
+    yield wide(at="cantonica", step="encounter", credits=rich, encounters=cards).do("explore")
+    yield wide(at="com-nav-c", step="encounter", ships=["jumpmaster-5000-flipped"], encounters=cards).do("explore")
+    pirates, goods = ("hondo-ohnaka", "han-solo"), ["jetpack", "vibro-ax"]
+    p = position(characters=pirates, expansion=EXPANSION, at="naboo", step="action", credits=rich, assets={1: goods})
+    asked = [f"ask-for {card}" for card in goods]
+    yield p.do("trade", "player seat-2", *asked, "pass", "amount 3000", "amount 0", "accept")
+    yield from hunted()
+
+
+def hunted() -> Iterator[Position]:
+    """A hunter has beaten the person, who chooses what the factions make of it."""
+    for mine, theirs in (({"imperial": NEG, "rebel": NEG, "hutt": NEG}, {"hutt": POS}), ({"imperial": POS, "rebel": POS}, {})):
+        p = pursuit(
+            "bh-2", human="han-solo", rival="boba-fett", at=("tatooine", "tatooine"), credits={1: 6_000},
+            assets={1: ["bounty-han-solo"]}, reputation={0: mine, 1: theirs}, dice="CHB HHB",
+        )  # fmt: skip
+        turn(p)
+        yield p
 
 
 def questions() -> dict[str, Position]:
@@ -94,16 +132,17 @@ def test_every_question_is_met_on_the_page_and_answered_with_a_click(browser: An
         assert not unanswered, unanswered
 
 
-GET_ON = """() => {
-    for (const bunch of document.querySelectorAll("#z-ask details.bunch:not(.cannot)")) bunch.open = true;
-    const all = [...document.querySelectorAll("button[data-action]")].filter(each => !each.disabled && each.checkVisibility());
-    const own = all.filter(each => !each.closest("#z-trade") && !/gift|request|trade/.test(each.dataset.group ?? ""));
-    const some = own.length ? own : all;
-    some[Math.floor(Math.random() * some.length)]?.click();
-    return some.length;
-}"""
-"""Any answer to the question."""
-ASKED_OR_OVER = "body[data-settled]:has(#z-ask[data-asked]), #z-result:not([hidden])"
+PLAY_ON = f"""async () => {{
+    {SOON}
+    const over = () => document.querySelector('#z-result:not([hidden])');
+    for (let clicks = 0; clicks < 400 && !over(); clicks += 1) {{
+        await soon(() => over() || document.querySelector('body[data-settled]:has(#z-ask[data-asked])'), 'a question');
+        const before = document.body.dataset.n;
+        if (!over()) ({GET_ON})();
+        await soon(() => over() || document.body.dataset.n !== before, `an answer at ${{before}}`);
+    }}
+}}"""
+"""Answer whatever is asked until the game is over."""
 
 
 def test_a_whole_solo_game_against_a_rival_who_is_nearly_famous(page: Any, address: str) -> None:
@@ -112,11 +151,6 @@ def test_a_whole_solo_game_against_a_rival_who_is_nearly_famous(page: Any, addre
     form = {"name": "Ada", "game": "outer-rim", "players": "1", "rival": "han-solo", "expert": "9", "side": "seat-1"}
     answer = page.request.post(f"{address}/tables", form=form, headers={"origin": address})
     page.goto(answer.url)
-    for _ in range(400):
-        page.wait_for_selector(ASKED_OR_OVER, state="attached", timeout=30_000)
-        if page.evaluate("document.querySelector('#z-result:not([hidden])') !== null"):
-            break
-        before = page.evaluate("document.body.dataset.n")
-        page.evaluate(GET_ON)
-        page.wait_for_function("n => document.body.dataset.n !== n", arg=before)
+    page.wait_for_selector("body[data-settled] #z-ask[data-asked]", state="attached")  # the waiting room has moved on by itself
+    page.evaluate(PLAY_ON)
     expect(page.locator("#z-result")).to_contain_text("Han Solo")

@@ -12,11 +12,6 @@ from staging import sent
 
 from cantina.core.game import Heard
 
-SIZES = ((1280, 720), (1366, 768), (1440, 900), (1920, 1080), (390, 844), (844, 390), (683, 384))
-OUTSIDE = """() => [...document.querySelectorAll('#z-scene .stage, #z-scene .stage *')]
-  .filter((each) => each.checkVisibility() && !each.closest('svg') && each.getBoundingClientRect().right > innerWidth + 1)
-  .map((each) => each.className)"""
-"""What of a scene begins or ends beside the window."""
 COUNT = """() => { localStorage.setItem('speed', 'calm'); window.fell = 0;
   const run = Element.prototype.animate;
   Element.prototype.animate = function (...all) { window.fell += this.matches('.cube'); return run.apply(this, all); }; }"""
@@ -97,6 +92,8 @@ def test_keys_answer_the_card_and_what_came_of_it_stays(page: Any) -> None:
     expect(page.locator("#z-scene h2")).to_contain_text("Hondo Ohnaka")
     expect(page.locator("#z-scene .throw .die")).to_have_count(2)
     expect(page.locator("#z-scene .came")).to_contain_text("loses 3,000 credits")
+    page.locator("#z-scene .kicker [data-space]").click()
+    expect(page.locator(".sighting[data-pinned]")).to_contain_text("Tatooine")
     expect(page.locator("#z-ask")).to_be_visible()
     page.locator("#z-scene .onward").click()
     expect(page.locator("#z-scene .stage")).to_be_hidden()
@@ -154,11 +151,22 @@ def test_on_a_phone_the_scene_is_a_tab_and_the_answers_are_docked(page: Any) -> 
     expect(page.locator("#z-scene .arena")).to_be_visible()
 
 
-def test_nothing_runs_out_of_the_window(page: Any) -> None:
-    for p, told in (open_fight(), met()):
-        put_up(page, staged(p, 0, told, "de", "light"))
-        enliven(page)
-        for width, height in SIZES:
-            page.set_viewport_size({"width": width, "height": height})
-            expect(page.locator("#z-scene .stage")).to_be_visible()
-            assert page.evaluate(OUTSIDE) == []
+def test_on_a_phone_only_what_one_did_oneself_takes_one_to_another_tab(page: Any) -> None:
+    p = scene(LANDO, BOSSK, at=("tatooine", "lothal"), ships=["yv-666"]).roll("HCB F HHCB")
+    page.set_viewport_size(PHONE)
+    put_up(page, staged(p, 0, []))
+    enliven(page)
+    page.locator("#z-tabs [data-tab=mine]").click()
+    told = listen(p)
+    fight(p, "ship", 4)
+    show(page, p, 0, heard(told, 0), 1)
+    expect(page.locator("#z-tabs [data-tab=scene][data-fresh]")).to_be_visible()
+    expect(page.locator("#z-mine")).to_be_visible()
+    page.locator("#z-tabs [data-tab=scene]").click()
+    expect(page.locator("#z-tabs [data-fresh]")).to_have_count(0)
+    put_up(page, staged(scene(LANDO, BOSSK, at=("tatooine", "lothal")), 0, []))
+    enliven(page)
+    page.locator("#z-tabs [data-tab=mine]").click()
+    page.locator("#z-ask .go").first.click()
+    show(page, p, 0, heard(told, 0), 1)
+    expect(page.locator("#z-scene .arena")).to_be_visible()

@@ -1,10 +1,12 @@
 """Outer Rim between turns, in a browser: what happened meanwhile, the panel between players, and the end."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
-from browsing import DESKTOP, PHONE, Browser, Page, expect
+from browsing import PHONE, Browser, Page, expect, visitor
 from galaxies import Position, position
+from pursuit import pursuit
 from rivalry import rivalry
 from stages import enliven, heard, put_up, show, staged
 
@@ -14,7 +16,7 @@ from cantina.outer_rim.rules.turn import TURN
 
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
-    context = browser.new_context(viewport=DESKTOP, reduced_motion="reduce")
+    context = visitor(browser)
     yield context.new_page()
     context.close()
 
@@ -41,13 +43,53 @@ def test_a_rivals_turn_is_told_beside_the_question_and_folds_away(page: Page) ->
     expect(since.locator(".turns > li").first).to_contain_text("Jyn Erso")
     since.locator(".aicard summary").click()
     expect(since.locator(".aicard .done").first).to_be_visible()
-    expect(since.locator(".aicard a").first).to_have_attribute("href", "/rules/outer-rim/all#OR-SOLO-08")
+    expect(since.locator(".aicard a").first).to_have_attribute("href", "/rules/outer-rim#solo")
     expect(since.locator(".race p")).to_have_count(2)
     expect(page.locator("#z-ask .go").first).to_be_in_viewport()
     since.locator(".lately > summary").click()
     expect(since.locator(".race")).to_be_hidden()
     show(page, p, 0, heard(told, 0), 1)
     expect(since.locator(".race")).to_be_hidden()
+
+
+def hunters_turn() -> tuple[Position, list[Event]]:
+    p = pursuit(
+        "bh-2", human="doctor-aphra", rival="boba-fett", at=("ryloth", "naboo"), credits={0: 4_000, 1: 0},
+        assets={0: ["chopper-crew"], 1: ["bounty-chopper", "bounty-saw-gerrera"]}, facedown={"nal-hutta/2": "k-2so"},
+    )  # fmt: skip
+    p.table.decision = None
+    p.table.stack.clear()
+    p.table.push(TURN, 1, "test")
+    p.table.events = []
+    p.table.run()
+    return p, p.table.events
+
+
+def test_a_hunter_at_the_door_is_a_scene_with_both_answers_and_their_odds(page: Page) -> None:
+    p, told = hunters_turn()
+    put_up(page, staged(p, 0, heard(told, 0)))
+    enliven(page)
+    hunter = page.locator("#z-others .opp")
+    expect(hunter.locator(".hunts")).to_contain_text("your crew Chopper, 0 spaces away (next)")
+    expect(hunter.locator(".hunts")).to_contain_text("Saw Gerrera, perhaps behind a facedown yellow contact (Nal Hutta")
+    expect(page.locator("#z-mine .danger")).to_contain_text("Boba Fett hunts your crew Chopper")
+    asked = page.locator("body")
+    expect(asked).to_contain_text("Chopper leaves the game")
+    expect(asked).to_contain_text("to lose the crew")
+
+
+def test_a_hunters_turn_is_told_card_by_card_with_its_race(page: Page) -> None:
+    p, told = hunters_turn()
+    p.table.events = told
+    p.do("decline")
+    put_up(page, staged(p, 0, heard(told, 0)))
+    enliven(page)
+    since = page.locator("#z-since")
+    expect(since.locator(".turns > li").first).to_contain_text("Boba Fett")
+    since.locator(".aicard summary").click()
+    expect(since.locator(".aicard")).to_contain_text("crew comes before contacts")
+    expect(since.locator(".aicard a").first).to_have_attribute("href", re.compile(r"/rules/outer-rim#(hunters|hunts|solo)"))
+    expect(since.locator(".race p")).to_have_count(2)
 
 
 def test_the_panel_between_players_opens_by_its_key_and_a_deal_opens_it_by_itself(page: Page) -> None:

@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 import staging
-from browsing import Browser, Page, expect
+from browsing import Browser, Page, expect, visitor
 from positions import Position, position
 
 from cantina.deckbuilding import GAME
@@ -21,7 +21,7 @@ HAND = ["rebel-trooper", "alliance-shuttle", "alliance-shuttle", "alliance-shutt
 @pytest.fixture(scope="module")
 def seat(browser: Browser) -> Iterator[Page]:
     """A page with motion whose clock only goes when it is told to."""
-    context = browser.new_context(viewport={"width": 1366, "height": 768}, locale="en", reduced_motion="no-preference")
+    context = visitor(browser, reduced_motion="no-preference")
     page = context.new_page()
     page.clock.install()
     yield page
@@ -64,18 +64,49 @@ def shown(page: Page) -> int:
 def test_an_own_move_is_shown_at_once_and_nobody_waits_for_its_flight(seat: Page) -> None:
     here = position(1, hand=HAND)
     sit(seat, here)
-    seat.locator(".hand .card").first.click()
-    assert [each["type"] for each in staging.sent(seat)] == ["act"]
     played = frame(here.do("play rebel-trooper").table, 1, 1, step="x")
     there, flying, settled = seat.evaluate(
-        """([frame, done]) => { wire.onmessage({ data: frame }); wire.onmessage({ data: done });
-        return [document.querySelectorAll('.own .units .card').length, document.querySelectorAll('.air .card').length,
-            document.body.dataset.settled]; }""",
+        """([frame, done]) => { document.querySelector('.hand .card').click();
+        const flying = document.querySelectorAll('.air .card').length;
+        wire.onmessage({ data: frame }); wire.onmessage({ data: done });
+        return [document.querySelectorAll('.own .units .card').length, flying, document.body.dataset.settled]; }""",
         [played, DONE],
     )
     assert (there, flying, settled) == (1, 1, "1")
+    assert [each["type"] for each in staging.sent(seat)] == ["act"]
     seat.locator(".hand .card").first.click()
     assert [each["n"] for each in staging.sent(seat)] == [1]
+
+
+REFUSED = '{"type": "refused", "words": "not now"}'
+
+
+def test_a_card_lies_where_it_goes_before_the_server_answers_and_goes_back_if_it_is_refused(seat: Page) -> None:
+    here = position(1, hand=["alliance-shuttle", "rebel-trooper", "alliance-shuttle", "blockade-runner"])
+    sit(seat, here)
+    hand, units, ships = (seat.locator(f"{place} .card") for place in (".hand", ".own .units", ".own .ships"))
+
+    def lie(*many: int) -> None:
+        for cards, number in zip((hand, units, ships), many, strict=True):
+            expect(cards).to_have_count(number)
+
+    hand.nth(1).focus()
+    seat.keyboard.press("Enter")
+    lie(3, 1, 0)
+    assert shown(seat) == 0, "nobody has answered"
+    expect(units.first).not_to_have_attribute("data-action", "1")
+    expect(hand.nth(1)).to_be_focused()
+    seat.evaluate(HEAR, [REFUSED])
+    lie(4, 0, 0)
+    assert hand.nth(1).get_attribute("data-name") == "rebel-trooper"
+    hand.nth(3).click()
+    lie(3, 0, 1)
+    seat.evaluate(HEAR, [frame(here.do("play blockade-runner").table, 1, 1, step="x"), DONE])
+    seat.keyboard.press("u")
+    lie(4, 0, 0)
+    assert shown(seat) == 1, "nobody has answered"
+    seat.evaluate(HEAR, [REFUSED])
+    lie(3, 0, 1)
 
 
 def test_the_whole_hand_is_one_sweep(seat: Page) -> None:
@@ -124,7 +155,7 @@ def test_equal_steps_fly_together(seat: Page) -> None:
 
 def test_whoever_opens_a_table_can_play_within_three_seconds(browser: Browser) -> None:
     """However slow the pace is, and however much the other side has done before."""
-    page = browser.new_page(reduced_motion="no-preference")
+    page = visitor(browser, reduced_motion="no-preference").new_page()
     page.clock.install()
     here = position(0, hand=["imperial-shuttle", "stormtrooper"] * 9)
     staging.put_up(page, staging.staged(here.table, 1, "en", "dark"), art=False)
@@ -134,7 +165,7 @@ def test_whoever_opens_a_table_can_play_within_three_seconds(browser: Browser) -
     page.clock.run_for(3000)
     assert shown(page) == 18
     expect(page.locator("body[data-settled]")).to_be_attached()
-    page.close()
+    page.context.close()
 
 
 def test_one_line_tells_what_was_missed_until_one_does_something(seat: Page) -> None:

@@ -6,6 +6,9 @@ import pytest
 from browsing import Browser, Page, fill_in, picture, settle, visitor
 from playwright.sync_api import expect
 
+SHUTTLE = ".hand .card[data-name$=-shuttle][data-action]"
+"""A card that asks nothing; most cards of a first hand are such."""
+
 
 @pytest.fixture(scope="module")
 def company(browser: Browser, address: str) -> Any:
@@ -50,7 +53,7 @@ def test_a_dot_says_who_is_here_who_left_can_be_called_and_spectators_are_counte
 
     table = bob.url
     bob.goto(address)
-    expect(dot(ann, "Rebels")).to_have_attribute("data-here", "away", timeout=10_000)
+    expect(dot(ann, "Rebels")).to_have_attribute("data-here", "away")
     picture(ann, "somebody has left")
     ann.locator("[data-people=call]").click()
     expect(ann.locator(".people .notice")).to_contain_text("Bob was called")
@@ -59,7 +62,7 @@ def test_a_dot_says_who_is_here_who_left_can_be_called_and_spectators_are_counte
     bob.goto(table)
     expect(dot(ann, "Rebels")).to_have_attribute("data-here", "here")
     cat.context.close()
-    expect(ann.locator(".watchers")).to_have_count(0, timeout=10_000)
+    expect(ann.locator(".watchers")).to_have_count(0)
 
 
 def test_offline_is_said_at_once_with_what_becomes_of_a_click_and_again_when_it_is_over(company: Any) -> None:
@@ -81,15 +84,16 @@ def test_offline_is_said_at_once_with_what_becomes_of_a_click_and_again_when_it_
     expect(ann.locator("#offline")).to_contain_text("No connection for")
     expect(ann.locator("#offline .told")).to_be_visible()
     n, cards = ann.evaluate("document.body.dataset.n"), ann.locator(".hand .card").count()
-    ann.locator(".hand .card[data-action]").first.click()
+    ann.locator(SHUTTLE).first.click()
     expect(ann.locator("#offline .kept")).to_contain_text("Your last click is kept")
     picture(ann, "without a connection")
     assert ann.evaluate("document.body.dataset.n") == n
     refuse[0] = False
-    ann.get_by_role("button", name="Try now").click()
+    # On a slow machine it has tried by itself by now, and there is nothing left to click.
+    ann.get_by_role("button", name="Try now").evaluate_all("all => all.forEach(each => each.click())")
     expect(ann.locator("#offline")).to_contain_text("Connected again. Your last click has been sent.")
     expect(ann.locator(".hand .card")).to_have_count(cards - 1)
-    expect(ann.locator("#offline")).to_be_hidden(timeout=10_000)
+    expect(ann.locator("#offline")).to_be_hidden()
 
 
 def test_a_takeback_that_knowledge_forbids_is_asked_for_refused_and_granted(company: Any) -> None:
@@ -105,7 +109,7 @@ def test_a_takeback_that_knowledge_forbids_is_asked_for_refused_and_granted(comp
     picture(bob, "asked for a takeback")
     bob.locator("[data-people=deny]").click()
     expect(ann.locator(".people")).to_contain_text("It was refused")
-    bob.locator(".hand .card[data-action]").first.click()
+    bob.locator(SHUTTLE).first.click()
     expect(ask).to_be_visible()
     ask.click()
     bob.locator("[data-people=grant]").click()

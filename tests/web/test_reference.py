@@ -102,4 +102,12 @@ def test_the_rules_on_a_phone_in_german(browser: Browser, address: str) -> None:
     assert in_both_themes(page) == []
     page.goto(f"{address}/rules/all#DB-FORCE-05")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390 and in_both_themes(page, "#DB-FORCE-05") == []
+    expect(page.locator("#DB-FORCE-05")).to_contain_text("Wer n Macht erhält")
+    page.locator("#q").fill("Großmoff 2 Macht")
+    expect(page.locator("[data-section]:visible dt")).to_have_text(["DB-FORCE-05"])
+    page.locator("#q").fill("Stuzpunkt")
+    expect(page.locator(".found a")).to_have_text("Stützpunkt")
+    page.locator(".contents summary").tap()
+    page.locator(".contents a", has_text="Kaufen").tap()
+    expect(page.locator("#DB-BUY-06")).to_be_visible()  # whoever follows a link sees where it leads, whatever was searched for
     context.close()

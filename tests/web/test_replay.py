@@ -18,7 +18,7 @@ def game(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     server = launch(port, database)
     yield f"http://127.0.0.1:{port}{path}"
     server.terminate()
-    server.wait(10)
+    server.wait(60)
 
 
 def at(page: Any, n: int) -> None:

@@ -27,6 +27,15 @@ def test_settings_are_in_one_sheet_and_follow_the_visitor(page: Page, browser: B
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
     expect(page.locator("html")).to_have_attribute("data-text", "large")
     picture(page, "settings")
+    page.evaluate('localStorage.setItem(`always-${document.body.dataset.table}`, \'{"reward-x": "TIE Fighter"}\')')
+    page.keyboard.press("Escape")
+    do(page, page.locator(".do .go").first.click)
+    page.locator("[data-open=settings]").click()
+    standing = sheet.locator("[data-standing-answers]")
+    expect(standing).to_contain_text("Always: TIE Fighter")
+    standing.get_by_text("Ask me").click()
+    expect(standing.locator("li")).to_have_count(0)
+    assert page.evaluate("localStorage.getItem(`always-${document.body.dataset.table}`)") == "{}"
     with page.expect_response("**/me/settings"):
         sheet.get_by_text("My turn", exact=True).click()
     assert page.evaluate("heard") == 2  # it is played once, to try it
@@ -60,3 +69,7 @@ def test_only_chosen_sounds_are_heard_when_it_is_my_turn(page: Page, address: st
     page.evaluate("document.cookie = 'sounds=turn-win; path=/'")
     do(page, end.click)
     page.wait_for_function("() => heard === 2")
+    tones = page.evaluate("""async () => { document.cookie = 'sounds=turn-hit-destroyed; path=/';
+        const { sound } = await import('/static/sounds.js'), tones = (name) => { heard = 0; sound(name); return heard; };
+        return ['turn', 'hit', 'destroyed', 'win'].map(tones); }""")
+    assert tones[3] == 0 and len({*tones}) == 4, "each has a sound of its own, and what was not chosen has none"

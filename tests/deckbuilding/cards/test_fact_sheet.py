@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import ast
 import json
 from pathlib import Path
 from typing import Any
 
 import pytest
+from declarations import cards_with_tests
 
 import cantina.deckbuilding
 from cantina.deckbuilding.box.cards import BY_NAME, CATALOGUE
@@ -82,12 +82,4 @@ def test_every_reward_is_that_of_the_sheet(name: str) -> None:
 
 
 def test_every_card_has_a_test_of_its_own() -> None:
-    tested = {
-        argument.value
-        for path in Path(__file__).parent.glob("test_*.py")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.card"
-        for argument in node.args
-        if isinstance(argument, ast.Constant)
-    }
-    assert tested == set(SHEET)
+    assert cards_with_tests(Path(__file__).parent) == set(SHEET)

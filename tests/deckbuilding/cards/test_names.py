@@ -25,8 +25,8 @@ BOX = {kind.name for kind in CATALOGUE}
 
 def pictures() -> list[str]:
     """The cards that have a picture."""
-    drawn = [re.findall(r'<symbol id="art-([^"]+)"', file.read_text("utf-8")) for file in (GAME / "web/static/art").glob("*.svg")]
-    return [card for cards in drawn for card in cards]
+    files = (GAME / "web/static/art").glob("*.svg")
+    return [file.stem for file in files if f'<symbol id="art-{file.stem}"' in file.read_text("utf-8")]
 
 
 TABLES = {

@@ -232,7 +232,7 @@ def test_an_ability_with_a_price_needs_the_price() -> None:
     assert (p.pool, p.in_play(REBEL)) == (0, [])
 
 
-@pytest.mark.rule("DB-ABIL-10", "DB-ABIL-05", "DB-END-02")
+@pytest.mark.rule("DB-ABIL-10", "DB-ABIL-05", "DB-END-02", "DB-DEC-48")
 def test_a_ships_ability_is_ready_again_in_the_next_own_turn() -> None:
     p = position(EMPIRE, ships=["nebulon-b-frigate"]).do("use nebulon-b-frigate")
     assert p.refused("use nebulon-b-frigate").code == "DB-ABIL-05"

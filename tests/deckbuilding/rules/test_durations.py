@@ -9,16 +9,6 @@ from cantina.deckbuilding.rules.kinds import SHIP
 
 
 @pytest.mark.rule("DB-DEC-48")
-def test_once_per_turn_ends_with_the_own_turn() -> None:
-    p = position(EMPIRE, ships=["nebulon-b-frigate"]).do("use nebulon-b-frigate")
-    assert p.refused("use nebulon-b-frigate").code == "DB-ABIL-05"
-    p.do("end")
-    assert not p.piece(EMPIRE, "nebulon-b-frigate").used
-    p.do("end", "use nebulon-b-frigate")
-    assert p.pool == 3
-
-
-@pytest.mark.rule("DB-DEC-48")
 def test_hoth_prevents_damage_in_every_single_turn() -> None:
     p = position(EMPIRE, ships=["star-destroyer"], enemy_base="hoth")
     for damage in (2, 4):

@@ -15,7 +15,7 @@ ROW = ["blockade-runner"] * 6
 def told(here: Position, seat: int = 1, language: str = "en") -> list[str]:
     """What would be wasted."""
     speak = words(language)
-    return wasted(here.table, seat, choices(here.table, seat, speak), speak)
+    return list(wasted(here.table, seat, choices(here.table, seat, speak), speak).values())
 
 
 def test_equal_names_are_counted() -> None:

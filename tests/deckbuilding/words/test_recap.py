@@ -7,7 +7,7 @@ from positions import Position, position
 
 from cantina.core import Event
 from cantina.deckbuilding.words import words
-from cantina.deckbuilding.words.recap import recap
+from cantina.deckbuilding.words.recap import heading, recap
 
 
 def told(events: list[Event], language: str = "en") -> str:
@@ -26,6 +26,16 @@ def test_purchases_and_hits() -> None:
     events = turn().events("buy at-st", "commit stormtrooper > base", "commit stormtrooper#2 > base", "resolve base")
     assert told(events) == "The bot bought an AT-ST and hit Dantooine for 4."
     assert told(events, "de") == "Der Bot hat AT-ST gekauft und Dantooine für 4 getroffen."
+
+
+def test_the_heading_of_a_turn_has_no_name() -> None:
+    here = position(0, units=["stormtrooper"], pool=4, row=["at-st", *["x-wing"] * 5], enemy_base="dantooine")
+    events = [each.heard_by(1) for each in here.events("buy at-st", "commit stormtrooper > base", "resolve base")]
+    assert heading(events, 0, 1, words("en")) == "bought an AT-ST, hit Dantooine for 2"
+    assert heading(events, 0, 0, words("de")) == "AT-ST gekauft, Dantooine für 2 getroffen"
+    discarded = [Event("discard", 1, {"card": "x-wing"}).heard_by(0)]
+    assert heading(discarded, 0, 0, words("en")) == "made them discard an X-Wing"
+    assert heading(discarded, 0, 1, words("en")) == "made you discard an X-Wing"
 
 
 def test_several_of_a_kind_and_what_was_defeated() -> None:

@@ -7,7 +7,8 @@ import pytest
 from cantina.deckbuilding.rulebook import BOOK as DECKBUILDING
 from cantina.outer_rim.rulebook import BOOK as OUTER_RIM
 from cantina.rulebook.book import Book
-from cantina.rulebook.short import SYMBOL, data
+from cantina.rulebook.search import SYMBOL
+from cantina.rulebook.short import data
 
 LANGUAGES = ("en", "de")
 GAMES = (DECKBUILDING, OUTER_RIM)

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
-from cantina.core import Chance, State
-from cantina.core.game import MakeBot, Seat
+from cantina.core import Chance, State, fast
+from cantina.core.game import Level, Seat
 from cantina.core.options import Option, checked
 
 from . import notation
@@ -64,11 +64,11 @@ class FiveSpaces:
         """An action out of its notation."""
         return notation.parse(cast(Island, state), text)
 
-    def bots(self) -> dict[str, MakeBot]:
-        """One bot, who needs no dice."""
-        from .bot import Digger
+    def bots(self) -> dict[str, Level]:
+        """One bot that thinks long, and a better one that needs neither time nor dice."""
+        from .bot import DREAM_SECONDS, Digger, Dreamer
 
-        return {"greedy": lambda seed: Digger()}
+        return {"dreamer": Level(lambda seed: Dreamer(fast(seed)), DREAM_SECONDS), "greedy": Level(lambda seed: Digger())}
 
     # Rooms -------------------------------------------------------------------------------------
 

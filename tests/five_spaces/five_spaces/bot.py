@@ -1,11 +1,15 @@
-"""A player that digs where the treasure may be, and walks to where it is likelier."""
+"""Players: one digs where the treasure may be, and walks to where it is likelier; another thinks long and does anything."""
 
 from __future__ import annotations
 
-from cantina.core import Knowledge
+import time
+
+from cantina.core import Fast, Knowledge
 
 from .rules.actions import ACCEPT, DIG, WALK
 from .rules.island import FACE_DOWN, TREASURE, Island
+
+DREAM_SECONDS = 0.5
 
 
 class Digger:
@@ -16,6 +20,22 @@ class Digger:
         island, seat = knowledge.table, int(knowledge.seat)
         assert island.decision is not None
         return max(island.decision.of(seat), key=lambda action: worth(island, seat, action))
+
+
+class Dreamer:
+    """Its thoughts take long, as those of a bot that tries out many worlds."""
+
+    def __init__(self, dice: Fast) -> None:
+        self.dice = dice
+
+    def choose(self, knowledge: Knowledge[Island]) -> int:
+        """Any of its actions, after a while."""
+        assert knowledge.table.decision is not None
+        chosen = self.dice.pick(knowledge.table.decision.of(knowledge.seat))
+        awake = time.monotonic() + DREAM_SECONDS
+        while time.monotonic() < awake:
+            knowledge.imagine(self.dice)
+        return chosen
 
 
 def worth(island: Island, seat: int, action: int) -> float:

@@ -40,6 +40,11 @@ def ending(island: Island, winner: int | None) -> Mapping[str, Sequence[str]]:
     return {}
 
 
+def kinds(options: Mapping[str, str], roles: Mapping[str, Sequence[str]], seat: int, language: str) -> Mapping[str, str]:
+    """Colours are all there is."""
+    return {}
+
+
 def name(card: str, language: str) -> str:
     """There are no cards to be named."""
     return card

@@ -10,11 +10,10 @@ from rich.text import Text
 from cantina.core import Refusal
 from cantina.core.decision import Outcome
 from cantina.core.event import Fact
-from cantina.core.game import Game
 from cantina.core.options import Option
 from cantina.core.terminal_view import SimpleTerminalView
 
-from . import BLIND, GAME, PLAYERS, SPACES
+from . import BLIND, PLAYERS, SPACES
 from .notation import ACTIONS
 from .rules.island import Island
 from .rules.seats import COLOURS
@@ -43,10 +42,6 @@ class FiveSpacesTerminal(SimpleTerminalView):
     )
     examples = ("play five-spaces --players human,human,greedy --spaces 7",)
     places = COLOURS
-
-    def game(self, given: Mapping[str, str]) -> Game:
-        """There is only one box."""
-        return GAME
 
     def players(self, given: Mapping[str, str]) -> list[str]:
         """Who sits where, in the order of the seats."""

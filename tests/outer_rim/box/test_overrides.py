@@ -5,20 +5,20 @@ from __future__ import annotations
 import copy
 import json
 import tomllib
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from correcting import VALUES, found, leaves, nested, written
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cantina.core import Match, Refusal, record
 from cantina.outer_rim import GAME, OuterRimGame, game_with
-from cantina.outer_rim.box.entries import HIDDEN, Content, sections
+from cantina.outer_rim.box.entries import Content, sections
 from cantina.outer_rim.box.overrides import Mistakes, applied, at, corrected, lines_of, mark_of, read
 from cantina.outer_rim.box.unpack import printed, unpack
-from cantina.outer_rim.rules.kinds import FACTIONS, SKILLS
+from cantina.outer_rim.rules.kinds import FACTIONS
 
 SEED = bytes(32)
 ABILITIES = len(unpack(printed()).abilities)
@@ -42,11 +42,6 @@ def mistake(text: str) -> dict[str, int | str]:
     """The only thing that is wrong with these corrections."""
     (found,) = mistakes(text)
     return {"code": found.code, **found.facts}
-
-
-def found(content: Content, section: str, id: str) -> dict[str, Any]:
-    """One entry."""
-    return sections(content)[section][id]
 
 
 def test_a_figure_is_corrected_and_the_original_stays() -> None:
@@ -221,41 +216,11 @@ def test_all_mistakes_are_told_at_once_with_their_lines() -> None:
     ]
 
 
-def leaves(facts: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
-    """The way to everything that stands in an entry."""
-    if isinstance(facts, dict):
-        for key, value in facts.items():
-            if key not in HIDDEN:
-                yield from leaves(value, (*path, key))
-    elif isinstance(facts, list) and any(isinstance(each, dict) for each in facts):
-        for number, value in enumerate(facts, 1):
-            yield from leaves(value, (*path, str(number)))
-    else:
-        yield path
-
-
-ABILITIES = len(unpack(printed()).abilities)
 BY_SECTION = {
     section: [(section, id, path) for id, facts in entries.items() for path in leaves(facts)]
     for section, entries in sections(printed()).items()
 }
-NAMES = ["none", "hit", "white", "ground", "ILLEGAL", "positive", "tatooine", "", *FACTIONS, *SKILLS]
-VALUES = st.one_of(
-    st.integers(-3, 25),
-    st.integers(-2, 101).map(lambda n: n * 1000),
-    st.booleans(),
-    st.floats(),
-    st.sampled_from(NAMES),
-    st.text(max_size=5),
-    st.lists(st.sampled_from(NAMES), max_size=3),
-    st.lists(st.integers(0, 12).map(lambda n: n * 1000), min_size=4, max_size=4),
-)
 PLACE = st.sampled_from(list(BY_SECTION)).flatmap(lambda section: st.sampled_from(BY_SECTION[section]))
-
-
-def nested(keys: tuple[str, ...], value: Any) -> dict[str, Any]:
-    """A table as a file would write it."""
-    return {keys[0]: value if len(keys) == 1 else nested(keys[1:], value)}
 
 
 @settings(max_examples=400, deadline=None, derandomize=True)
@@ -294,13 +259,6 @@ def test_whatever_is_accepted_can_be_played(wanted: list[tuple[tuple[str, str, t
             break
         actions = match.state.decision.of(match.state.decision.seat)
         match.act(actions[(seed + step) % len(actions)])
-
-
-def written(folder: Path, text: str) -> Path:
-    """A file of corrections."""
-    path = folder / "mine.toml"
-    path.write_text(text)
-    return path
 
 
 def test_a_game_with_corrections_marks_its_records(tmp_path: Path) -> None:

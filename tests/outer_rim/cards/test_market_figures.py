@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import ast
 from pathlib import Path
 
 import pytest
+from declarations import cards_with_tests
 from galaxies import Position, card, position
 
 from cantina.outer_rim import BOX
@@ -131,14 +131,6 @@ def test_the_market_holds_exactly_these_seventy_cards() -> None:
 
 
 def test_every_card_character_and_ship_has_a_test_of_its_own() -> None:
-    tested = {
-        argument.value
-        for path in Path(__file__).parent.glob("test_*.py")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.card"
-        for argument in node.args
-        if isinstance(argument, ast.Constant)
-    }
     pieces = {each.kind.name for deck in BOX.market for each in deck}
     pieces |= {character.name for character in BOX.characters} | {sheet.name for sheet in BOX.sheets[: BOX.fronts]}
-    assert tested == pieces
+    assert cards_with_tests(Path(__file__).parent) == pieces

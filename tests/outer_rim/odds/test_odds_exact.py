@@ -20,8 +20,8 @@ from cantina.outer_rim.odds.action_odds import ContestOdds, DeliveryOdds, FightO
 from cantina.outer_rim.rules import deeds, slots, stats, windows
 from cantina.outer_rim.rules.actions import ACCEPT, DECLINE, MEET, SUBJECT
 from cantina.outer_rim.rules.combat import start
-from cantina.outer_rim.rules.conditions import At
 from cantina.outer_rim.rules.defeat import Prevent
+from cantina.outer_rim.rules.destinations import At
 from cantina.outer_rim.rules.dice import ChangeDice, Roll
 from cantina.outer_rim.rules.effects import NOTHING, Choose, GainAnySkill, Grant, Recover, Sequence, When
 from cantina.outer_rim.rules.node import (

@@ -75,9 +75,11 @@ def test_nobody_rolls_for_the_first_turn() -> None:
 @pytest.mark.rule("OR-SOLO-03")
 def test_a_rival_starts_with_databank_card_91_or_92_and_is_not_the_human() -> None:
     assert set(RIVALS) == CHARACTERS
-    for wrong in ("boba-fett", "nobody"):
-        with pytest.raises(Refusal, match="option-value"):
-            outer_rim.new(rival=wrong)
+    with pytest.raises(Refusal, match="option-value"):
+        outer_rim.new(rival="nobody")
+    with pytest.raises(Refusal, match="rival-expansion") as hunter:
+        outer_rim.new(rival="boba-fett")
+    assert hunter.value.facts == {"rival": "boba-fett", "known": ", ".join(RIVALS)}
     table = outer_rim.new(rival="han-solo")
     assert table.decision is not None
     offered = {notation.text(table, action) for action in table.decision.actions}
@@ -92,10 +94,10 @@ def test_ten_cards_are_shuffled_face_down() -> None:
     orders = set()
     for seed in range(5):
         table = ready(seed)
-        assert sorted(item.kind.name for item in table.rival_deck) == sorted(AI)
-        assert all(item.known == 0 for item in table.rival_deck)
-        assert [item.kind.name for item in table.knowledge(0).table.rival_deck] == ["face-down"] * 10
-        orders.add(tuple(item.kind.name for item in table.rival_deck))
+        assert sorted(item.kind.name for item in table.rival_decks[1]) == sorted(AI)
+        assert all(item.known == 0 for item in table.rival_decks[1])
+        assert [item.kind.name for item in table.knowledge(0).table.rival_decks[1]] == ["face-down"] * 10
+        orders.add(tuple(item.kind.name for item in table.rival_decks[1]))
     assert len(orders) == 5
     assert len(AI) == 10
 
@@ -135,7 +137,7 @@ def test_whoever_is_first_to_the_target_wins(target: int) -> None:
 def test_after_every_turn_of_the_human_the_rival_plays_one_card_from_top_to_bottom() -> None:
     table = ready(3)
     for _ in range(4):
-        top = table.rival_deck[-1].kind.name
+        top = table.rival_decks[1][-1].kind.name
         table.events = []
         turn = table.turn
         while table.outcome is None and table.turn < turn + 2:
@@ -144,10 +146,10 @@ def test_after_every_turn_of_the_human_the_rival_plays_one_card_from_top_to_bott
         assert [event.facts["card"] for event in table.events if event.code == "rival-draws"] == [top]
         sections = [str(event.facts["section"]) for event in table.events if event.code == "rival-step"]
         assert sections == sorted(sections, key=int)
-        assert table.rival_card == []
+        assert table.rival_cards[1] == []
         assert table.current == 0
         if top != "ai-10":
-            assert table.rival_deck[0].kind.name == top
+            assert table.rival_decks[1][0].kind.name == top
 
 
 @pytest.mark.rule("OR-SOLO-07")
@@ -156,9 +158,9 @@ def test_the_card_lies_open_while_it_is_played_and_goes_under_the_deck() -> None
     told = play(p)
     assert told[0]["code"] == "turn"
     assert (told[1]["code"], told[1]["card"]) == ("rival-draws", "ai-3")
-    assert p.table.rival_deck[0].kind.name == "ai-3"
-    assert p.table.rival_deck[-1].kind.name == "ai-4"
-    assert len(p.table.rival_deck) == 10
+    assert p.table.rival_decks[1][0].kind.name == "ai-3"
+    assert p.table.rival_decks[1][-1].kind.name == "ai-4"
+    assert len(p.table.rival_decks[1]) == 10
 
 
 @pytest.mark.rule("OR-SOLO-08")
@@ -234,8 +236,8 @@ def test_card_10_turns_two_decks_over_and_is_shuffled_in() -> None:
     assert steps(told) == ["credits", "nothing", "turn-over", "shuffle"]
     assert (p.deck("bounty")[-1], p.deck("luxury")[-1]) == ("bounty-chopper", "dash-rendar")
     assert p.table.patrol_spaces == patrols
-    assert len(p.table.rival_deck) == 10
-    assert all(item.known == 0 for item in p.table.rival_deck)
+    assert len(p.table.rival_decks[1]) == 10
+    assert all(item.known == 0 for item in p.table.rival_decks[1])
 
 
 @pytest.mark.rule("OR-SOLO-10")
@@ -263,7 +265,7 @@ def test_whoever_is_defeated_finishes_the_bullet_and_no_other() -> None:
     assert [each["card"] for each in told if each["code"] == "deliver"] == list(cargo[1])
     assert p.credits(1) == 6000 - 3000 + 5000
     assert p.asked == 0
-    assert p.table.rival_deck[0].kind.name == "ai-0"
+    assert p.table.rival_decks[1][0].kind.name == "ai-0"
 
 
 @pytest.mark.rule("OR-D-62", "OR-SOLO-15")
@@ -321,7 +323,7 @@ def test_an_ai_turn_as_the_rules_sheet_works_it_out(monkeypatch: pytest.MonkeyPa
     give(p.table, 1, to_c)
     assert steps(play(p)) == ["credits"]
     give(p.table, 1, "stolen-weapons")
-    p.table.rival_deck.append(card_of(rivals_card(action=[deliver(penalty), CREDITS]), 0))
+    p.table.rival_decks[1].append(card_of(rivals_card(action=[deliver(penalty), CREDITS]), 0))
     assert steps(play(p)) == ["deliver"]
     assert (p.defeated(1), p.assets(1)) == (True, [])
     p.table.events = []
@@ -360,7 +362,7 @@ def test_twins_with_two_cards_of_the_rivals_deck_swapped_look_alike_until_one_is
     for seed in range(12):
         table = ready(seed)
         twin = table.copy()
-        deck = twin.rival_deck
+        deck = twin.rival_decks[1]
         i, j = seed % 4, 4 + seed % 4
         deck[i], deck[j] = Item(deck[j].kind), Item(deck[i].kind)
         traced = {deck[i].kind.name, deck[j].kind.name}

@@ -19,6 +19,7 @@ ELSEWHERE = {"seats", "events", "chance"}
 def whole(kind: type[Any]) -> Any:
     """A thing of this class in the middle of a game."""
     table = position(players=3).table
+    table.rival_decks, table.rival_cards = [[], [], []], [[], [], []]
     combat, bargain = Combat(GROUND, 0, CARD_ENEMY, 3, "a brawl"), Bargain(0, 1)
     return {Table: table, Player: table.players[0], Combat: combat, Bargain: bargain}[kind]
 

@@ -3,21 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from galaxies import card, for_players, position
+from galaxies import card, position
+from random_tables import random_game
 
-from cantina import outer_rim
-from cantina.core import fast
-from cantina.outer_rim import Table
 from cantina.outer_rim.rules.market import Purchase
-
-
-def random_game(players: str, seed: str, questions: int) -> list[Table]:
-    """A game in which everybody answers at random, as it stands after each of these many questions."""
-    table, chance, seen = outer_rim.new(seed, **for_players(players)), fast(seed), list[Table]()
-    while table.decision is not None and len(seen) < questions:
-        table.apply(table.decision.seat, chance.pick(table.decision.actions))
-        seen.append(table.copy())
-    return seen
 
 
 @pytest.mark.rule("OR-CREDITS-01")

@@ -165,3 +165,14 @@ def test_an_offer_to_somebody_who_left_is_void() -> None:
     p = position(3, at="lothal", step="action", assets={1: ["jetpack"]}).do("trade", "player seat-2", "ask-for jetpack")
     p.table.forfeit(1, "left")
     assert (p.asked, p.prompt, p.choices("player")) == (0, "trade-with", {"seat-3"})
+
+
+@pytest.mark.rule("OR-D-66", "OR-D-03", "OR-SLOTS-11")
+def test_whoever_has_to_make_room_has_to_even_if_the_giver_leaves() -> None:
+    p = position(3, at="naboo", step="action", assets={0: ["jetpack"], 1: ["vibro-ax", "armored-vest"]})
+    p.do("trade", "player seat-2", "give jetpack", "pass", "amount 0", "amount 0", "accept")
+    assert (p.asked, p.prompt) == (1, "make-fit")
+    p.table.forfeit(0, "left")
+    assert (p.asked, p.prompt) == (1, "make-fit")
+    p.do("discard vibro-ax")
+    assert (p.assets(1), p.current, p.prompt) == (["armored-vest", "jetpack"], 1, "planning")

@@ -10,6 +10,7 @@ from galaxies import Position, position
 from rivalry import rivalry
 
 from cantina.outer_rim import BOX, Table
+from cantina.outer_rim.box.unpack import expanded
 from cantina.outer_rim.rules import stats
 from cantina.outer_rim.rules.durations import UNTIL
 from cantina.outer_rim.rules.effects import GainAnySkill, Grant
@@ -38,8 +39,8 @@ def parts(thing: Any) -> Iterator[Any]:
 
 
 def grants() -> list[Grant | GainAnySkill]:
-    """Every grant of the box, each figure and duration once."""
-    printed = [BOX.cards, BOX.characters, BOX.sheets]
+    """Every grant of both boxes, each figure and duration once."""
+    printed = [each for box in (BOX, expanded()) for each in (box.cards, box.characters, box.sheets)]
     found: dict[tuple[int, ...], Grant | GainAnySkill] = {}
     for each in parts(printed):
         if isinstance(each, Grant):
@@ -67,7 +68,7 @@ def figure(table: Table, grant: Grant | GainAnySkill, seat: int = 0) -> int:
 
 def held(table: Table, grant: Grant | GainAnySkill, seat: int = 0) -> bool:
     """Whether what was granted counts for a player now, who has nothing else that could bend the figure but a character."""
-    return figure(table, grant, seat) > figure(table_of(2).table, grant, 0)
+    return figure(table, grant, seat) != figure(table_of(2).table, grant, 0)
 
 
 def granted(grant: Grant | GainAnySkill, p: Position, seat: int = 0) -> Position:
@@ -93,8 +94,18 @@ def seats(p: Position) -> int:
     return len(p.table.players)
 
 
-def test_every_duration_of_the_vocabulary_is_known_and_most_are_printed() -> None:
-    assert {UNTIL[grant.until] for grant in GRANTS} == set(UNTIL) - {"end_of_game"}
+def test_every_duration_of_the_vocabulary_is_printed_on_some_card() -> None:
+    assert {UNTIL[grant.until] for grant in GRANTS} == set(UNTIL)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@until("end_of_game")
+def test_until_the_end_of_the_game_is_longer_than_a_round_a_test_and_a_combat(grant: Grant, players: int) -> None:
+    p = granted(grant, table_of(players)).resolve(TEST).resolve(FIGHT)
+    for _ in range(2 * players + 1):
+        p.end_turn()
+    assert held(p.table, grant)
+    assert not any(held(p.table, grant, other) for other in range(1, players))
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])

@@ -10,6 +10,7 @@ from cantina.core import fast
 from cantina.outer_rim.rules import deeds, stats
 from cantina.outer_rim.rules.kinds import CREW, DATABANK, SKILLS, Kind
 from cantina.outer_rim.rules.pieces import POOL, Asset
+from cantina.outer_rim.rules.slots import sheet_for
 
 
 @pytest.mark.rule("OR-JOB-01", "OR-SLOTS-03")
@@ -196,6 +197,18 @@ def test_another_crew_may_make_room_for_one_that_would_be_gained() -> None:
     p = offered_crew("sy-snootles", "dash-rendar", ship="gx1-short-hauler")
     assert p.options() == ["take hired-help", "pass"], "the third crew turns a GX1 Short Hauler over"
     assert (p.do("take hired-help").ship(), len(p.assets())) == ("gx1-short-hauler-flipped", 3)
+
+
+@pytest.mark.parametrize(("count", "flips"), [(0, False), (1, True)])
+def test_only_the_last_crew_of_a_goal_makes_room_by_turning_the_ship(
+    count: int, flips: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    p = offered_crew("sy-snootles", "dash-rendar", ship="gx1-short-hauler")
+    goal = p.player().sheet.goal
+    assert goal is not None
+    monkeypatch.setattr(goal, "count", 2)
+    p.player().ship_count = count
+    assert (sheet_for(p.table, 0, card("hired-help")) is not p.player().sheet) == flips
 
 
 def offered_crew(*crew: str, ship: str = "g9-rigger") -> Position:

@@ -6,23 +6,15 @@ from collections import Counter
 
 import pytest
 from galaxies import NEG, for_players, position
+from random_tables import random_game
 
 from cantina import outer_rim
-from cantina.core import Refusal, fast
+from cantina.core import Refusal
 from cantina.outer_rim import BOX, Table
 from cantina.outer_rim.rules.kinds import DATABANK, ENCOUNTER, FACTIONS
 from cantina.outer_rim.rules.market import SHUFFLE_IN
 from cantina.outer_rim.rules.pieces import CAPTURED
 from cantina.outer_rim.rules.slots import GAIN_CARD
-
-
-def random_game(players: str, seed: str, questions: int) -> list[Table]:
-    """A game in which everybody answers at random, as it stands after each of these many questions."""
-    table, chance, seen = outer_rim.new(seed, **for_players(players)), fast(seed), list[Table]()
-    while table.decision is not None and len(seen) < questions:
-        table.apply(table.decision.seat, chance.pick(table.decision.actions))
-        seen.append(table.copy())
-    return seen
 
 
 @pytest.mark.rule("OR-GEN-01", "OR-D-08")

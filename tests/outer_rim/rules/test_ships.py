@@ -94,7 +94,9 @@ def test_a_ship_cannot_be_traded() -> None:
 @pytest.mark.parametrize(("damage", "stands"), [((0, 3), True), ((3, 3), True), ((4, 3), False)])
 def test_a_new_ship_clears_the_old_ones_damage_and_may_end_the_defeat(damage: tuple[int, int], stands: bool) -> None:
     p = position(at="lothal", credits={1: 5_000}, damage={1: damage}, defeated={1: True})
-    p.resolve({"buy_ship": {"from": "supply", "damage": 0}}, seat=1).do("ship hwk-290")
+    p.resolve({"buy_ship": {"from": "supply", "dearer_than": "own_ship", "damage": 0, "remove_market_card": True}}, seat=1).do(
+        "ship hwk-290"
+    )
     assert (p.ship(1), p.damage(1)[1], p.defeated(1)) == ("hwk-290", 0, not stands)
 
 

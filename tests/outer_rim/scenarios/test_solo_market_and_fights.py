@@ -76,7 +76,7 @@ def test_the_rival_buys_dearer_ships_and_completes_no_goal_by_them() -> None:
     start, end, goal = p.space("rkt-nav-ri"), p.space(p.patrol("hutt")[0]), p.space("cantonica")
     assert galaxy.distance[start][goal] - galaxy.distance[end][goal] == 3
     p.player(1).credits = 15_000
-    p.table.rival_deck.sort(key=lambda each: each.kind.name == "ai-9")
+    p.table.rival_decks[1].sort(key=lambda each: each.kind.name == "ai-9")
     play(p)
     assert (p.ship(1), p.credits(1), p.fame(1), p.player(1).flipped) == ("yv-666", 11_000, 0, 0)
     assert in_supply(p, "hwk-290")
@@ -262,7 +262,7 @@ def test_a_wanted_rival_is_fought_without_its_abilities_and_recovers_in_its_turn
         credits={0: 5_000, 1: 2_000}, damage={1: (2, 0)}, reputation={1: {"imperial": NEG}},
         assets={0: ["wanted"], 1: ["dl-44-heavy-blaster-pistol"]}, dice="HHB FFHB",
     )  # fmt: skip
-    p.table.rival_deck.sort(key=lambda each: each.kind.name == "ai-9")
+    p.table.rival_decks[1].sort(key=lambda each: each.kind.name == "ai-9")
     told = listen(p)
     p.do("attempt wanted")
     assert (rolls(told), totals(told)) == ([3, 4], [2, 1])

@@ -37,8 +37,8 @@ def test_the_rival_crosses_six_spaces_buys_what_it_cannot_use_and_keeps_its_deck
     assert (p.assets(1), p.credits(1), p.top("job")) == ([CRATES, "hired-help"], 5_000, "the-kessel-run")
     assert p.patrol("syndicate") == ("lmc-nav-li", 1)
     assert (p.reputation("hutt", 1), p.fame(1)) == (1, 0)
-    assert p.table.rival_deck[0].kind.name == "ai-1"
-    assert [each.kind.name for each in p.table.knowledge(0).table.rival_deck[1:]] == ["face-down"] * 9
+    assert p.table.rival_decks[1][0].kind.name == "ai-1"
+    assert [each.kind.name for each in p.table.knowledge(0).table.rival_decks[1][1:]] == ["face-down"] * 9
     assert (p.current, p.asked) == (0, 0)
 
 
@@ -102,7 +102,7 @@ def test_a_rival_defeated_by_its_cargo_drops_the_rest_of_its_card_and_recovers_b
     assert gains == [3_000, 6_000]
     assert (p.credits(1), p.fame(1), p.damage(1), p.defeated(1)) == (3_000, 1, (0, 3), True)
     assert (tokens(p), p.assets(1), steps(told)[-1]) == ([], [], "deliver")
-    assert (p.table.rival_deck[0].kind.name, p.current) == ("ai-5", 0)
+    assert (p.table.rival_decks[1][0].kind.name, p.current) == ("ai-5", 0)
     told = play(p)
     assert steps(told)[0] == "recover"
     assert (p.defeated(1), p.damage(1)) == (False, (0, 0))
@@ -191,8 +191,8 @@ def test_the_last_card_puts_two_market_cards_away_and_shuffles_itself_in() -> No
         assert (p.credits(1), p.assets(1), p.patrol("hutt")) == (7_000, [], ("rkt-nav-ri", 1))
         assert (p.top("bounty"), p.deck("bounty")[-1]) == ("bounty-maz-kanata", "bounty-chopper")
         assert (p.top("luxury"), p.deck("luxury")[-1]) == ("gift-for-jabba", "mandalorian-armor")
-        names = [each.kind.name for each in p.table.rival_deck]
+        names = [each.kind.name for each in p.table.rival_decks[1]]
         assert len(names) == 10
-        assert [each.kind.name for each in p.table.knowledge(0).table.rival_deck] == ["face-down"] * 10
+        assert [each.kind.name for each in p.table.knowledge(0).table.rival_decks[1]] == ["face-down"] * 10
         places.add(names.index("ai-10"))
     assert len(places) > 1

@@ -17,6 +17,7 @@ from cantina.outer_rim.rules.galaxy import NAVPOINT, PLANET
 from cantina.outer_rim.rules.table import Table
 from cantina.outer_rim.terminal import board, galaxy_map
 from cantina.outer_rim.terminal.view import TERMINAL
+from cantina.outer_rim.words import words
 from cantina.outer_rim.words.speaker import Speaker
 
 WIDTH = 80
@@ -55,7 +56,7 @@ def words_of(known: Table, viewer: int, language: str, boards: Iterable[list[Tex
 
 @pytest.mark.parametrize(("seed", "players", "bot"), [(1, 4, "random"), (2, 1, "greedy"), (3, 3, "greedy"), (4, 2, "random")])
 def test_no_line_is_wider_than_the_terminal_and_everything_has_words(seed: int, players: int, bot: str) -> None:
-    for table in positions(seed, players, bot, 7, 260):
+    for table in positions(seed, players, bot, 13, 260):
         for viewer, language in product(range(players + 1), ("en", "de")):
             known = Knowledge(table, viewer).table
             boards = {rows: TERMINAL.board(known, viewer, language, WIDTH, rows) for rows in ROWS}
@@ -164,3 +165,19 @@ def test_a_journey_goes_the_quickest_way_and_stops_where_it_ends() -> None:
             table.apply(0, action)
     assert table.players[0].space == goal
     assert table.step > 0
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("order", ["standard", "random"])
+def test_with_the_expansion_both_ends_of_the_map_are_drawn(language: str, order: str) -> None:
+    table = outer_rim.new(chance=fast(5), players="3", expansion="unfinished-business", map=order)
+    spinward, trailing = (int(end.core) for end in table.galaxy.ends)
+    table.players[0].space, table.players[2].space = spinward, trailing
+    speak = words(language)
+    drawn = [line.plain for line in galaxy_map.drawn(table, speak.name, 0, {spinward: "2"}, 80)]
+    assert max(map(len, drawn)) <= 80
+    assert f"{speak.name('spinward-core')} P1 2" in drawn[0]
+    assert f"{speak.name('trailing-core')} P3 ──" in drawn[-1]
+    assert drawn[0].startswith(" · R1 S1 ──") and drawn[-1].endswith("── I1 H1 ·")
+    tatooine = int(table.galaxy.space("tatooine").index)
+    assert "".join(text for text, _ in galaxy_map.pieces(table, tatooine, {})).lower().startswith("wgo")

@@ -18,6 +18,7 @@ from cantina.outer_rim.rules import deeds
 from cantina.outer_rim.rules.galaxy import PLANET
 from cantina.outer_rim.rules.table import Table
 from cantina.outer_rim.terminal import journeys
+from cantina.outer_rim.terminal.market_rows import market_lines
 from cantina.outer_rim.terminal.view import TERMINAL
 from cantina.outer_rim.words.speaker import Speaker
 from cantina.terminal.play import Session
@@ -140,6 +141,13 @@ def test_cards_show_how_far_they_have_to_go() -> None:
     words = Speaker("en", None).distance(far[goal])
     assert f"Bacta Supplies → Takodana ({words})" in " ".join(board(p, 0).split())
     assert words not in board(p, 1), "only one's own cards"
+
+
+@pytest.mark.parametrize("rows", [1, 9])
+def test_a_card_on_offer_for_the_planet_where_one_stands_says_so(rows: int) -> None:
+    p = position(step="action", at="takodana", top={"cargo": "bacta-supplies"})
+    told = " ".join(line.plain for line in market_lines(p.table, 0, Speaker("en", p.table), 80, rows))
+    assert "Takodana (you are here)" in " ".join(told.split())
 
 
 @pytest.mark.rule("OR-INFO-03")

@@ -243,7 +243,9 @@ def test_a_game_alone_against_a_rival_goes_on_where_it_was_left(tmp_path: Path) 
         (("play", "outer-rim", "--players", "human,greedy,greedy,greedy,greedy"), "5 players are too many"),
         (("play", "outer-rim", "--mode", "full"), "There is no option “mode”"),
         (("play", "deckbuilding", "--fame", "12"), "There is no option “fame”"),
-        (("play", "outer-rim", "--fame", "11"), "invalid choice: '11'"),
+        (("play", "outer-rim", "--fame", "13"), "invalid choice: '13'"),
+        (("play", "outer-rim", "--fame", "11"), "10, 12"),
+        (("play", "outer-rim", "--ambitions"), "“ambitions” takes the expansion"),
         (("play", "outer-rim", "--content", "nowhere.json"), "nowhere.json cannot be read"),
         (("simulate", "outer-rim", "--bots", "greedy,greedy,greedy,greedy,random"), "5 players are too many"),
     ],
@@ -278,3 +280,13 @@ def test_a_corrected_box_is_played_with_its_figures_and_named_in_the_record(tmp_
     assert without.returncode == 2
     assert "--content" in without.stderr
     assert run("verify", kept, "--content", corrections).returncode == 0
+
+
+def test_the_expansion_is_played_at_the_terminal(tmp_path: Path) -> None:
+    typist = Typist(tmp_path, "play", "outer-rim", "--expansion", "unfinished-business", "--seed", "typist")
+    typist.read()
+    told = typist.type("character cad-bane")
+    assert "Cad Bane" in told and "Traceback" not in told
+    for _ in range(3):
+        told = typist.type("1")
+    assert "Spinward Core" in told and "Trailing Core" in told

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import io
 import re
 from pathlib import Path
 
 import pexpect
 import pytest
 from galaxies import Position, card, position
+from rich.console import Console
+from rich.text import Text
 from typist import ESCAPES, Typist, run
 
 from cantina import outer_rim
@@ -25,6 +28,7 @@ from cantina.outer_rim.terminal import news
 from cantina.outer_rim.terminal.view import TERMINAL
 from cantina.outer_rim.words.fame import sources
 from cantina.outer_rim.words.speaker import Speaker
+from cantina.terminal.screen import Screen
 
 ON_THE_MAP = ("planning", "move", "action", "market")
 MAP = "Nal Hutta──"
@@ -90,6 +94,53 @@ def test_map_question_and_answers_are_on_one_screen(tmp_path: Path, language: st
             assert MAP in screen, screen
 
 
+def shown(p: Position, language: str) -> list[str]:
+    """The lines of a screen of 80 columns and 24 lines on which the first player is asked, after a line of news."""
+    screen = Screen(TERMINAL, language, False)
+    screen.table = p.table
+    screen.console = Console(width=80, height=24, file=io.StringIO(), force_terminal=True, color_system=None, highlight=False)
+    known = Knowledge(p.table, 0).table
+    assert known.decision is not None
+    choices, question = TERMINAL.choices(known, 0, language), screen.words.prompt(known.decision)
+    screen.asking([Text("  Something happened.")], known, 0, choices, question, False)
+    assert isinstance(screen.console.file, io.StringIO)
+    return screen.console.file.getvalue().splitlines()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_two_dozen_contacts_to_look_at_leave_room_for_the_map_and_for_what_was_seen(language: str) -> None:
+    p = position(step="encounter", at="naboo").resolve({"contact": {"op": "look", "where": "any", "count": 4}})
+    assert len(p.options()) > 18
+    lines = shown(p, language)
+    assert len(lines) < 24, "one line is left to type in"
+    assert lines[0] == "  Something happened."
+    assert any(MAP in line for line in lines)
+    listed = set(re.findall(r"(\d+)\) ", "\n".join(lines)))
+    assert listed == {str(n) for n in range(1, len(p.options()) + 1)}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_more_spaces_than_fit_below_the_map_are_numbered_on_it(language: str) -> None:
+    p = position(step="encounter", at="naboo").resolve({"move": {"direct": True, "to": "any_navpoint"}})
+    assert (p.prompt, len(p.options()) > 24) == ("jump", True)
+    lines = shown(p, language)
+    assert len(lines) < 24
+    assert any(MAP in line for line in lines)
+    assert [len(re.findall(r"●", "".join(lines)))] == [len(p.options())]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_an_answer_that_is_cut_says_so_itself_and_costs_no_line(language: str) -> None:
+    p = position(
+        characters=("lando-calrissian", "boba-fett"), step="action", at="tatooine", credits=20_000,
+        assets=["stolen-weapons"], ships=["yt-1300"],
+    )  # fmt: skip
+    lines = shown(p, language)
+    assert len(lines) < 24
+    assert any(MAP in line for line in lines)
+    assert lines[-1].count(":") == 2, "the question is one line without any hint"
+
+
 def test_the_others_turns_are_told_step_by_step_and_then_the_race(tmp_path: Path) -> None:
     onlooker = Onlooker(tmp_path, "en", "--solo", "boba-fett", "--rival", "han-solo")
     onlooker.play(60)
@@ -136,7 +187,8 @@ def test_every_step_of_a_rival_has_words_in_both_languages() -> None:
 
 def test_what_chance_decides_between_is_named() -> None:
     speak = Speaker("en", None)
-    both = [f"{outer_rim.GAME.parse(None, 0, f'faction {faction}')}" for faction in ("rebel", "hutt")]  # type: ignore[arg-type]
+    table = outer_rim.new()
+    both = [f"{outer_rim.GAME.parse(table, 0, f'faction {faction}')}" for faction in ("rebel", "hutt")]
     facts: dict[str, Fact] = {"rule": "OR-SOLO-41", "between": both, "chosen": int(both[1])}
     facts |= {"code": "rival-decides-between", "seat": 1}
     line = speak.event(facts)
@@ -172,6 +224,34 @@ def test_a_question_with_one_answer_is_not_asked() -> None:
     quiet = position(step="action", at=["ksl-nav-c", "naboo"])
     assert TERMINAL.foregone(quiet.table, 0, False) == quiet.table.decision.actions[0]  # type: ignore[union-attr]
     assert TERMINAL.foregone(position(step="planning").table, 0, True) is None
+
+
+@pytest.mark.parametrize(
+    ("credits", "assets", "said"),
+    [
+        (9_000, ["armored-vest"], "pay 4,000 credits, or first barter something"),
+        (9_000, ["vibro-ax", "armored-vest"], "it costs 4,000 credits, and there is no room for it"),
+        (0, ["ion-cannon"], "4,000 credits are to be paid, more than you have"),
+    ],
+)
+def test_the_question_of_a_purchase_names_what_can_be_answered(credits: int, assets: list[str], said: str) -> None:
+    p = position(at=("lothal", "naboo"), step="action", credits=credits, assets=assets, top={"gear": "jetpack"}).do("buy jetpack")
+    asked = Speaker("en", p.table).question(p.table.decision)  # type: ignore[arg-type]
+    assert p.prompt == "purchase" and said in asked[0].lower() + asked[1:]
+    may = {text.partition(" ")[0] for text in p.options()}
+    assert ("barter" in asked) == ("barter" in may) and ("discard" in asked) == ("discard" in may)
+
+
+@pytest.mark.rule("OR-D-27")
+def test_bartering_says_what_is_lost_because_no_change_is_given() -> None:
+    owned = ["ion-cannon", "armored-vest"]
+    p = position(at=("lothal", "naboo"), step="action", credits=9_000, assets=owned, top={"gear": "jetpack"}).do("buy jetpack")
+    assert [choice.label for choice in TERMINAL.choices(p.table, 0, "en")] == [
+        "pay 4,000 credits", "barter Ion Cannon (5,000, of which 1,000 are lost)", "barter Armored Vest (3,000)",
+        "buy nothing after all",
+    ]  # fmt: skip
+    german = [choice.label for choice in TERMINAL.choices(p.table, 0, "de")]
+    assert german[1] == "„Ionenkanone“ in Zahlung geben (5.000, 1.000 davon verfallen)"
 
 
 def test_ending_the_action_step_names_what_is_left() -> None:
@@ -255,6 +335,7 @@ def test_solo_without_a_rival_chooses_one_and_says_whom(tmp_path: Path) -> None:
     screen = Typist(tmp_path, "play", "outer-rim", "--solo", "han_solo", "--seed", "typist").read()
     assert re.search(r"You play alone against (Doctor Aphra|Jyn Erso|Lando Calrissian)", screen)
     assert "choose your first ship" in screen.lower()
+    assert [line for line in screen.splitlines() if line.startswith("P") and "G9 Rigger" in line] == [], "nobody has a ship yet"
 
 
 def test_practice_says_that_it_is_no_game_of_the_rulebook(tmp_path: Path) -> None:
@@ -289,7 +370,10 @@ def test_a_bare_resume_takes_the_newest_game_with_its_corrections(tmp_path: Path
     first.program.sendline("q")
     first.leave()
     again = Typist(tmp_path, "play", "--resume")
-    assert f"Played with the corrections of {corrections}" in "".join(again.read().splitlines())
+    (kept,) = tmp_path.rglob("*.cantina")
+    screen = "".join(again.read().splitlines())
+    assert f"Going on with the newest game: {kept}" in screen
+    assert f"Played with the corrections of {corrections}" in screen
     assert "damage 0/9" in again.type("s")
     again.program.sendline("q")
     again.leave()
@@ -314,7 +398,7 @@ def test_answers_that_are_cut_are_whole_behind_a_key(tmp_path: Path) -> None:
     typist = Typist(tmp_path, "play", "outer-rim", "--seed", "typist", "--players", "human,greedy")
     screen = typist.read()
     assert "…" in screen
-    assert "z 1: all of answer 1" in screen
+    assert "… (z 1: all)" in screen
     whole = typist.type("z 1")
     assert "Boba Fett: Ground combat 3" in whole
     assert "…" not in whole

@@ -34,6 +34,17 @@ def test_characters_are_chosen_by_their_sheets() -> None:
     assert "reroll" in lando.sides.ability[0] and "ILLEGAL" in lando.sides.goal and "test influence" in lando.sides.turned[0]
 
 
+def test_the_map_and_the_ships_are_shown_before_anything_is_chosen() -> None:
+    p = beginning()
+    shown = choosing.zone(sight(p, p.asked))
+    assert shown is not None and isinstance(shown["worlds"], list) and isinstance(shown["yards"], list)
+    assert [(each.name, each.faction) for each in shown["worlds"]][:3] == [
+        ("Cantonica", ""), ("Ord Mantell", "syndicate"), ("Mon Calamari", "rebel"),
+    ]  # fmt: skip
+    assert len(shown["worlds"]) == 12
+    assert [(each.piece.face.title, each.action) for each in shown["yards"]] == [("G9 Rigger", None), ("G-1A Starfighter", None)]
+
+
 def test_others_may_look_and_see_who_is_taken() -> None:
     p = beginning()
     first = p.asked
@@ -97,3 +108,20 @@ def test_nobody_else_sees_what_is_picked_from() -> None:
 
 def test_only_questions_of_the_game_are_answered_with_cards() -> None:
     assert not {*picks.ASKS, *choosing.ASKS, *market.ASKS} - set(PROMPTS.figures)
+
+
+def test_ambitions_are_chosen_by_their_sheets_and_everybody_sees_who_has_which() -> None:
+    p = Position(outer_rim.new(chance=fast("choosing"), expansion="unfinished-business", ambitions="yes", **for_players(2)))
+    while p.prompt != "ambition":
+        p.do(p.options()[0])
+    shown = choosing.zone(sight(p, p.asked))
+    assert shown is not None and isinstance(shown["aspirations"], list) and shown["title"] == "Your ambition"
+    assert len(shown["aspirations"]) == 3 and all(each.action is not None for each in shown["aspirations"])
+    first = shown["aspirations"][0]
+    assert len(first.goals) == 5 and len(first.overview) == 4 and first.setup[0].endswith("credits") and first.ability
+    chooser = p.asked
+    p.do(p.options()[0])
+    seen = choosing.zone(sight(p, chooser))
+    assert seen is not None and isinstance(seen["aspirations"], list)
+    assert [each.taken for each in seen["aspirations"] if each.taken] == [["Ada", "Nora"][chooser]]
+    assert all(each.action is None for each in seen["aspirations"])

@@ -6,6 +6,7 @@ from galaxies import Position, position
 from stages import heard
 
 from cantina.core import Event
+from cantina.core.event import Fact
 from cantina.outer_rim.web import ending
 from cantina.outer_rim.web.sight import Sight
 from cantina.outer_rim.words.page.ending import WORDS
@@ -61,3 +62,18 @@ def test_the_line_of_a_chart_rises_where_fame_was_won() -> None:
     first, second = over()["places"]
     assert first.points == "0,150 80,150 80,136 240,136 240,122 320,122"
     assert second.points == "0,150 160,150 160,122 320,122"
+
+
+def test_the_goals_of_ambitions_stand_there_with_their_turns() -> None:
+    facts: dict[str, Fact] = {"card": "crime-boss", "goal": 1, "have": 1, "need": 1, "left": 4}
+    told = [
+        Event("turn", 0, {"turn": 5, "extra": 0}), Event("ambition-goal", 0, facts),
+        Event("ambition-goal", 0, facts | {"goal": 2, "need": 2}), Event("turn", 1, {"turn": 6, "extra": 0}),
+        Event("ambition-lost", 0, facts | {"have": 0}),
+    ]  # fmt: skip
+    p: Position = position(2)
+    p.table.end((0,), "ambition")
+    shown: Any = ending.zone(Sight(p.table.knowledge(0), ["Ada", "Nora"], "en"), heard(told, 0))
+    text = "Have positive reputation with the Syndicate or the Hutts."
+    assert [(each.turn, each.text, each.lost) for each, _ in shown["goals"]] == [(5, text, False), (6, text, True)]
+    assert shown["words"].endswith("the ambition is fulfilled.")

@@ -7,12 +7,13 @@ import pytest
 from galaxies import NEG, POS, SPACES, Position, position
 from rivalry import rivalry
 
-from cantina.outer_rim import BOX, notation
+from cantina.outer_rim import BOX, chart, notation
 from cantina.outer_rim.rules import actions
 from cantina.outer_rim.rules.galaxy import NAVPOINT
-from cantina.outer_rim.web import chart, galaxy
+from cantina.outer_rim.web import galaxy
 from cantina.outer_rim.web.galaxy import Token
 from cantina.outer_rim.web.sight import Sight
+from cantina.outer_rim.words import LANGUAGES, words
 
 ORDERS = list(permutations(range(len(BOX.tiles))))[::45]
 
@@ -43,6 +44,20 @@ def test_every_order_of_tiles_is_drawn_with_room_between_the_spaces(order: tuple
     assert paths == {(n, int(other)) for n, beside in enumerate(BOX.galaxy(order).neighbours) for other in beside if n < other}
     assert set(drawn.labels) == {int(space.index) for space in BOX.spaces if space.type != NAVPOINT}
     assert len(drawn.spots) == len(BOX.galaxy(order).spot_space)
+
+
+@pytest.mark.parametrize("order", ORDERS)
+def test_contacts_are_named_where_they_hide_no_other_name(order: tuple[int, ...]) -> None:
+    spaces, drawn = BOX.galaxy(order).spaces, chart.chart(BOX, BOX.galaxy(order))
+    for language in LANGUAGES:
+        wide = {n: chart.breadth(words(language).name(spaces[n].name)) for n in drawn.labels}
+        taken = [(label.x - wide[n] / 2, label.y - 11, label.x + wide[n] / 2, label.y + 3) for n, label in drawn.labels.items()]
+        for n, label in drawn.captions.items():
+            lines = label.y, label.y + label.step * (len(spaces[n].classes) - 1)
+            box = label.x - 48, min(lines) - 9, label.x + 48, max(lines) + 2
+            assert not any(chart.overlap(box, other) for other in taken), (spaces[n].name, language)
+            assert box[0] > 0 and box[2] < chart.WIDTH
+            taken.append(box)
 
 
 def test_a_third_contact_space_finds_its_place_too() -> None:

@@ -133,6 +133,13 @@ def test_a_card_can_be_put_under_its_deck_until_one_has_been() -> None:
     assert not zone(p)["swaps"] and zone(p)["asks"] == "market"
 
 
+def test_a_bounty_and_a_job_say_how_likely_they_are_for_whoever_looks() -> None:
+    shown = wares(table())
+    assert shown["bounty"].deal.chance.endswith("% to be defeated") and " % to beat the target" in shown["bounty"].deal.chance
+    assert shown["job"].deal.chance.startswith("As you are now you pass: knowledge 88 %")
+    assert shown["gear"].deal.chance == ""
+
+
 def test_german_market() -> None:
     shown = wares(table(), language="de")
     assert (shown["gear"].badge, shown["cargo"].deal.piece.trip) == ("1.000 fehlen", "11 Felder, 2 Züge")

@@ -4,7 +4,9 @@ import json
 
 import msgspec
 import pytest
+from ambitious import ambitious
 from random_tables import TABLES, played
+from unfinished import business
 
 from cantina.core.chance import fast
 from cantina.outer_rim import new
@@ -37,9 +39,33 @@ def test_a_facedown_contact_has_a_class_but_no_name() -> None:
     assert {each["contact_class"] for each in contacts} >= {"white", "green", "yellow"}
 
 
+def test_programs_see_a_free_port_an_announced_crossing_and_a_goal_token() -> None:
+    p = business("boba-fett", "han-solo", at=("spinward-core", "lothal"), assets=["jetpack"])
+    told = plain(p.table.knowledge(1))
+    assert (told["players"]["seat-1"]["freeport"], told["crossing"]) == (None, False)
+    before = p.table.plain()
+    p.player().freeport, p.player().assets[0].goal_token, p.table.crossing = p.space("naboo"), True, True
+    told = plain(p.table.knowledge(1))
+    (jetpack,) = told["players"]["seat-1"]["assets"]
+    assert (told["players"]["seat-1"]["freeport"], told["crossing"], jetpack["goal_token"]) == ("naboo", True, True)
+    players = [table["players"] for table in (before, p.table.plain())]
+    assert players[0] != players[1], "what is compared in the audit shows it too"
+
+
 def test_every_piece_is_named_and_worded_in_both_languages() -> None:
     found = pieces()
     msgspec.convert(json.loads(json.dumps(found)), list[PlainPiece])
     assert {"character", "sheet", "cargo", "crew", "bounty", "job", "contact"} <= {each["type"] for each in found}
     for each in found:
         assert each["names"]["en"] and each["names"]["de"], each["name"]
+
+
+def test_a_program_reads_how_far_an_ambition_is() -> None:
+    p = ambitious("boba-fett", "han-solo", sheets=["crime-boss"], done=[3], counted={2: 1}, reputation={"syndicate": 1})
+    seen = plain(p.table.knowledge(1))["players"]["seat-1"]["ambition"]
+    assert seen == {
+        "name": "crime-boss", "progress": [1, 1, 1, 0, 0], "complete": [True, False, True, False, False],
+        "open": [False, True, False, True, False],
+    }  # fmt: skip
+    assert plain(p.table.knowledge(1))["ambitions"] == []
+    assert next(each for each in pieces() if each["name"] == "crime-boss")["type"] == "ambition"

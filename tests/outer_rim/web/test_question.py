@@ -1,18 +1,24 @@
 """The question: many answers in bunches, keys for those in sight, why something is not possible, and what a patrol has left."""
 
 from galaxies import NEG, Position, position
+from stages import heard
 
-from cantina import games
-from cantina.outer_rim.rules.patrol_effects import JUMP, SendPatrol
+from cantina.core import Event
+from cantina.outer_rim.rules.core_worlds import Jump
+from cantina.outer_rim.rules.galaxy import NAVPOINT
+from cantina.outer_rim.rules.patrol_effects import SendPatrol
 from cantina.outer_rim.web import question
 from cantina.outer_rim.web.question import Bunch, Cannot
 from cantina.outer_rim.web.sight import Sight
-from cantina.outer_rim.web.view import VIEW
-from cantina.server.pages.rendering import Rendering
 
 
 def sight(p: Position, seat: int = 0, language: str = "en") -> Sight:
     return Sight(p.table.knowledge(seat), ["Ada", "Nora", "Zed"][: p.table.seats], language)
+
+
+def noted(p: Position, told: list[Event]) -> list[object]:
+    """What stands beside the steps of the turn."""
+    return [each["note"] for each in question.steps(sight(p), heard(told, 0))]
 
 
 def bunches(p: Position) -> list[Bunch]:
@@ -29,17 +35,28 @@ def test_few_answers_stand_side_by_side_with_keys() -> None:
     assert [each.answers[0].key for each in found] == ["1", "2", "3"]
 
 
-def test_many_answers_on_the_things_themselves_are_bunched_and_those_in_sight_have_the_first_keys() -> None:
+def test_whatever_is_done_at_the_market_stands_behind_one_button_that_says_how_much_can_be_paid_for() -> None:
     p = position(2, step="action", credits=50_000)
-    found = {each.name: each.answers for each in bunches(p)}
-    assert len(found["Buy"]) > 2 and len(found["Put under"]) == 6
-    assert found["Go on"][0].key == str(sum(len(answers) == 1 for answers in found.values()))
-    assert min(found["Buy"][0].key, found["Put under"][0].key) > found["Go on"][0].key
-    assert sum(len(answers) for answers in found.values()) == len(p.options())
+    found = {each.name: each for each in bunches(p)}
+    assert len(found["Market"].answers) > 8 and found["Market"].note == "6 cards in reach"
+    assert (found["Market"].key, found["Go on"].key) == ("1", "3")
+    assert not any(each.key for each in found["Market"].answers), "nothing is bought unseen"
+    assert sum(len(each.answers) for each in found.values()) == len(p.options())
+
+
+def test_a_step_says_where_one_is_and_what_it_allows() -> None:
+    p = position(2, at=("tatooine", "lothal"))
+    assert question.worded(sight(p)) == ("Your planning step on Tatooine.", "Move, take credits, or recover.")
+    assert question.worded(sight(p, 1)) == ("Ada is to decide", "")
+    p = position(2, at=("tatooine", "lothal"), step="action", assets={0: ("stolen-weapons",)})
+    assert "Stolen Weapons" in question.worded(sight(p))[1]
+    deliver = next(each for bunch in bunches(p) for each in bunch.answers if each.group == "deliver")
+    assert (deliver.head, deliver.detail.partition(" · ")[0]) == ("Deliver Stolen Weapons", "Gain 6,000 credits and 1 fame")
+    assert deliver.key and "/" in deliver.note and "/" not in deliver.detail
 
 
 def test_forty_navpoints_are_one_bunch() -> None:
-    found = bunches(position(2).perform(JUMP))
+    found = bunches(position(2).perform(Jump(NAVPOINT)))
     assert [len(each.answers) for each in found] == [len(found[0].answers)] and len(found[0].answers) > 30
 
 
@@ -47,7 +64,7 @@ def test_a_question_of_spaces_or_contacts_is_answered_on_the_map() -> None:
     p = position(2)
     assert not question.on_map(sight(p))
     assert question.on_map(sight(p.do("move"))) and not question.on_map(sight(p, 1))
-    assert question.on_map(sight(position(2).perform(JUMP)))
+    assert question.on_map(sight(position(2).perform(Jump(NAVPOINT))))
     assert not question.on_map(sight(position(2, step="encounter")))
 
 
@@ -55,6 +72,7 @@ def test_what_a_step_allows_in_general_says_why_it_is_not_possible_now() -> None
     p = position(2, step="action", at=("lmc-nav-c", "naboo"), assets={0: ("stolen-weapons",)})
     found = cannot(p)
     assert set(found) == {"Deliver", "Market", "Trade"}
+    assert (found["Market"].brief, found["Trade"].brief) == ("only on planets", "nobody is here")
     assert found["Market"].why == "The market is only open on planets."
     assert found["Trade"].address.startswith("/rules/outer-rim") and found["Trade"].rule.startswith("Rule: ")
     assert "Markt" in cannot(p, "de")
@@ -90,14 +108,15 @@ def test_the_head_says_whose_turn_it_is_and_who_comes_next() -> None:
 
 
 def test_the_steps_say_how_far_one_moved_and_what_is_still_open() -> None:
-    p = position(2, figures={0: {"hyperdrive": 5}}).travel("lmc-nav-c", "mon-calamari")
-    notes = [each["note"] for each in question.steps(sight(p))]
-    assert notes == ["moved 2 spaces", "Deliver · Market · Trade", ""]
+    p = position(2, figures={0: {"hyperdrive": 5}})
+    told = p.events("move", "to lmc-nav-c", "to mon-calamari", "pass")
+    assert noted(p, told) == ["moved 2 spaces", "Deliver · Market · Trade", ""]
     p.do("pass")
-    assert [each["note"] for each in question.steps(sight(p))] == ["moved 2 spaces", "", ""]
+    assert noted(p, told) == ["moved 2 spaces", "", ""]
 
 
-def test_no_macro_hides_what_a_zone_is_made_from() -> None:
-    rendering = Rendering(games.games())
-    context = VIEW.context(position(2).table.knowledge(0), ["Ada", "Nora"], None, "en", [])
-    assert not context.keys() & rendering.macros("outer-rim").keys()
+def test_what_others_moved_in_their_turns_is_not_said_of_whoever_rests() -> None:
+    p = position(2)
+    told = [Event("move", 1, {"space": 3}), Event("turn", 0, {"turn": 4, "extra": 0})]
+    p.do("take-credits")
+    assert noted(p, told)[0] == ""

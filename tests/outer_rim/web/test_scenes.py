@@ -36,6 +36,11 @@ def faces(dice: list[dict[str, Any]]) -> list[str]:
     return [str(die["face"]) for die in dice]
 
 
+def story(shown: dict[str, Any]) -> list[str]:
+    """What came of it, line by line."""
+    return ["".join(words for words, _ in line) for line in shown["story"]]
+
+
 def test_every_word_is_there_in_both_languages() -> None:
     assert WORDS["en"].keys() == WORDS["de"].keys()
     assert not (scenes.ELSEWHERE | scenes.ALONE) - set(PROMPTS.figures)
@@ -94,7 +99,7 @@ def test_a_fight_that_is_over_stays_until_its_owner_acts_again() -> None:
     assert (shown["live"], shown["open"], shown["answers"]) == (False, True, [])
     assert [side["total"] for side in shown["sides"]] == [3, 2]
     assert [(side["won"], side["lost"]) for side in shown["sides"]] == [(True, False), (False, True)]
-    assert shown["story"] == [
+    assert story(shown) == [
         "Lando Calrissian beats “Thug”, 3 to 2.",
         "Lando Calrissian gains 1,000 credits (now 6,000).",
         "The character of Lando Calrissian suffers 2 damage (now 2).",
@@ -137,7 +142,7 @@ def test_a_test_says_who_helps_which_faces_pass_and_what_each_die_did() -> None:
     assert throw["passed"] is True
     assert [(die["face"], die["good"]) for die in throw["dice"]] == [("blank", False), ("hit", True)]
     assert throw["needs"] == "Bossk has tech once. 2 dice, one success is enough: crit or hit."
-    assert shown["story"][0] == "Bossk passes the test of tech."
+    assert story(shown)[0] == "Bossk passes the test of tech."
 
 
 def test_an_open_test_offers_what_may_be_used_and_names_who_has_the_skill() -> None:
@@ -185,7 +190,7 @@ def test_a_contact_that_was_met_keeps_its_dice_and_says_what_came_of_it() -> Non
     assert (shown["kind"], shown["title"], shown["live"]) == ("card", "Hondo Ohnaka", False)
     assert faces(shown["throw"]["dice"]) == ["blank", "focus"]
     assert shown["throw"]["passed"] is False
-    assert shown["story"][1] == "Lando Calrissian loses 3,000 credits (now 1,000)."
+    assert story(shown)[1] == "Lando Calrissian loses 3,000 credits (now 1,000)."
 
 
 def test_a_fight_out_of_a_card_says_where_it_comes_from() -> None:
@@ -203,11 +208,12 @@ def test_an_encounter_shows_the_part_that_counts_for_this_space() -> None:
     p.do("explore")
     shown = looked(p, told)
     assert (shown["kind"], shown["title"], shown["kicker"]) == ("card", "Cantina Booth", "Encounter · Tatooine")
+    assert shown["where"] == (("Encounter · ", ""), ("Tatooine", f"space-{SPACES['tatooine']}")), "a place leads to the map"
     assert shown["prose"].startswith("The music is bad")
     assert shown["banner"].id == "or-scene-tatooine"
     assert [each["head"] for each in shown["answers"]] == [
-        "The facedown contact (Tatooine, place 1)",
-        "The facedown contact (Tatooine, place 2)",
+        "The facedown white contact (Tatooine, place 1)",
+        "The facedown green contact (Tatooine, place 2)",
     ]
 
 
@@ -226,6 +232,18 @@ def test_a_job_shows_all_steps_the_one_at_hand_and_how_likely_the_whole_is() -> 
     assert 0 < shown["whole"]["n"] < 100
     assert shown["reward"] == "Gain 8,000 credits and 2 fame"
     assert [each["then"].startswith("the whole job then") for each in shown["answers"]] == [True, True]
+
+
+def test_what_came_of_a_card_that_was_read_stays_open_only_where_dice_fell() -> None:
+    p = scene(BOSSK, LANDO, at=("tatooine", "lothal"), contacts={"tatooine/1": "hondo-ohnaka"}, credits={0: 6_000})
+    told = listen(p)
+    p.do("meet tatooine/1", "choose 1")
+    before = heard(told, 0)
+    told = listen(p)
+    p.do(p.options()[0])
+    after = [*heard(told, 0), *before]
+    shown = scenes.zone(Sight(p.table.knowledge(0), ["Ada", "Nora"], "en"), after)
+    assert shown is not None and (shown["title"], shown["live"], shown["open"]) == ("Hondo Ohnaka", False, False)
 
 
 def test_a_question_for_the_map_lets_the_scene_step_aside_once_its_dice_were_seen() -> None:
@@ -285,7 +303,7 @@ def asked_by(p: Position, card: str, node: Node) -> Position:
     [
         ("skill", GainAnySkill(NEXT_TEST)),
         ("whom", Others(CHOSEN, effect({"lose": {"credits": 1_000}}))),
-        ("fight-player", effect({"fight_player": {"kind": "by_space", "who": "other", "win": [], "lose": []}})),
+        ("fight-player", effect({"fight_player": {"kind": "by_space", "who": "chosen_here", "win": [], "lose": []}})),
         ("recover-target", effect({"recover": {"target": "choice", "amount": 2}})),
         ("reputation", effect({"reputation": {"faction": "choice", "change": 1}})),
         ("test-skill", effect({"test": {"skill": ["tech", "strength"], "pass": [], "fail": []}})),
@@ -345,3 +363,12 @@ def test_every_question_of_a_game_can_be_looked_at_by_everybody(seed: int) -> No
             if shown is not None and shown["live"] and shown["open"] and sight.asked and sight.prompt not in scenes.ELSEWHERE:
                 offered = [each.action for each in sight.answers if not each.aside]
                 assert [each["action"] for each in shown["answers"]] == offered  # type: ignore[attr-defined]
+
+
+def test_cards_that_a_scene_tells_of_can_be_looked_at_and_steps_that_are_not_needed_say_so() -> None:
+    p = scene(LANDO, BOSSK, at=("cantonica", "lothal"), assets=["the-casino-heist"]).roll("CC BB")
+    told = listen(p)
+    p.do("attempt the-casino-heist", "pass")
+    shown = looked(p, told)
+    assert [(step["state"], step["result"]) for step in shown["steps"]][:2] == [("done", "passed"), ("skipped", "not needed")]
+    assert not any("passes the test" in line for line in story(shown)), "it stands beside the steps"

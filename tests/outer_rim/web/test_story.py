@@ -35,7 +35,8 @@ def test_every_other_player_has_a_line_and_patrols_say_where_they_are() -> None:
     shown = told(p, ROUND)
     assert shown["title"] == "Since your turn"
     assert [(row.who, row.did) for row in shown["rows"]] == [
-        ("Han Solo", "flew to Cantonica and bought Jetpack."), ("Bossk", "gained 2 fame."),
+        ("Han Solo", (("flew to ", ""), ("Cantonica", "space-2"), (" and bought ", ""), ("Jetpack", "jetpack"), (".", ""))),
+        ("Bossk", (("gained 2 fame.", ""),)),
     ]  # fmt: skip
     assert shown["patrols"] == [("imperial", "The Imperial patrol moves to the navpoint right of Ryloth.")]
     assert sorted(lane.who for lane in shown["lanes"]) == ["Bossk", "Han Solo", "You"]
@@ -71,7 +72,9 @@ def test_a_rivals_card_is_told_point_by_point() -> None:
         ("skipped", "no goal token to go to", "OR-SOLO-08"),
         ("done", "", "OR-CREDITS-02"),
     ]
-    assert (planning.name, planning.counts, planning.told) == ("Planning", "the first that applies", "Gains 2,000 credits.")
+    assert (planning.name, planning.counts) == ("Planning", "the first that applies")
+    assert planning.told == (("Gains 2,000 credits.", ""),)
+    assert planning.points[2].link == ("/rules/outer-rim#credits", "Rule: Credits")
     assert [point.state for point in action.points] == ["skipped", "done"]
     assert encounter.points[2].state == "done"
 

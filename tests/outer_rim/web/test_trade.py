@@ -39,9 +39,8 @@ def test_in_anothers_turn_credits_pass_only_to_whoever_is_in_turn() -> None:
     assert "current player" in people[2].why
 
 
-def test_a_rival_takes_no_gifts() -> None:
-    (rival,) = shown(rivalry(credits=5000, step="action"))["people"]
-    assert rival.give is None and "Rivals" in rival.why
+def test_alone_with_a_rival_there_is_nobody_to_trade_with() -> None:
+    assert shown(rivalry(credits=5000, step="action")) is None
 
 
 def test_an_amount_is_named_in_thousands() -> None:

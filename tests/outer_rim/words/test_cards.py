@@ -12,14 +12,18 @@ from cantina.core import Refusal
 from cantina.outer_rim import BOX
 from cantina.outer_rim.box import build
 from cantina.outer_rim.rules import conditions as c
+from cantina.outer_rim.rules import destinations as d
 from cantina.outer_rim.rules import effects as e
+from cantina.outer_rim.rules import event_conditions as ec
 from cantina.outer_rim.rules import skill_test
 from cantina.outer_rim.rules.combat import Fight, FightPlayer
 from cantina.outer_rim.rules.contacts import RevealPlanet
+from cantina.outer_rim.rules.core_worlds import Cross, GoTo, Jump
 from cantina.outer_rim.rules.defeat import AvoidDefeat, Prevent
 from cantina.outer_rim.rules.delivery import DeliverAfterAll, DiscardPending
 from cantina.outer_rim.rules.dice import ADD, CANCEL, REROLL, TURN, Branch, ChangeDice, Roll
 from cantina.outer_rim.rules.encounters import Redraw
+from cantina.outer_rim.rules.galaxy import NAVPOINT, PLANET
 from cantina.outer_rim.rules.jobs import Databank, Goto, JobResult, Steps
 from cantina.outer_rim.rules.kinds import ANY, CREW, GEAR, Kind
 from cantina.outer_rim.rules.market import MarketAction
@@ -37,13 +41,16 @@ from cantina.outer_rim.rules.meetings import (
 from cantina.outer_rim.rules.movement import ContinueMove, EndMovement
 from cantina.outer_rim.rules.node import RULE, RULES, Condition, Constant, Destination, Node
 from cantina.outer_rim.rules.offers import TakeAsset
-from cantina.outer_rim.rules.on_buying import MarkDestination, SpecialOrder, UsedShip
-from cantina.outer_rim.rules.other_players import SELF, WHO, Contest, Others, Transfer
-from cantina.outer_rim.rules.patrol_effects import ExtraMove, Jump, PlacePatrol, SendPatrol
+from cantina.outer_rim.rules.on_buying import MarkDestination, MarkGained, OpenFreeport, SpecialOrder, UsedShip
+from cantina.outer_rim.rules.other_players import SELF, WHO, ChoosePlayer, Contest, Others, PayPlayer, Transfer
+from cantina.outer_rim.rules.patrol_effects import ExtraMove, PlacePatrol, SendPatrol
 from cantina.outer_rim.rules.patrols import Redirect
+from cantina.outer_rim.rules.rewards import ChangeReward, Gain
+from cantina.outer_rim.rules.rotating import Rotate
 from cantina.outer_rim.rules.searches import BuyTop, GainTop, Search, TurnOver
-from cantina.outer_rim.rules.slots import DiscardSome, DiscardThis, GainPrinted
+from cantina.outer_rim.rules.slots import DiscardSome, DiscardThis, GainPrinted, KeepCrew
 from cantina.outer_rim.rules.turn import EndTurn, ExtraTurn
+from cantina.outer_rim.rules.wagers import GroupWager
 from cantina.outer_rim.words import LANGUAGES, cards_de, cards_en, words
 
 CREW_CARD = next(int(kind.index) for kind in BOX.cards if kind.name == "chewbacca-crew")
@@ -100,30 +107,35 @@ def test_a_card_says_when_how_often_for_what_price_and_under_which_condition() -
 
 
 SAMPLES: list[Node] = [
-    e.Gain(3000, 1), e.Gain(0, -1), e.Gain(1000, 0, 0), e.Lose(2000), e.ChangeReputation([3], 1), e.ChangeReputation([3, 1], -1),
+    Gain(3000, 1), Gain(0, -1), Gain(1000, 0, 0), e.Lose(2000), e.ChangeReputation([3], 1), e.ChangeReputation([3, 1], -1),
     e.ChangeReputation([-2], 0, True, 1), e.Damage(0, 2), e.Damage(4, 1), e.Recover(2, 99), e.Recover(1, 3), Prevent(0, 2, -1),
-    Prevent(3, 0, 2), AvoidDefeat(), skill_test.Test([0, 5], e.Gain(1000, 0), e.Lose(1000)),
-    skill_test.AfterTest(DiscardThis(), None), e.When(c.Droid(), e.Sequence([e.Gain(1000, 1), e.Lose(1000)]), e.Lose(2000)),
-    Fight(1, 4, "Hijackers", e.Gain(0, 1), None), FightPlayer(0, False, 1, True, JobResult(True), JobResult(False)),
-    Roll(2, -1, [Branch([1], e.Gain(5000, 0)), Branch([], e.Nothing())], []), Roll(0, 0, [], [Branch([0], e.Gain(1000, 0))]),
-    e.Choose([e.Option("Pay", e.Gain(0, 1), c.Credits(2000), e.Lose(2000)), e.Option("Decline", None, None, None)]),
-    e.When(c.Droid(), e.Gain(1000, 0), e.Lose(1000)), e.When(c.Not(c.Droid()), e.Gain(1000, 0), None),
+    Prevent(3, 0, 2), AvoidDefeat(), skill_test.Test([0, 5], Gain(1000, 0), e.Lose(1000)),
+    skill_test.AfterTest(DiscardThis(), None), e.When(c.Droid(), e.Sequence([Gain(1000, 1), e.Lose(1000)]), e.Lose(2000)),
+    Fight(1, 4, "Hijackers", Gain(0, 1), None), FightPlayer(0, False, 1, True, JobResult(True), JobResult(False)),
+    Roll(2, -1, [Branch([1], Gain(5000, 0)), Branch([], e.Nothing())], []), Roll(0, 0, [], [Branch([0], Gain(1000, 0))]),
+    e.Choose([e.Option("Pay", Gain(0, 1), c.Credits(2000), e.Lose(2000)), e.Option("Decline", None, None, None)]),
+    e.When(c.Droid(), Gain(1000, 0), e.Lose(1000)), e.When(c.Not(c.Droid()), Gain(1000, 0), None),
     TakeAsset(CREW, True), DiscardThis(), DiscardPending(), DiscardSome(ANY, 2), DiscardSome(0, 1, True),
-    DeliverAfterAll(-3000), DeliverAfterAll(1000), DeliverAfterAll(0), e.ChangeReward(0, 1), e.ChangeReward(5000, 0),
+    DeliverAfterAll(-3000), DeliverAfterAll(1000), DeliverAfterAll(0), ChangeReward(0, 1), ChangeReward(5000, 0),
     SpecialOrder(2, 2), MarketAction(), UsedShip(3), Redirect(), ContinueMove(), LookAt(HERE, 1), LookAt(ANYWHERE, 99),
     RevealPlanet(),
-    Databank(41), ExtraTurn(), EndTurn(), EndMovement(), JobResult(True), e.CompleteShipGoal(), Goto(0), Goto(3),
+    Databank(41), ExtraTurn(), EndTurn(), EndMovement(), JobResult(True), e.CompleteGoal(True), e.CompleteGoal(False), Goto(0),
+    Goto(3), Cross(), GoTo(2), Rotate(), ChoosePlayer(2), ChoosePlayer(3, 1), PayPlayer(5000), KeepCrew(),
+    GroupWager(1000, 2, [1, 2, 0, 0], 2000),
+    OpenFreeport(), MarkGained(), e.BorrowSkill(0), SendPatrol(-2, 3, 2), ExtraMove(1, True), TakeAsset(GEAR, False, True),
+    TakeAsset(GEAR, False, True, 8000),
     MarkDestination(), e.GainAnySkill(0), e.Grant(Constant(15, 1), 3), ChangeDice(REROLL, False, 6, [3], 0, 99),
     ChangeDice(TURN, True, 0, [0, 1], 2, 2), ChangeDice(ADD, False, 2, [], 1, 1), ChangeDice(CANCEL, True, 1, [0], 0, 1),
-    e.Flip(True), e.Flip(False), e.MarkPlanet(), e.Nothing(), e.Sequence([e.Gain(1000, 0), e.Flip(True)]),
-    Steps([e.Gain(1000, 0), Goto(1)]), LookAt(ADJACENT, 2), LookAt(NEAREST, 1), TurnUpContacts(HERE, 2),
-    TurnUpContacts(ANYWHERE, 99), MeetAlso(), Exchange(), BringHere(), Redraw(), GainPrinted(CREW_CARD), Jump(), ExtraMove(3),
+    e.Flip(True), e.Flip(False), e.MarkPlanet(), e.Nothing(), e.Sequence([Gain(1000, 0), e.Flip(True)]),
+    Steps([Gain(1000, 0), Goto(1)]), LookAt(ADJACENT, 2), LookAt(NEAREST, 1), TurnUpContacts(HERE, 2),
+    TurnUpContacts(ANYWHERE, 99), MeetAlso(), Exchange(), BringHere(), Redraw(), GainPrinted(CREW_CARD), Jump(NAVPOINT),
+    Jump(PLANET), ExtraMove(3),
     Search(1, 3, True, 0, -1, False), Search(1, 3, True, 0, -1, True), Search(-1, 4, False, 2000, GEAR, False),
     Search(2, 3, False, 0, -1, False), GainTop(1), GainTop(-1), BuyTop(2, 3000), BuyTop(-1, 4000), TurnOver(-1, 2, False),
     TurnOver(-1, 1, True), TurnOver(3, 1, False), SendPatrol(2, 3, True), SendPatrol(-2, 2, False), SendPatrol(-4, 2, False),
     SendPatrol(-5, 1, True), PlacePatrol(0, False), PlacePatrol(2, True), Transfer(3, SELF, 4000), Transfer(SELF, 2, 2000),
-    Contest(3, e.Gain(5000, 0), Goto(2), None, None), Contest(0, None, None, JobResult(False), e.Damage(0, 1)),
-    *[Others(who, e.Gain(1000, 0)) for who in range(len(WHO))],
+    Contest(3, Gain(5000, 0), Goto(2), None, None), Contest(0, None, None, JobResult(False), e.Damage(0, 1)),
+    *[Others(who, Gain(1000, 0)) for who in range(len(WHO))],
 ]  # fmt: skip
 """At least one of everything that the content files can ask for."""
 
@@ -132,11 +144,26 @@ CONDITIONS: list[Condition] = [
     c.Reputation(-1, [-1]), c.Owns(ANY, 2, illegal=True), c.Owns(CREW, 1, name="chewbacca"), c.HasSkill(3, 2), c.HasSkill(3, 1),
     c.OwnsSet(1, 2, 15000), c.Credits(4000), c.Count(3, 2, 3), c.Count(0, 0, 2), c.Count(6, 1, 99), c.Count(2, 4, 4),
     c.ShipCost(15000), c.Droid(), c.Defeated(), c.PlayersHere(1, 0), c.PlayersHere(2, 1), c.InSpace(1), c.InSpace(-1, 16),
-    c.PlanetFaction(2), c.InStep(1), c.PatrolWithin(3), c.InCombat(0, False), c.InCombat(-1, True), c.Opponent([0, 2], False, 1),
-    c.Opponent([], True, 0), c.AboutCargo(), c.ByElimination(), c.Recovered(True, 3), c.Recovered(False, 1), c.FaceDownHere(2),
-    c.MostFamous(), c.Not(c.MostFamous()), c.Reputation(-2, [1]),
+    c.PlanetFaction(2), c.InStep(1), c.PatrolWithin(3), ec.InCombat(0, False), ec.InCombat(-1, True),
+    ec.Opponent([0, 2], False, 1), ec.Opponent([], True, 0), ec.AboutCargo(), ec.ByElimination(), ec.Recovered(True, 3),
+    ec.Recovered(False, 1), c.FaceDownHere(2),
+    c.MostFamous(), c.Not(c.MostFamous()), c.Reputation(-2, [1]), c.HasAnySkill([0, 3], 1), c.HasRoom(0, 1), c.FameAtMost(4),
+    c.HealthLeft(2), c.InTheCore(), c.MarkerAt(2, [-1]), ec.RecoveredInAll(4), ec.RestedNow(), ec.BountyClass([2, 3]),
+    ec.CrewClass([3]), ec.AboutCard("jetpack"), ec.Unmarked(), ec.Suffered(True), ec.Suffered(False), ec.Moved(4), ec.Tests([]),
+    ec.Tests([6, 1]), ec.Crossing(), ec.Encountered(1), ec.Encountered(-1, 16), ec.OwnFame("cad-bane"),
+    ec.InCombat(1, False, True), ec.InCombat(0, True, False, True, 4), ec.InCombat(-1, False, False, True),
+    ec.Opponent([0], False, 0, 2, 3), ec.Opponent([], False, 0, -1, 0, 5), ec.EncounteredCore(), ec.OnPlayer(),
+    c.Owns(ANY, 1, deck=4), c.Owns(CREW, 1, skills=[1, 6]),
 ]  # fmt: skip
-DESTINATIONS: list[Destination] = [c.At([2, 4]), c.WithPlayer(True), c.WithPlayer(False), c.Marked()]
+DESTINATIONS: list[Destination] = [
+    d.At([2, 4]),
+    d.WithPlayer(True),
+    d.WithPlayer(False),
+    d.Marked(),
+    d.WithPatrol(2),
+    d.QuietNavpoint(),
+    d.AnyNavpoint(),
+]
 
 
 def subclasses(module: object, base: type) -> set[type]:
@@ -147,8 +174,8 @@ def subclasses(module: object, base: type) -> set[type]:
 
 def test_nothing_that_content_can_ask_for_is_missing_here() -> None:
     assert subclasses(build, Node) <= {type(sample) for sample in SAMPLES}
-    assert subclasses(c, Condition) == {type(sample) for sample in CONDITIONS}
-    assert subclasses(c, Destination) == {type(sample) for sample in DESTINATIONS}
+    assert subclasses(c, Condition) | subclasses(ec, Condition) == {type(sample) for sample in CONDITIONS}
+    assert subclasses(d, Destination) == {type(sample) for sample in DESTINATIONS}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -167,10 +194,10 @@ def test_every_effect_condition_place_and_rule_has_words(language: str) -> None:
 def test_a_text_names_the_figures_that_count(language: str, n: int) -> None:
     cards = words(language).cards
     nodes: list[Node] = [
-        e.Gain(n * 1000, 0), e.Gain(0, n), e.Lose(n * 1000), e.Damage(0, n), e.Recover(0, n), Prevent(0, n, -1), Prevent(0, 0, n),
+        Gain(n * 1000, 0), Gain(0, n), e.Lose(n * 1000), e.Damage(0, n), e.Recover(0, n), Prevent(0, n, -1), Prevent(0, 0, n),
         Fight(0, n, "Hijackers", None, None), Roll(n, -1, [], [Branch([0], e.Flip(True))]), UsedShip(n), LookAt(HERE, n),
         Databank(n),
-        DiscardSome(CREW, n), e.ChangeReward(-1, n), ChangeDice(CANCEL, True, 1, [0], 0, n), DeliverAfterAll(-n * 1000),
+        DiscardSome(CREW, n), ChangeReward(-1, n), ChangeDice(CANCEL, True, 1, [0], 0, n), DeliverAfterAll(-n * 1000),
         e.ChangeReputation([0], n), Goto(n), TurnUpContacts(ANYWHERE, n), Search(2, n, True, 0, -1, False), ExtraMove(n),
         Search(2, 1, False, n * 1000, -1, False), BuyTop(2, n * 1000), TurnOver(-1, n, False), SendPatrol(2, n, True),
         SendPatrol(-2, n, False), Transfer(3, SELF, n * 1000), Transfer(SELF, 2, n * 1000),
@@ -179,7 +206,7 @@ def test_a_text_names_the_figures_that_count(language: str, n: int) -> None:
         assert str(n) in cards.effect(node), cards.effect(node)
     figured: list[Condition] = [
         c.Owns(CREW, n), c.OwnsSet(n, n, n), c.Credits(n * 1000), c.Count(0, n, 99), c.ShipCost(n),
-        c.PlayersHere(n, 0), c.PatrolWithin(n), c.Recovered(True, n), c.FaceDownHere(n),
+        c.PlayersHere(n, 0), c.PatrolWithin(n), ec.Recovered(True, n), c.FaceDownHere(n),
     ]  # fmt: skip
     for condition in figured:
         assert str(n) in cards.condition(condition), cards.condition(condition)
@@ -188,7 +215,7 @@ def test_a_text_names_the_figures_that_count(language: str, n: int) -> None:
 
 
 def test_what_belongs_to_a_condition_is_held_together() -> None:
-    both = e.Sequence([e.Gain(1000, 1), e.Damage(0, 1)])
+    both = e.Sequence([Gain(1000, 1), e.Damage(0, 1)])
     told = words("en").cards.effect(e.When(c.Droid(), both, e.Lose(1000)))
     assert (
         told
@@ -197,13 +224,16 @@ def test_what_belongs_to_a_condition_is_held_together() -> None:
 
 
 def test_changing_what_a_card_does_changes_its_text() -> None:
-    kind = Kind(0, "bacta-supplies", 0, 1)
-    kind.destination, kind.reward = c.At([2]), e.Gain(6000, 0)
-    before = words("en").text(kind)
-    kind.reward = e.Gain(7000, 0)
-    assert words("en").text(kind) == before.replace("6,000", "7,000") != before
-    kind.constants = [Constant(9, 1)]
-    assert words("de").text(kind).endswith("1 zusätzlicher Frachtplatz.")
+    def supplies(credits: int) -> Kind:  # a card that is told once is not told anew
+        kind = Kind(0, "bacta-supplies", 0, 1)
+        kind.destination, kind.reward = d.At([2]), Gain(credits, 0)
+        return kind
+
+    before = words("en").text(supplies(6000))
+    assert words("en").text(supplies(7000)) == before.replace("6,000", "7,000") != before
+    roomy = supplies(7000)
+    roomy.constants = [Constant(9, 1)]
+    assert words("de").text(roomy).endswith("1 zusätzlicher Frachtplatz.")
 
 
 def test_a_language_that_we_do_not_speak_is_refused() -> None:

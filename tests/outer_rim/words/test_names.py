@@ -8,7 +8,7 @@ from worded import played
 from cantina import outer_rim
 from cantina.core import Refusal, fast
 from cantina.core.decision import Decision
-from cantina.name_search import BEGINS, EXACT, NOT, PARTLY, SLIP, WITHIN, WORDS, closest, fit, titles
+from cantina.name_search import BEGINS, EXACT, NOT, OPENS, PARTLY, SLIP, WITHIN, WORDS, closest, fit, titles
 from cantina.outer_rim import BOX, Table, notation
 from cantina.outer_rim.rules import actions, deeds
 from cantina.outer_rim.rules.asked import ENCOUNTER
@@ -39,7 +39,8 @@ def meant(table: Table, line: str, language: str = "en", seat: int | None = None
     ("typed", "name", "how"),
     [
         ("han solo", "Han Solo", EXACT), ("ig88", "IG-88", EXACT), ("Grossadmiral Thrawn", "Großadmiral Thrawn", EXACT),
-        ("nal", "Nal Hutta", BEGINS), ("ringvon", "Ring von Kafrene", BEGINS), ("mantell", "Ord Mantell", WORDS),
+        ("nal", "Nal Hutta", OPENS), ("tat", "Tatooine", BEGINS),
+        ("ringvon", "Ring von Kafrene", BEGINS), ("mantell", "Ord Mantell", WORDS),
         ("ring kaf", "Ring of Kafrene", WORDS), ("pack", "Jetpack", WITHIN), ("tatoine", "Tatooine", SLIP),
         ("tatooien", "Tatooine", SLIP), ("jetpacks", "Jetpack", SLIP), ("hodno", "Hondo Ohnaka", PARTLY),
         ("nar", "Nal Hutta", PARTLY), ("", "Nal Hutta", NOT), ("xy", "Nal Hutta", NOT), ("solo han", "Han Solo", NOT),
@@ -59,7 +60,7 @@ def test_a_name_fits_wholly_by_its_beginning_by_words_by_a_part_or_but_for_a_let
         ("modifiziert", "Modified YT-1300 Light Freighter", "Modifizierter leichter Frachter YT-1300"),
         ("modified", "Modified YT-1300 Light Freighter", "Modifizierter leichter Frachter YT-1300"),
         ("jetpak", "Jetpack", "Jetpack"), ("mahlstrom", "The Maelstrom", "Der Mahlstrom"),
-        ("thrawn", "Grand Admiral Thrawn", "Großadmiral Thrawn"), ("databank 49", "Databank card 49", "Datenbankkarte 49"),
+        ("thrawn", "Grand Admiral Thrawn", "Großadmiral Thrawn"), ("databank 17", "Databank card 17", "Datenbankkarte 17"),
         ("armor mandalorian", "", ""), ("mandalorian armor", "Mandalorian Armor", "Mandalorianische Rüstung"),
         ("kopfgeld hera", "Bounty: Hera Syndulla", "Kopfgeld: Hera Syndulla"),
     ],

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import importlib
+import pkgutil
 import re
 from collections.abc import Iterator
 from functools import lru_cache
+from pathlib import Path
 
 import pytest
 from worded import played
 
 from cantina.core import Decision
 from cantina.core.event import Fact
-from cantina.outer_rim import BOX
+from cantina.outer_rim import BOX, rulebook
 from cantina.outer_rim.rules import effects as e
 from cantina.outer_rim.rules.asked import TURN_OVER
 from cantina.outer_rim.rules.durations import UNTIL
 from cantina.outer_rim.rules.node import Constant
 from cantina.outer_rim.terminal import names, zoom
-from cantina.outer_rim.words import LANGUAGES, talk_de, talk_en, words
+from cantina.outer_rim.words import LANGUAGES, board, page, talk_de, talk_en, words
 
 PLAYERS = (2, 3)
 STEPS = 350
@@ -54,6 +57,16 @@ def everything(language: str) -> Iterator[str]:
     """Every sentence and every label."""
     yield from sentences(language)
     yield from labels(language)
+
+
+def written(language: str) -> Iterator[str]:
+    """What stands on pages, around the board and in the short rules."""
+    for module in pkgutil.iter_modules(page.__path__):
+        for each in vars(importlib.import_module(f"{page.__name__}.{module.name}")).values():
+            if isinstance(each, dict) and isinstance(each.get(language), dict):
+                yield from map(str, each[language].values())
+    yield from board.TEXTS[language].values()
+    yield (Path(rulebook.__file__).parent / f"{language}.toml").read_text(encoding="utf-8")
 
 
 def having(language: str, mistake: str) -> list[str]:
@@ -104,6 +117,7 @@ def test_a_verb_is_said_once_for_all_that_is_gained_or_lost(language: str, verbs
 )  # fmt: skip
 def test_german_mistakes_that_were_made_once_are_not_made_again(mistake: str) -> None:
     assert having("de", mistake) == []
+    assert [text for text in written("de") if re.search(mistake, text)] == []
 
 
 @pytest.mark.parametrize(
@@ -115,6 +129,7 @@ def test_german_mistakes_that_were_made_once_are_not_made_again(mistake: str) ->
 )  # fmt: skip
 def test_english_that_says_nothing_is_gone(mistake: str) -> None:
     assert having("en", mistake) == []
+    assert [text for text in written("en") if re.search(mistake, text)] == []
 
 
 def test_questions_in_german_speak_to_the_player() -> None:

@@ -29,8 +29,9 @@ SOURCE = Path(cantina.__file__).parent
 
 
 def test_every_number_is_that_of_a_rule() -> None:
-    sheet = (SOURCE / "rulebook/numbered/outer-rim.md").read_text(encoding="utf-8")
-    known = set(re.findall(r"^- `(OR-[A-Z]+-\d+)`", sheet, re.M))
+    folder = SOURCE / "rulebook/numbered"
+    sheets = "".join((folder / f"{name}.md").read_text(encoding="utf-8") for name in ("outer-rim", "unfinished-business"))
+    known = set(re.findall(r"^- `((?:OR|UB)-[A-Z]+-\d+)`", sheets, re.M))
     assert len(known) > 350
     for section in short("en").sections.values():
         assert set(section.rules) <= known, section.id
@@ -53,8 +54,38 @@ def test_every_refusal_of_the_game_has_a_section(language: str) -> None:
         assert short(language).of_refusal(unruly) is None
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_point_of_a_rivals_card_has_a_section(language: str) -> None:
+    for card in BOX.rivals:
+        for bullet in (bullet for section in card.kind.bullets for bullet in section):
+            section = short(language).of_rule(str(bullet.rule))
+            assert section is not None and section.address == f"/rules/outer-rim#{section.id}", bullet.rule
+    assert short(language).of_rule("OR-SOLO-08") is short(language).sections["solo"], "why a point is skipped"
+    assert short(language).of_rule("OR-SOLO-17") is short(language).sections["rival-moves"]
+    assert short(language).of_rule("OR-NONE-99") is None
+
+
+def test_every_numbered_rule_stands_behind_some_section() -> None:
+    told = {rule for section in short("en").sections.values() for rule in section.rules}
+    rules = [each.id for each in BOOK.numbered("en").statements if each.id.startswith("OR-") and not each.id.startswith("OR-X-")]
+    assert [id for id in rules if id not in told and not id.startswith("OR-S-")] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "slip", "meant"),
+    [
+        ("en", "patroul", "patrol"), ("en", "reputaton", "Reputation"), ("en", "illeagal cargo", "ILLEGAL cargo"),
+        ("en", "Maelstorm", "Maelstrom"), ("en", "hyperdrve", "hyperdrive"), ("de", "Patrulle", "Patrouille"),
+        ("de", "Kopfgelt", "Kopfgeld"), ("de", "Begegung", "Begegnung"), ("de", "Rivahle", "Rivale"),
+        ("de", "konttakt", "Kontakt"),
+    ],
+)  # fmt: skip
+def test_a_slip_is_forgiven(language: str, slip: str, meant: str) -> None:
+    assert not short(language).find(slip) and short(language).meant(slip) == meant and short(language).find(meant)
+
+
 def test_every_refusal_that_occurs_in_play_has_a_section() -> None:
-    actions, seen = list(notation.ACTIONS), set()
+    actions, seen = list(notation.BASE.actions), set()
     for seed in range(2):
         table, dice = outer_rim.new(chance=fast(seed), players="2"), fast(f"refused {seed}")
         for _ in range(300):

@@ -8,7 +8,7 @@ from types import ModuleType
 
 import pytest
 from declarations import hold_events, hold_prompt, hold_refusal
-from worded import SPECTATOR, asked, played, whole
+from worded import SPECTATOR, asked, played, raw, whole
 
 from cantina import outer_rim
 from cantina.core import Decision, Refusal, fast
@@ -17,8 +17,9 @@ from cantina.core.event import Fact
 from cantina.outer_rim import BOX, notation
 from cantina.outer_rim.rules import asked as asked_codes
 from cantina.outer_rim.rules import deeds
-from cantina.outer_rim.rules.actions import PASS, SUBJECT
+from cantina.outer_rim.rules.actions import DROP, PASS, SUBJECT
 from cantina.outer_rim.rules.asked import PROMPTS
+from cantina.outer_rim.rules.favors import ORDERS
 from cantina.outer_rim.rules.kinds import FACTIONS
 from cantina.outer_rim.rules.meetings import ANYWHERE, TurnUpContacts
 from cantina.outer_rim.rules.node import RULES, TIMINGS
@@ -117,7 +118,7 @@ def test_a_facedown_contact_is_named_only_to_those_who_have_looked() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whatever_is_refused_says_why(language: str) -> None:
-    speak, every, dice, codes = words(language), list(notation.ACTIONS), fast("refusals"), set()
+    speak, every, dice, codes = words(language), list(notation.BASE.actions), fast("refusals"), set()
     for table in played(7, 3, 250):
         for _ in range(6):
             seat, action = int(dice.below(3)), dice.pick(every)
@@ -172,7 +173,9 @@ def wordings(prompt: str) -> set[str]:
     """The questions that a prompt can mean."""
     numbers = (0, 1, 2) if prompt == asked_codes.TRADE else (-1, 0, 1, 99)
     sources = ("OR-PATROL-10", "chewbacca")
-    return {question_of(Decision(0, PromptCode(prompt), source, [], n)) for source in sources for n in numbers}
+    answers: list[list[int]] = [[], [int(PASS)], [int(DROP)]]
+    asked = [Decision(0, PromptCode(prompt), source, may, n) for source in sources for n in numbers for may in answers]
+    return {question_of(decision) for decision in asked}
 
 
 @pytest.mark.parametrize("talk", TALKS)
@@ -197,10 +200,42 @@ RARE: list[dict[str, Fact]] = [
     {"code": "takes", "card": "hired-help", "from": 1}, {"code": "brings", "spot": 4, "to": 1},
     {"code": "rival-decides", "rule": "OR-SOLO-41"},
     {"code": "undo"}, {"code": "resign"}, {"code": "timeout"}, {"code": "redeal"},
-    {"code": "offer", "to": 1, "pays": 0, "asks": 0, "gives": ["jetpack", "vibro-ax"], "wants": []},
+    {"code": "offer", "to": 1, "pays": 0, "asks": 0, "gives": ["jetpack", "vibro-ax"], "wants": [], "debts": ["seat-1"],
+     "wants-debts": []},
     {"code": "search", "deck": 1, "n": 1, "cards": ["jetpack"]},
     {"code": "total", "dice": [], "damage": 0, "name": "hondo-ohnaka"},
     {"code": "total", "seat": -1, "dice": [], "damage": 0, "name": "hondo-ohnaka"},
+    {"code": "wager", "dice": ["hit", "crit"], "score": 3}, {"code": "opens-port", "space": 4},
+    {"code": "rotate", "card": "astromech-droid-parts", "into": "astromech-droid-parts-other"},
+    {"code": "in-play", "contact": "chewbacca", "spot": 3}, {"code": "cross", "space": 44}, {"code": "announces-crossing"},
+    {"code": "favor-request", "favor": "advice/tech", "pays": 2, "debts": ["seat-1"], "gives": ["jetpack"], "wants": []},
+    {"code": "favor-counter", "favor": "shortcut", "pays": 0, "debts": [], "gives": [], "wants": ["jetpack"]},
+    {"code": "favor-agreed", "to": 1}, {"code": "favor", "from": 1, "favor": "endorsement/hutt"},
+    {"code": "calls-debt", "of": 1, "favor": "combat-strategy"}, {"code": "debt", "of": 1, "to": 2},
+    {"code": "debt", "of": 0, "to": 2}, {"code": "debt", "of": 1, "to": 1},
+    {"code": "standing-order", "order": ORDERS[0]}, {"code": "standing-order", "order": ORDERS[1]},
+    {"code": "standing-order", "order": ORDERS[2]}, {"code": "standing-order", "order": ORDERS[3]},
+    {"code": "ambitions-open", "seat": -1, "cards": ["crime-boss", "high-roller"]}, {"code": "ambition", "card": "crime-boss"},
+    {"code": "ambition-removed", "seat": -1, "card": "high-roller"}, {"code": "ambition-attempt", "card": "db-63"},
+    {"code": "ambition-tried", "card": "db-63", "complete": 1}, {"code": "ambition-tried", "card": "db-63", "complete": 0},
+    {"code": "ambition-goal", "card": "crime-boss", "goal": 2, "have": 1, "need": 2, "left": 4},
+    {"code": "ambition-goal", "card": "crime-boss", "goal": 2, "have": 2, "need": 2, "left": 3},
+    {"code": "ambition-lost", "card": "crime-boss", "goal": 1, "have": 0, "need": 1, "left": 4},
+]  # fmt: skip
+BOUNTY: dict[str, Fact] = {"bounty": "bounty-saw-gerrera", "class": 2, "rule": "UB-SOLO-17"}
+HUNTS: dict[str, Fact] = BOUNTY | {"space": 3, "n": 2, "holds": ["bounty-saw-gerrera", "bounty-doctor-aphra"]}
+RARE += [
+    {"code": code, "quarry": quarry, "owner": 0 if quarry in ("character", "crew") else -1, "why": why, **facts}
+    for code, facts in (("rival-hunts", HUNTS), ("rival-meets", BOUNTY))
+    for quarry, why in (("character", "priority"), ("crew", "priority"), ("face-up", "class"), ("face-down", "chance"))
+]
+RARE += [
+    {"code": "rival-misses", "contact": "greedo", "rule": "UB-SOLO-20"},
+    {"code": "rival-gives-up", "card": "bounty-saw-gerrera", "rule": "UB-SOLO-27"},
+    {
+        "code": "rival-stands", "space": 3, "credits": 4_000, "bounties": ["bounty-saw-gerrera"], "goals": 2, "race": ["3", "5"],
+        "target": 10,
+    },
 ]  # fmt: skip
 """Events that chance seldom brings about, or in figures that it seldom brings."""
 
@@ -211,6 +246,7 @@ def happened() -> list[dict[str, Fact]]:
     found: dict[str, dict[str, Fact]] = {}
     games = [played(seed, players, 3000) for players in (1, 4) for seed in range(6)]
     games += [played(seed, 2, 3000, rival="jyn-erso") for seed in range(12)]
+    games += [played(seed, 4, 2000, expansion="unfinished-business") for seed in range(3)]
     for table in (table for game in games for table in game):
         hold_events(table.events or [], EVENTS)
         hold_prompt(table, PROMPTS)
@@ -225,6 +261,7 @@ def happened() -> list[dict[str, Fact]]:
 def test_every_event_happens_and_has_words(language: str) -> None:
     for told in happened():
         assert whole(words(language).event(told)), told
+        assert not raw(words(language).event(told)), told
     assert {variant(told) for told in happened()} == words(language).talk.EVENTS.keys()
     assert {str(told["code"]) for told in happened()} == EVENTS.figures.keys()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from cantina.rulebook.sheets import Statement
+from cantina.rulebook.sheets import Numbered
 from cantina.rulebook.short import Rules
 
 ADDRESS = "/rules/five-spaces"
@@ -17,9 +17,9 @@ def short(language: str) -> Rules:
     return Rules(__name__, language, ADDRESS)
 
 
-def numbered() -> tuple[Statement, ...]:
+def numbered(language: str) -> Numbered:
     """There are no numbered rules."""
-    return ()
+    return Numbered()
 
 
 def pieces(text: str) -> list[tuple[str, str]]:

@@ -93,7 +93,7 @@ class FiveSpacesView:
         section = short(language).of_refusal(refusal)
         return (section.address, words(language).board.PAGE["rule"].format(title=section.title)) if section else ("", "")
 
-    def result(self, winners: list[int], reason: str, language: str) -> str:
+    def result(self, winners: list[int], reason: str, language: str, table: Island | None = None) -> str:
         return words(language).result(winners, reason)
 
     def side(self, seat: int, language: str, table: Island | None = None) -> str:
@@ -106,8 +106,12 @@ class FiveSpacesView:
         return table.turn, table.active
 
     def recap(self, told: Sequence[Mapping[str, Fact]], by: int, names: list[str], language: str) -> str:
+        """A turn is short: its lines tell it; what others did meanwhile, such as the reader, is no part of it."""
+        return " ".join(words(language).event(dict(each)) for each in told if each["seat"] == by)
+
+    def heading(self, told: Sequence[Mapping[str, Fact]], by: int, you: int, language: str) -> str:
         """A turn is short: its lines tell it."""
-        return " ".join(words(language).event(dict(each)) for each in told)
+        return ""
 
     def holdings(self, knowledge: Knowledge[Island], language: str) -> list[Holding]:
         """Nobody owns anything."""

@@ -1,0 +1,43 @@
+"""Outer Rim's table and everything that opens over it, in windows of every size: nothing covered or cut, a turn in sight."""
+
+from browsing import Browser, picture, visitor
+from moments import MOMENTS
+from reach import DISTINCT, unreachable
+from stages import enliven, put_up, show, staged
+
+OVER = ":is(#z-cast, #z-picks, #z-trade, #z-result, #z-scene .stage, #z-market.open) :is(button, summary, a[href])"
+"""All that lies over the map."""
+ASKED = f"{OVER}, .ask .words, .ask .go, .tabs button, .top :is(button, a)"
+"""What a turn is played with: what lies over the map, the question with its answers, the tabs, the head."""
+ALONE = ":is(#z-cast, #z-picks, #z-result):not([hidden]), #z-market.open"
+"""What lies over everything else."""
+TALL = "#z-picks .large"
+"""Cards that are larger than a low window."""
+FIRST = """() => {
+  const shown = (selector) => document.querySelector(selector) !== null,
+    tab = shown(':is(#z-scene, #z-trade):not([hidden])') ? 'scene' : shown('#z-market.open') ? 'market' : 'map';
+  document.querySelector(`.tabs [data-tab="${tab}"]`).click();
+  for (const each of document.querySelectorAll('section, div, ul, ol')) each.scrollTop = each.scrollLeft = 0; }"""
+"""Whoever opens the table begins with what is happening, at its start."""
+OUTSIDE = """() => [...document.querySelectorAll('#z-scene .stage, #z-scene .stage *')]
+  .filter((each) => each.checkVisibility() && !each.closest('svg') && each.getBoundingClientRect().right > innerWidth + 1)
+  .map((each) => each.className)"""
+"""What of a scene begins or ends beside the window."""
+
+
+def test_everything_can_be_reached(browser: Browser) -> None:
+    troubles = []
+    with visitor(browser) as context:
+        page = context.new_page()
+        put_up(page, staged(MOMENTS["planning"]().p, 0, [], "de", "light"), art=False)
+        enliven(page)
+        for n, (name, moment) in enumerate(MOMENTS.items(), 1):
+            p, told, seat = moment()
+            show(page, p, seat, told, n, "de")
+            for width, height in DISTINCT:
+                page.set_viewport_size({"width": width, "height": height})
+                page.evaluate(FIRST)
+                found = unreachable(page, "main, .rail", OVER if name == "ended" else ASKED, TALL, ALONE)
+                troubles += [(width, height, name, each) for each in found + page.evaluate(OUTSIDE)]
+                picture(page, f"rim-{width}-{name}")
+    assert troubles == []
