@@ -103,8 +103,8 @@ def test_other_errors_are_all_told(written: io.StringIO) -> None:
             raise ValueError("something else")
         except ValueError:
             logging.getLogger("cantina.server").exception("it failed")
-    assert [each["message"] for each in lines(written)] == ["it failed"] * 3
-    assert all("ValueError: something else" in each["exception"] for each in lines(written))
+    told = [each for each in lines(written) if each["message"] == "it failed"]  # tests before may still have something to count
+    assert len(told) == 3 and all("ValueError: something else" in each["exception"] for each in told)
 
 
 def private_links(client: TestClient) -> tuple[list[tuple[str, str, dict[str, str]]], list[str]]:

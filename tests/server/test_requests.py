@@ -5,8 +5,9 @@ import gc
 import multiprocessing
 import signal
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -31,6 +32,8 @@ from cantina.server.work import MOST_OF_ONE
 
 MOST_SECONDS = 0.1
 """How long the loop may ever be kept from its next step, in seconds of work."""
+TRIES = 4
+"""A step that is too long is too long every time; one that a busy core slows down is not."""
 
 
 @pytest.fixture(autouse=True)
@@ -67,6 +70,18 @@ async def visited(folder: Path) -> AsyncIterator[tuple[Visited, httpx.AsyncClien
         await house.close()
 
 
+async def longest_step(request: Callable[[], Awaitable[httpx.Response]]) -> tuple[httpx.Response, float]:
+    """What a request is answered, and how long the loop was kept from its next step meanwhile, at best."""
+    least = float("inf")
+    for _ in range(TRIES):
+        async with Pulse() as pulse:
+            answer = await request()
+        least = min(least, pulse.longest)
+        if least < MOST_SECONDS:
+            break
+    return answer, least
+
+
 def longest_record(entries: int = MOST_ENTRIES) -> str:
     """The record of a game that is as long as may be brought."""
     match = Match(games()["deckbuilding"], {}, bytes(32), teaching=True)
@@ -96,11 +111,9 @@ def test_one_form_freezes_nobody(tmp_path: Path) -> None:
                 b"--x\r\nContent-Type: multipart/mixed; boundary=y\r\n\r\n--y\r\nContent-Type: message/rfc822\r\n\r\n\r\n--x--",
             ]
             for body in bodies:
-                async with Pulse() as pulse:
-                    answer = await visitor.post(
-                        "/records", content=body, headers={"Content-Type": "multipart/form-data; boundary=x"}
-                    )
-                assert (answer.status_code, pulse.longest < MOST_SECONDS) == (400, True), (body[:80], pulse.longest)
+                headers = {"Content-Type": "multipart/form-data; boundary=x"}
+                answer, longest = await longest_step(partial(visitor.post, "/records", content=body, headers=headers))
+                assert (answer.status_code, longest < MOST_SECONDS) == (400, True), (body[:80], longest)
 
     asyncio.run(story())
 
@@ -114,14 +127,17 @@ def test_the_longest_game_keeps_nobody_waiting(tmp_path: Path) -> None:
             small = await visitor.post("/records", files={"file": longest_record(60)})
             for page in ("", "/verify", "/review", "/at/20", "/at/20/log"):  # what is loaded once is loaded now
                 await visitor.get(small.headers["location"] + page)
-            async with Pulse() as pulse:
-                path = (await visitor.post("/records", files={"file": text})).headers["location"]
-            assert pulse.longest < MOST_SECONDS, ("records", pulse.longest)
-            for page in ("", "/at/1500", "/at/1500/log", "/verify", "/review", "/preview.png"):
+            answer, longest = await longest_step(partial(visitor.post, "/records", files={"file": text}))
+            assert longest < MOST_SECONDS, ("records", longest)
+            path = answer.headers["location"]
+
+            def asked_anew(page: str) -> Awaitable[httpx.Response]:
                 house.rooms.clear()
-                async with Pulse() as pulse:
-                    assert (await visitor.get(path + page)).status_code == 200, page
-                assert pulse.longest < MOST_SECONDS, (page, pulse.longest)
+                return visitor.get(path + page)
+
+            for page in ("", "/at/1500", "/at/1500/log", "/verify", "/review", "/preview.png"):
+                answer, longest = await longest_step(partial(asked_anew, page))
+                assert (answer.status_code, longest < MOST_SECONDS) == (200, True), (page, longest)
 
     asyncio.run(story())
 
