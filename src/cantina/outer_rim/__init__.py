@@ -169,10 +169,10 @@ class OuterRimGame:
         return notation.parse(cast(Table, state), text)
 
     def bots(self) -> dict[str, Level]:
-        """The greedy player."""
-        from .bots.greedy import OuterRimGreedy
+        """Those who can sit at the table, the strongest last."""
+        from .bots.levels import levels
 
-        return {"greedy": Level(lambda seed: OuterRimGreedy(fast(seed)))}
+        return levels()
 
     # Rooms -------------------------------------------------------------------------------------
 
