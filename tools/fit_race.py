@@ -16,7 +16,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections import Counter
+from collections import Counter, defaultdict
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -216,7 +216,7 @@ def network(x: Array, found: Positions, chosen: Array) -> list[Array]:
 def characters(rows: list[Row]) -> dict[str, float]:
     """How often each character wins, for once that everybody would by lot; whoever was seldom seen counts as average."""
     games = {row[3]: row for row in rows}
-    expected, won = Counter[str](), Counter[str]()
+    expected, won = defaultdict[str, float](float), Counter[str]()
     for seats, owned, winner, _ in games.values():
         for seat, things in enumerate(owned):
             if things:

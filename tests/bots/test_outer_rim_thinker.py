@@ -10,14 +10,16 @@ import pytest
 from cantina import outer_rim
 from cantina.bots import Bot, advice, bot_names, level, make, quickest
 from cantina.core import Knowledge, fast
+from cantina.core.parcel import opened, packed
 from cantina.outer_rim.bots.candidates import Candidate, candidates
 from cantina.outer_rim.bots.greedy import OuterRimGreedy
 from cantina.outer_rim.bots.position import FIGURES, figures
 from cantina.outer_rim.bots.search import Search
-from cantina.outer_rim.bots.thinker import Thinker
+from cantina.outer_rim.bots.thinker import CAST, Thinker
 from cantina.outer_rim.bots.value import WEIGHTS, fitted
 from cantina.outer_rim.bots.values import Appraiser
 from cantina.outer_rim.rules import actions as do
+from cantina.outer_rim.rules.actions import SUBJECT
 from cantina.outer_rim.rules.table import Table
 from cantina.server.phrases.tables import DE, EN
 
@@ -195,3 +197,36 @@ def test_the_veteran_is_the_strongest_takes_time_and_has_a_name_everywhere() -> 
     assert isinstance(make("veteran", GAME, "seed"), Thinker)
     for words in (EN, DE):
         assert {f"{said}-veteran" for said in ("opponent", "about", "bot", "told")} <= {*words}
+
+
+def test_it_takes_one_of_the_characters_that_win_most_often() -> None:
+    table = outer_rim.new(chance=fast("cast"), players="2")
+    assert table.decision is not None
+    known = table.knowledge(table.decision.seat)
+    taken = {table.box.characters[Thinker(fast(f"{n}"), 4, AGES).choose(known) & SUBJECT].name for n in range(30)}
+    offered = [table.box.characters[action & SUBJECT].name for action in table.decision.actions]
+    best = sorted(offered, key=lambda name: -fitted().characters[name])[:CAST]
+    assert taken == {*best}
+
+
+def test_what_the_greedy_player_takes_for_much_worse_has_to_win_more_often() -> None:
+    table = middle(2, "planning")
+    assert table.decision is not None
+    found = [each._replace(behind=0.0) for each in thought_about(table)][:2]
+    search = Search(table.knowledge(table.decision.seat), found, fitted(), fast("dice"), 8, 1)
+    search.results = [[0.5] * 4, [0.52] * 4]
+    search.order()
+    assert search.best == found[1]
+    search.found = [found[0], found[1]._replace(behind=10.0)]
+    search.order()
+    assert search.best == found[0]
+
+
+@pytest.mark.parametrize("options", TABLES_OF)
+def test_another_process_thinks_the_same_from_a_parcel(options: dict[str, str]) -> None:
+    table = middle(4, "encounter", tuple(options.items()))
+    assert table.decision is not None
+    known, chosen = table.knowledge(table.decision.seat), GAME.options(options)
+    sent = opened(GAME, chosen, packed(GAME, chosen, known))
+    assert sent.plain() == known.plain()
+    assert Thinker(fast("dice"), 8, AGES).choose(sent) == Thinker(fast("dice"), 8, AGES).choose(known)

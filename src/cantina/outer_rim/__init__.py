@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from cantina.core.actions import ActionTable
-from cantina.core.chance import Chance, Stream, fast, seed_from
+from cantina.core.chance import Chance, Stream, seed_from
 from cantina.core.game import Level, Seat
 from cantina.core.options import Option, checked
 from cantina.core.refusal import Refusal

@@ -14,7 +14,7 @@ from ..rules.table import Table
 from .greedy import OuterRimGreedy
 from .thinker import Thinker
 
-VETERAN, VETERAN_SECONDS = 40, 1.0
+VETERAN, VETERAN_SECONDS = 24, 1.0
 """How many rollouts a thought takes, and when it is broken off."""
 
 MEASURED: Final = Path(__file__).parent / "measured"

@@ -53,13 +53,14 @@ def standing(table: Table, seat: int, memory: Memory) -> list[float]:
     mind = Appraiser(table, seat, memory)
     row += prospects(mind)
     goal, ship = mind.aim(), player.sheet.goal
+    armed = int(stats.bonus(table, seat, COMBAT))
     skills = [min(2, int(stats.skill_count(table, seat, skill))) for skill in range(len(SKILLS))]
     row += [
         float(player.flipped), 0.0 if goal is None else player.goal_count / max(1, int(goal.count)), float(goal is not None),
         0.0 if ship is None else (1 + player.ship_count) / (1 + int(ship.count)), int(player.sheet.cost) / 10_000,
         int(stats.hyperdrive(table, seat)) / 5, health / 5, hull / 5,
-        (int(player.character.ground_combat) + int(stats.bonus(table, seat, GROUND_COMBAT) + stats.bonus(table, seat, COMBAT))) / 5,
-        (int(player.sheet.ship_combat) + int(stats.bonus(table, seat, SHIP_COMBAT) + stats.bonus(table, seat, COMBAT))) / 5,
+        (int(player.character.ground_combat) + armed + int(stats.bonus(table, seat, GROUND_COMBAT))) / 5,
+        (int(player.sheet.ship_combat) + armed + int(stats.bonus(table, seat, SHIP_COMBAT))) / 5,
         sum(skill > 0 for skill in skills) / 5, sum(skills) / 5, int(stats.having(player, CREW)) / 3,
         int(stats.having(player, GEAR) + stats.having(player, MOD)) / 3,
         sum(int(each) for each in player.reputation) / 4, sum(each < 0 for each in player.reputation) / 2,

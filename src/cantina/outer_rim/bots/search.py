@@ -107,7 +107,7 @@ class Search:
         return [Thought(self.found[number], mean, error, len(self.results[number])) for number, (mean, error) in rows]
 
     def tried(self, table: Table, candidate: Candidate) -> float:
-        """Let the greedy player go on for all seats after a candidate, until a certain turn; returns how likely this seat wins."""
+        """How likely this seat wins if the greedy player goes on for all seats after a candidate, until a certain turn."""
         for player in self.players:
             player.trip = (-1, -1)
         self.players[self.seat].trip = (int(table.turn), candidate.goal)

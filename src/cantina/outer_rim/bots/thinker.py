@@ -20,15 +20,15 @@ Z: Final = 1.96
 """So many standard errors are half of a 95 % interval."""
 CAST: Final = 3
 """Of so many characters, those that win most often, it takes any."""
-ROUNDS: Final = 1
-"""After so many rounds of turns a rollout is judged."""
+HORIZON: Final = 1
+"""After so many turns, the own one counted, a rollout is judged."""
 
 
 class Thinker:
     """A player that tries what it could do in imagined worlds: in so many rollouts, unless its time is over before."""
 
-    def __init__(self, dice: Fast, rollouts: int, seconds: float, rounds: float = ROUNDS) -> None:
-        self.dice, self.rollouts, self.seconds, self.rounds = dice, rollouts, seconds, rounds
+    def __init__(self, dice: Fast, rollouts: int, seconds: float, horizon: int = HORIZON) -> None:
+        self.dice, self.rollouts, self.seconds, self.horizon = dice, rollouts, seconds, horizon
         self.greedy = OuterRimGreedy(dice)
         self.made = 0
         """How many rollouts all thoughts took so far."""
@@ -75,8 +75,7 @@ class Thinker:
     def search(self, knowledge: Knowledge[Table], found: list[Candidate]) -> Search:
         """Everything this player found out about a question."""
         until = perf_counter() + self.seconds
-        horizon = max(1, round(self.rounds * int(knowledge.table.seats)))
-        search = Search(knowledge, found, fitted(), self.dice, self.rollouts, horizon)
+        search = Search(knowledge, found, fitted(), self.dice, self.rollouts, self.horizon)
         while not search.done:
             search.think()
             if perf_counter() >= until:
