@@ -13,7 +13,7 @@ from cantina.core.game import Advice, Level, Strength
 
 from ..rules.table import Table
 from .greedy import GreedyBot
-from .thinker import Beginner, Thinker
+from .thinker import Beginner, Thinker, judged
 
 CAPTAIN, CAPTAIN_SECONDS = 60, 0.5
 ADMIRAL, ADMIRAL_SECONDS = 500, 1.0
@@ -33,7 +33,7 @@ def levels() -> dict[str, Level]:
         "beginner": Level(lambda seed: Beginner(fast(seed)), face=face("rebel-trooper")),
         "greedy": Level(lambda seed: GreedyBot(), face=face("outer-rim-pilot")),
         "captain": captain,
-        "admiral": admiral._replace(advise=advise),
+        "admiral": admiral._replace(advise=advise, judge=judged),
     }
     names = list(found)
     return {name: level._replace(strength=strongest_rival(name, names[:n])) for n, (name, level) in enumerate(found.items())}

@@ -50,7 +50,7 @@ class Search:
     Half of the candidates, the worse one, is left out whenever a share of the rollouts is used up.
     """
 
-    def __init__(self, knowledge: Knowledge[Table], value: Value, dice: Chance, rollouts: i64) -> None:
+    def __init__(self, knowledge: Knowledge[Table], value: Value, dice: Chance, rollouts: i64, also: int = -1) -> None:
         decision = knowledge.table.decision
         assert decision is not None, "nobody is asked"
         self.knowledge: Knowledge[Table] = knowledge
@@ -59,6 +59,8 @@ class Search:
         self.seat: i64 = knowledge.seat
         self.stop: i64 = knowledge.table.turn + HORIZON
         self.actions: list[int] = candidates(knowledge.table, decision)
+        if also >= 0 and also not in self.actions:  # what somebody did who had another idea
+            self.actions = [*self.actions, also]
         self.left: list[int] = list(range(len(self.actions)))
         """The candidates that are still in, by their number, the best first as far as that is known."""
         self.results: list[list[float]] = [[] for _ in self.actions]
@@ -80,7 +82,7 @@ class Search:
         """The best action found so far."""
         return self.actions[self.left[0]]
 
-    def think(self) -> None:
+    def try_all(self) -> None:
         """Try every candidate that is left in one more world."""
         world = self.knowledge.imagine(self.dice)
         for number in self.left:
@@ -88,6 +90,10 @@ class Search:
             twin.apply(self.seat, self.actions[number])
             self.results[number].append(roll(twin, self.value, self.seat, self.stop))
             self.made += 1
+
+    def think(self) -> None:
+        """Try every candidate that is left in one more world, and leave out those that are worse."""
+        self.try_all()
         worlds: i64 = len(self.results[self.left[0]])
         if self.made * self.rounds >= self.rollouts * (self.round + 1):
             self.order()
