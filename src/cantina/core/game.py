@@ -144,6 +144,20 @@ class Strength(NamedTuple):
     games: int
 
 
+class Reason(NamedTuple):
+    """Something in which an answer differs from another one: the best from the runner-up, every other one from the best."""
+
+    code: str
+    """What it is about, in a word of the game."""
+    good: bool
+    """Whether it speaks for the answer."""
+    amount: float
+    piece: str = ""
+    """The name of the piece that it is about, if it is about one."""
+    sign: str = ""
+    """The symbol at the table that stands for it."""
+
+
 class Advice(NamedTuple):
     """An answer to a question, and how likely whoever is asked wins after it."""
 
@@ -151,6 +165,10 @@ class Advice(NamedTuple):
     chance: float
     error: float
     """Half of the 95 % interval."""
+    games: int = 0
+    """In how many imagined games it was tried."""
+    reasons: tuple[Reason, ...] = ()
+    """What speaks for it and against it, the weightiest first."""
 
 
 class Level(NamedTuple):
@@ -166,6 +184,8 @@ class Level(NamedTuple):
     """A drawing of 240 to 136 as the address of an SVG symbol, and which part of it is shown, as a viewBox."""
     advise: Callable[[Knowledge[Any], str], list[Advice]] | None = None
     """The best answers to a question, the best first, from what a seat knows and a seed; none where it has nothing to say."""
+    explain: Callable[[Knowledge[Any], Reason, str], str] | None = None
+    """A reason for its advice to a seat in words, in a language; one that gives no reasons needs none."""
 
 
 class Game(Protocol):

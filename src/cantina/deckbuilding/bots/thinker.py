@@ -11,6 +11,7 @@ from cantina.core.game import Advice
 from ..rules.table import Table
 from .candidates import candidates
 from .greedy import GreedyBot
+from .reasons import reasons
 from .search import Search
 from .value import fitted
 
@@ -56,16 +57,20 @@ class Thinker:
         """The best answers to a question, the best first; where only one makes sense, that one."""
         if not thinks_about(knowledge):
             return []
-        search = self.search(knowledge)
+        search = self.search(knowledge, explains=True)
         if len(search.actions) == 1:
             for _ in range(ALONE):
                 search.think()
-        return [Advice(each.action, each.mean, Z * each.error) for each in search.thoughts()[:most]]
+        thoughts = search.thoughts()[:most]
+        found = reasons(search, [each.action for each in thoughts])
+        return [
+            Advice(each.action, each.mean, Z * each.error, each.worlds, why) for each, why in zip(thoughts, found, strict=True)
+        ]
 
-    def search(self, knowledge: Knowledge[Table]) -> Search:
-        """Everything this player found out about a question."""
+    def search(self, knowledge: Knowledge[Table], explains: bool = False) -> Search:
+        """Everything this player found out about a question, and where everything led if it has to explain itself."""
         until = perf_counter() + self.seconds
-        search = Search(knowledge, fitted(), self.dice, self.rollouts)
+        search = Search(knowledge, fitted(), self.dice, self.rollouts, explains)
         while not search.done:
             search.think()
             if perf_counter() >= until:
