@@ -14,7 +14,8 @@ InPlay = Literal[
 Around = Literal[
     "ambiguous", "backup-not-empty", "bot-number", "bot-unknown", "busy", "chat-empty", "chat-full", "chat-long",
     "clock-unknown", "closed", "commitment-short", "cost-range", "database-closed", "database-unknown", "failed", "file-exists",
-    "file-not-text", "file-too-large", "file-unreadable", "file-unwritable", "game-uncatalogued", "game-unknown", "language",
+    "file-not-text", "file-too-large", "file-unreadable", "file-unwritable", "game-uncatalogued", "game-unknown",
+    "hints-clock", "hints-nobody", "hints-not-asked", "hints-off", "hints-value", "language",
     "lesson-meant", "malformed", "moved-on", "muted", "no-saved-game", "no-stand-in", "nobody-to-ask", "nobody-to-call",
     "nonce-fixed",
     "not-absent", "not-dealt",

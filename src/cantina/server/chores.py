@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from cantina import bots
 from cantina.core import Deal, Entry, Match, Refusal, record
 from cantina.core.audit import Audit, played_again
+from cantina.core.game import Advice
 from cantina.core.looking_back import Chart, Column, Line, Sentence, Sketch
 from cantina.core.parcel import opened
 from cantina.games import games
@@ -121,3 +122,9 @@ def chosen(game: str, options: dict[str, str], parcel: bytes, bot: str, dice: st
     """What a bot does with what its seat knows."""
     played = games()[game]
     return int(bots.make(bot, played, dice).choose(opened(played, options, parcel)))
+
+
+def advised(game: str, options: dict[str, str], parcel: bytes, dice: str) -> list[Advice]:
+    """What the adviser of a game would do with what a seat knows."""
+    played = games()[game]
+    return bots.advice(played, opened(played, options, parcel), dice)
