@@ -11,6 +11,7 @@ const panel = $('#hints'),
   thinking = $('.thinking', panel),
   LONG = 300; // so long a thought may take before it is said that one is being thought
 let at = null, // the position that the hint is about
+  came = null, // where the focus was when it was asked for
   slow = 0;
 
 const here = () => document.body.dataset.n;
@@ -46,6 +47,7 @@ function light(answer = list()[0]) {
 /* ── asking ── */
 function open() {
   at = here();
+  came = document.activeElement;
   answers.replaceChildren();
   panel.hidden = false;
   document.body.removeAttribute('data-rail');
@@ -66,7 +68,7 @@ function close() {
   mark();
   light();
   dress();
-  if (within) button()?.focus({ preventScroll: true });
+  if (within) (came?.isConnected && came !== document.body ? came : button())?.focus({ preventScroll: true });
   return true;
 }
 const button = () => $('.strip [data-do="hint"]');
@@ -89,7 +91,7 @@ on('hint', ({ n, html, words }) => {
   mark();
   light();
   hear(told());
-  if (document.activeElement === document.body || document.activeElement === button()) $('h2', panel).focus();
+  if (document.activeElement === came) $('h2', panel).focus({ preventScroll: true });
 });
 function told() {
   // the hint in one breath, for whoever hears it
