@@ -11,7 +11,7 @@ import pytest
 pytest.importorskip("starlette", reason="the web table needs: pip install 'cantina-table[web]'")
 from calling import API, alone, error_of, pair
 from starlette.testclient import TestClient
-from visiting import FORM, ORIGIN, become, begin, two_players, until, wire
+from visiting import FORM, ORIGIN, become, begin, create, invitation, two_players, until, wire
 
 from cantina.bots import adviser
 from cantina.core import Entry, Refusal
@@ -97,6 +97,8 @@ def test_between_people_there_is_no_button_and_no_hint_unless_they_have_agreed_o
     assert 'data-do="hint"' not in client.get(path).text
     told = hint(client, path)
     assert (told["html"], told["words"]) == ("", PHRASES["en"]["hints-off"])
+    client.cookies.clear()
+    assert ">Hints<" in client.get(invitation(client, create(client, hints="yes"))).text, "whoever is invited is told"
     client.cookies.clear()
     path, ann, bob = two_players(client, hints="yes")
     become(client, ann)

@@ -1,4 +1,4 @@
-"""Hints in a real browser: asked by key or button, drawn in a panel and on the board, done with a click, gone with the position."""
+"""Hints in a real browser: asked for by key or button, in a panel and on the board; one click does it, and it goes by itself."""
 
 import pytest
 from browsing import DESKTOP, PHONE, Browser, Page, do, first, picture, serious, settle, start, visitor

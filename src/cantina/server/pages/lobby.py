@@ -243,9 +243,8 @@ class Lobby:
     def chosen(self, room: Room, language: str) -> list[tuple[str, str]]:
         """What was chosen for a table, in the words of the form."""
         found = [(PHRASES[language]["clock"], PHRASES[language][f"clock-{room.row.terms.get('clock', 'none')}"])]
-        if adviser(room.game) is not None:
-            allowed = "yes" if room.hints.refusal() is None else "no"
-            found.append((PHRASES[language]["hints"], PHRASES[language][f"option-{allowed}"]))
+        if room.hints.refusal() is None:
+            found.append((PHRASES[language]["hints"], PHRASES[language]["option-yes"]))
         for field in view_of(room.game).fields(language):
             value = room.row.options.get(field.name, "")
             words = dict(field.values).get(value) if field.values else PHRASES[language].get(f"option-{value}")
