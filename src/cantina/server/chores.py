@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from cantina import bots
 from cantina.core import Deal, Entry, Knowledge, Match, Refusal, record
 from cantina.core.audit import Audit, played_again
-from cantina.core.game import Game, Level
+from cantina.core.game import Advice
 from cantina.core.looking_back import Chart, Column, Line, Sentence, Sketch
 from cantina.core.luck_and_play import Judged
 from cantina.core.parcel import opened
@@ -70,21 +70,16 @@ def story_of(log: Log) -> Story:
     return story
 
 
-def judge_of(game: Game) -> Level | None:
-    """Who judges the choices of a game: the strongest of its players that can."""
-    return next((level for level in reversed(list(game.bots().values())) if level.judge is not None), None)
-
-
 def judged(log: Log, numbers: Sequence[int], since: int) -> tuple[list[tuple[int, Judged]], int]:
     """What the judge says of some choices, and the turn of the last one; the first of every turn is looked at closely."""
-    story, level = story_of(log), judge_of(games()[log.game])
+    story, judge = story_of(log), bots.judge(games()[log.game])
     view = story.match.game.view()
-    assert level is not None and level.judge is not None and view is not None
+    assert judge is not None and view is not None
     found: list[tuple[int, Judged]] = []
     for n in numbers:
         entry, state = log.entries[n], story.states[n]
         turn, _ = view.turn(state)
-        said = level.judge(Knowledge(state, entry.seat), entry.value, f"{log.seed.hex()} {n}", turn != since)
+        said = judge(Knowledge(state, entry.seat), entry.value, f"{log.seed.hex()} {n}", turn != since)
         if said is not None:
             found.append((n, said))
             since = turn
@@ -150,3 +145,9 @@ def chosen(game: str, options: dict[str, str], parcel: bytes, bot: str, dice: st
     """What a bot does with what its seat knows."""
     played = games()[game]
     return int(bots.make(bot, played, dice).choose(opened(played, options, parcel)))
+
+
+def advised(game: str, options: dict[str, str], parcel: bytes, dice: str) -> list[Advice]:
+    """What the adviser of a game would do with what a seat knows."""
+    played = games()[game]
+    return bots.advice(played, opened(played, options, parcel), dice)

@@ -8,11 +8,12 @@ import logging
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from cantina.bots import judge
 from cantina.core import standing
 from cantina.core.luck_and_play import Account, Choice, Judged, shared
 from cantina.core.undo import FORFEITS
 
-from .chores import judge_of, judged, log_of
+from .chores import judged, log_of
 from .tables.house import House
 from .tables.rooms import Room
 from .tables.story import Story
@@ -92,7 +93,7 @@ class Judging:
 def choices_of(story: Story) -> list[int]:
     """The numbers of the entries that somebody chose and did not take back; none where nobody judges."""
     entries = story.match.entries
-    if judge_of(story.match.game) is None or story.state.outcome is None:
+    if judge(story.match.game) is None or story.state.outcome is None:
         return []
     return [n for n in standing(entries) if entries[n].kind == "action"]
 

@@ -12,6 +12,7 @@ from cantina.core.luck_and_play import Judged
 from ..rules.table import Table
 from .candidates import candidates
 from .greedy import GreedyBot
+from .reasons import reasons
 from .search import Search, compared
 from .value import fitted
 
@@ -62,16 +63,20 @@ class Thinker:
         """The best answers to a question, the best first; where only one makes sense, that one."""
         if not thinks_about(knowledge):
             return []
-        search = self.search(knowledge)
+        search = self.search(knowledge, explains=True)
         if len(search.actions) == 1:
             for _ in range(ALONE):
                 search.think()
-        return [Advice(each.action, each.mean, Z * each.error) for each in search.thoughts()[:most]]
+        thoughts = search.thoughts()[:most]
+        found = reasons(search, [each.action for each in thoughts])
+        return [
+            Advice(each.action, each.mean, Z * each.error, each.worlds, why) for each, why in zip(thoughts, found, strict=True)
+        ]
 
-    def search(self, knowledge: Knowledge[Table]) -> Search:
-        """Everything this player found out about a question."""
+    def search(self, knowledge: Knowledge[Table], explains: bool = False) -> Search:
+        """Everything this player found out about a question, and where everything led if it has to explain itself."""
         until = perf_counter() + self.seconds
-        search = Search(knowledge, fitted(), self.dice, self.rollouts)
+        search = Search(knowledge, fitted(), self.dice, self.rollouts, explains)
         while not search.done:
             search.think()
             if perf_counter() >= until:
@@ -89,7 +94,7 @@ def judged(knowledge: Knowledge[Table], action: int, seed: str, closely: bool) -
     """
     if not thinks_about(knowledge):
         return None
-    search = Search(knowledge, fitted(), fast(seed), UNBOUNDED, action)
+    search = Search(knowledge, fitted(), fast(seed), UNBOUNDED, also=action)
     if len(search.actions) == 1:
         return None
     for _ in range(WORLDS):
