@@ -21,7 +21,7 @@ from cantina.server.phrases import PHRASES
 
 PAGES = Pages({GAME.name: GAME})
 NAMES = ["Ada", "Nora", "Zed", "Ulf"]
-ROOM = SimpleNamespace(id="staged", lesson=None, company=False, commitment="", over=False, hot=False)
+ROOM = SimpleNamespace(id="staged", game=GAME, lesson=None, company=False, commitment="", over=False, hot=False)
 
 PEOPLE = '<section class="people" id="z-people" data-present="1"><ul><li><b>Lando</b> <span>Ada (you)</span></li></ul></section>'
 """Who sits there; the real one knows clocks and connections."""

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from .gallery import Filter, Group, Sheet
     from .knowledge import Knowledge
     from .looking_back import Chart, Column, Line, Sentence, Sketch, Turn
+    from .luck_and_play import Judged
     from .match import Entry
     from .refusal import Refusal
     from .teaching import Invitation, Script
@@ -186,6 +187,9 @@ class Level(NamedTuple):
     """The best answers to a question, the best first, from what a seat knows and a seed; none where it has nothing to say."""
     explain: Callable[[Knowledge[Any], Reason, str], str] | None = None
     """A reason for its advice to a seat in words, in a language; one that gives no reasons needs none."""
+    judge: Callable[[Knowledge[Any], int, str, bool], Judged | None] | None = None
+    """What an answer was worth to whoever gave it: from what they knew, the answer, a seed, and whether to look closely at how
+    likely they won. None where there was nothing to think about."""
 
 
 class Game(Protocol):

@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from cantina import bots
-from cantina.core import Deal, Entry, Match, Refusal, record
+from cantina.core import Deal, Entry, Knowledge, Match, Refusal, record
 from cantina.core.audit import Audit, played_again
-from cantina.core.game import Advice
+from cantina.core.game import Advice, Game, Level
 from cantina.core.looking_back import Chart, Column, Line, Sentence, Sketch
+from cantina.core.luck_and_play import Judged
 from cantina.core.parcel import opened
 from cantina.games import games
 
@@ -61,11 +62,38 @@ def audited(log: Log, table: dict[str, Any]) -> Audit:
     return played_again(log.match(), log.entries, table)
 
 
-def reviewed(log: Log) -> Any:
-    """The review of a game."""
+def story_of(log: Log) -> Story:
+    """The whole story of a game."""
     story = Story(log.match(), 0.0)
     for entry in log.entries:
         story.take(Timed(entry, 0.0))
+    return story
+
+
+def judge_of(game: Game) -> Level | None:
+    """Who judges the choices of a game: the strongest of its players that can."""
+    return next((level for level in reversed(list(game.bots().values())) if level.judge is not None), None)
+
+
+def judged(log: Log, numbers: Sequence[int], since: int) -> tuple[list[tuple[int, Judged]], int]:
+    """What the judge says of some choices, and the turn of the last one; the first of every turn is looked at closely."""
+    story, level = story_of(log), judge_of(games()[log.game])
+    view = story.match.game.view()
+    assert level is not None and level.judge is not None and view is not None
+    found: list[tuple[int, Judged]] = []
+    for n in numbers:
+        entry, state = log.entries[n], story.states[n]
+        turn, _ = view.turn(state)
+        said = level.judge(Knowledge(state, entry.seat), entry.value, f"{log.seed.hex()} {n}", turn != since)
+        if said is not None:
+            found.append((n, said))
+            since = turn
+    return found, since
+
+
+def reviewed(log: Log) -> Any:
+    """The review of a game."""
+    story = story_of(log)
     reviewer = story.match.game.reviewer()
     assert reviewer is not None
     return reviewer.review(story.match.entries, story.told, story.states)

@@ -14,7 +14,7 @@ from cantina.core.game import Advice, Level, Reason, Strength
 from ..rules.table import Table
 from ..words.reasons import reason_in_words
 from .greedy import GreedyBot
-from .thinker import Beginner, Thinker
+from .thinker import Beginner, Thinker, judged
 
 CAPTAIN, CAPTAIN_SECONDS = 60, 0.5
 ADMIRAL, ADMIRAL_SECONDS = 500, 1.0
@@ -36,7 +36,7 @@ def levels() -> dict[str, Level]:
         "beginner": Level(lambda seed: Beginner(fast(seed)), face=face("rebel-trooper")),
         "greedy": Level(lambda seed: GreedyBot(), face=face("outer-rim-pilot")),
         "captain": captain,
-        "admiral": admiral._replace(advise=advise, explain=explain),
+        "admiral": admiral._replace(advise=advise, explain=explain, judge=judged),
     }
     names = list(found)
     return {name: level._replace(strength=strongest_rival(name, names[:n])) for n, (name, level) in enumerate(found.items())}

@@ -51,7 +51,9 @@ class Search:
     Half of the candidates, the worse one, is left out whenever a share of the rollouts is used up.
     """
 
-    def __init__(self, knowledge: Knowledge[Table], value: Value, dice: Chance, rollouts: i64, explains: bool = False) -> None:
+    def __init__(
+        self, knowledge: Knowledge[Table], value: Value, dice: Chance, rollouts: i64, also: int = -1, explains: bool = False
+    ) -> None:
         decision = knowledge.table.decision
         assert decision is not None, "nobody is asked"
         self.knowledge: Knowledge[Table] = knowledge
@@ -60,6 +62,8 @@ class Search:
         self.seat: i64 = knowledge.seat
         self.stop: i64 = knowledge.table.turn + HORIZON
         self.actions: list[int] = candidates(knowledge.table, decision)
+        if also >= 0 and also not in self.actions:  # what somebody did who had another idea
+            self.actions = [*self.actions, also]
         self.left: list[int] = list(range(len(self.actions)))
         """The candidates that are still in, by their number, the best first as far as that is known."""
         self.results: list[list[float]] = [[] for _ in self.actions]
@@ -86,7 +90,7 @@ class Search:
         """The best action found so far."""
         return self.actions[self.left[0]]
 
-    def think(self) -> None:
+    def try_all(self) -> None:
         """Try every candidate that is left in one more world."""
         world = self.knowledge.imagine(self.dice)
         for number in self.left:
@@ -96,6 +100,10 @@ class Search:
             if self.explains:
                 self.prospects[number].append(prospect(twin, self.seat, self.row))
             self.made += 1
+
+    def think(self) -> None:
+        """Try every candidate that is left in one more world, and leave out those that are worse."""
+        self.try_all()
         worlds: i64 = len(self.results[self.left[0]])
         if self.made * self.rounds >= self.rollouts * (self.round + 1):
             self.order()
