@@ -76,7 +76,7 @@ class Thinker:
     def search(self, knowledge: Knowledge[Table], explains: bool = False) -> Search:
         """Everything this player found out about a question, and where everything led if it has to explain itself."""
         until = perf_counter() + self.seconds
-        search = Search(knowledge, fitted(), self.dice, self.rollouts, explains)
+        search = Search(knowledge, fitted(), self.dice, self.rollouts, explains=explains)
         while not search.done:
             search.think()
             if perf_counter() >= until:
