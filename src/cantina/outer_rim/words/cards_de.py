@@ -347,6 +347,7 @@ PHRASES = {
     "most-famous": "niemand mehr Ruhm hat als du",
     "reputation-any": "dein Ruf bei einer Fraktion {levels} ist",
     "owns": "du mindestens {what} besitzt",
+    "had-before": "während du schon {what} hast",
     "owns-skilled": "du mindestens {what} mit {skills} besitzt",
     "owns-from": "du mindestens {what} besitzt (Deck: {deck})",
     "owns-named": "du {card} besitzt",

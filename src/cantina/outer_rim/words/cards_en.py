@@ -324,6 +324,7 @@ PHRASES = {
     "most-famous": "nobody has more fame than you",
     "reputation-any": "your reputation with some faction is {levels}",
     "owns": "you own at least {what}",
+    "had-before": "while you already have {what}",
     "owns-skilled": "you own at least {what} with {skills}",
     "owns-from": "you own at least {what} (deck: {deck})",
     "owns-named": "you own {card}",
