@@ -39,8 +39,8 @@ NOTHING = "nichts"
 RESULTS = {
     "ambition": "{Who} {n=gewinnt|gewinnen}: Die Ambition ist erfüllt.",
     "fame": "{Who} {n=gewinnt|gewinnen}: genug Ruhm.",
-    "resign": "{Who} {n=gewinnt|gewinnen}: Sonst ist niemand mehr da.",
-    "timeout": "{Who} {n=gewinnt|gewinnen}: Sonst ist niemand mehr da.",
+    "resign": "{Who} {n=gewinnt|gewinnen}, weil jemand aufgegeben hat.",
+    "timeout": "{Who} {n=gewinnt|gewinnen}, weil jemandem die Zeit ausgegangen ist.",
     "nobody": "Die Partie ist zu Ende; niemand hat gewonnen.",
 }
 

@@ -38,8 +38,8 @@ NOTHING = "nothing"
 RESULTS = {
     "ambition": "{Who} {n=wins|win}: the ambition is fulfilled.",
     "fame": "{Who} {n=wins|win}: enough fame.",
-    "resign": "{Who} {n=wins|win}: nobody else is left.",
-    "timeout": "{Who} {n=wins|win}: nobody else is left.",
+    "resign": "{Who} {n=wins|win}, because somebody gave up.",
+    "timeout": "{Who} {n=wins|win}, because somebody ran out of time.",
     "nobody": "The game is over; nobody has won.",
 }
 

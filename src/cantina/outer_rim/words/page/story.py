@@ -22,7 +22,7 @@ PAST: dict[str, dict[str, str]] = {
         "job-failed": "failed at {card}", "decided-won": "beat {enemy}", "decided-lost": "lost to {enemy}",
         "meet": "met {contact}", "eliminate": "eliminated {contact}", "capture": "captured {contact}",
         "explore": "explored {space}", "goal": "reached a goal", "defeated": "was defeated", "fame": "gained {n} fame",
-        "exchange": "made a deal with {other}", "and": " and ",
+        "exchange": "made a deal with {other}", "resign": "gave up", "timeout": "ran out of time", "and": " and ",
     },
     "de": {
         "move": "flog {space_to}", "rests": "erholte sich", "buy": "kaufte {card}", "hire": "heuerte {card} an",
@@ -30,7 +30,8 @@ PAST: dict[str, dict[str, str]] = {
         "job-failed": "scheiterte an {card}", "decided-won": "gewann gegen {enemy}", "decided-lost": "verlor gegen {enemy}",
         "meet": "traf {contact}", "eliminate": "schaltete {contact} aus", "capture": "nahm {contact} gefangen",
         "explore": "erkundete {space}", "goal": "erreichte ein Ziel", "defeated": "wurde besiegt", "fame": "gewann {n} Ruhm",
-        "exchange": "schloss einen Handel mit {other}", "and": " und ",
+        "exchange": "schloss einen Handel mit {other}", "resign": "gab auf", "timeout": "überschritt die Zeit",
+        "and": " und ",
     },
 }  # fmt: skip
 """What somebody did in a turn, without the name."""
