@@ -296,6 +296,8 @@ def question_of(decision: Decision) -> str:
         case "purchase" if PASS not in decision.actions:
             room = any(action & ~SUBJECT == DROP for action in decision.actions)
             return "purchase-short" if not room else "purchase-swap" if n else "purchase-room"
+        case "gain-card" if any(action & ~SUBJECT == DROP for action in decision.actions):
+            return "gain-room"
         case "move-patrol" if decision.source != "OR-PATROL-10":
             return "send-patrol"
         case "exchange" if n:
