@@ -78,6 +78,12 @@ def test_a_rivals_turn_has_a_line_for_each_section_of_its_card_in_its_own_turn()
     assert all(line.mark == "player-2" and line.by_rules for line in found)
 
 
+def test_a_step_of_a_flight_says_so_and_what_comes_of_one_does_not() -> None:
+    p = position(2)
+    assert [line.way for line in lines(p, [event("move", 0, space=3)])] == ["move"]
+    assert [line.way for line in lines(p, [event("move", 0, space=3), event("defeated", 0)])] == [""]
+
+
 def test_a_turn_in_one_sentence() -> None:
     told = [
         event("move", 1, space=3), event("move", 1, space=2), *BOUGHT, event("buy", 1, card="jetpack", price=3000),
