@@ -24,7 +24,7 @@ STEPS: dict[str, tuple[str, str]] = {
     ),
     "ship": (
         "Wähle ein Schiff",
-        "Der {g9-rigger} ist schnell: Hyperantrieb 6 :hyperdrive:. Han bringt 2 mit, also bewegst du dich bis zu 8 Felder pro Zug. Das andere Schiff kämpft besser. Drücke „Dieses fliegen“ unter dem {g9-rigger}.",
+        "Der {g9-rigger} ist schnell: Hyperantrieb 6 :hyperdrive:. Han bringt 2 mit, also bewegst du dich bis zu 8 Felder pro Zug. Das andere Schiff kämpft besser. Drücke „Dieses Schiff fliegen“ unter dem {g9-rigger}.",
     ),
     "board": (
         "Dein Brett",

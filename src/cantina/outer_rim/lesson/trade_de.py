@@ -24,7 +24,7 @@ STEPS: dict[str, tuple[str, str]] = {
     ),
     "fighter": (
         "Ein Schiff für die Jagd",
-        "Der {g1a-starfighter} wirft im Schiffskampf :shipcombat: 3 Würfel und hält 4 Schaden aus. Drücke darunter „Dieses fliegen“.",
+        "Der {g1a-starfighter} wirft im Schiffskampf :shipcombat: 3 Würfel und hält 4 Schaden aus. Drücke darunter „Dieses Schiff fliegen“.",
     ),
     "wanted": (
         "Ein Kopfgeld",
