@@ -71,8 +71,8 @@ export function inSight(x, y) {
   const box = pixels(),
     unit = whole(box) * view.zoom,
     down = (y - view.y) * unit,
-    half = box.height / 2 - 20;
-  return Math.abs(x - view.x) * unit < box.width / 2 - 20 && down > -half && down < half - covered(box);
+    half = box.height / 2 - 44;
+  return Math.abs(x - view.x) * unit < box.width / 2 - 32 && down > -half && down < half - covered(box);
 }
 
 const gap = () => {
