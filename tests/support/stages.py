@@ -34,7 +34,15 @@ def heard(told: Sequence[Event], seat: int, by: int = 0) -> list[Heard]:
 
 def zones(p: Position, seat: int, told: Sequence[Heard], language: str) -> dict[str, str]:
     """Every zone of a table."""
-    around = {"site": PHRASES[language], "table_id": ROOM.id, "held": True, "lesson": "", "learn": "", "advises": ""}
+    around = {
+        "site": PHRASES[language],
+        "table_id": ROOM.id,
+        "held": True,
+        "lesson": "",
+        "learn": "",
+        "lobby": "/",
+        "advises": "",
+    }
     context = VIEW.context(p.table.knowledge(seat), NAMES[: p.table.seats], None, language, told) | around
     return PAGES.draw(GAME, context, {})
 

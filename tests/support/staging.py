@@ -23,7 +23,9 @@ from cantina.server.phrases import PHRASES
 
 PAGES = Pages({"deckbuilding": GAME})
 NAMES = ["Wilhuff the Patient", "Mara"]
-AROUND: dict[str, object] = {"table_id": "staged", "lesson": False, "learn": "", "site": PHRASES["en"], "advises": "Hint"}
+AROUND: dict[str, object] = {
+    "table_id": "staged", "lesson": False, "learn": "", "lobby": "/", "site": PHRASES["en"], "advises": "Hint",
+}  # fmt: skip
 LINES = [
     {"told": Told("rebel", (("You play ", ""), ("Rebel Trooper", "rebel-trooper"))), "turn": 9, "whose": "rebel"},
     {"told": Told("empire", (("The Empire buys ", ""), ("Star Destroyer", "star-destroyer"), (" for 7", ""))), "turn": 8,

@@ -113,6 +113,8 @@ class Told(NamedTuple):
     """Whether it happened in the turn that this action has led to."""
     turn: tuple[int, int] | None = None
     """Which turn it happened in and whose, where the action led through a turn in which nobody was asked."""
+    way: str = ""
+    """Of lines that follow each other with the same word here, such as the spaces of one flight, the last one says all."""
 
 
 class Holding(NamedTuple):

@@ -319,6 +319,12 @@ def lessons_of(rooms: list[Room]) -> list[tuple[Room, Lesson]]:
     return list(found.values())
 
 
+def learned_at(rooms: list[Room]) -> set[tuple[str, str]]:
+    """The lessons that somebody has finished at these tables, each as its game and its name."""
+    given = [(room, room.lesson) for room in rooms if room.lesson is not None]
+    return {(room.row.game, lesson.name) for room, lesson in given if room.story is not None and lesson.done(room.story)}
+
+
 def without_old_lessons(rooms: list[Room]) -> list[Room]:
     """Tables, newest first, without the lessons that somebody has finished, or has begun anew since."""
     going = [room for room, _ in lessons_of(rooms)]

@@ -207,7 +207,7 @@ class Pages:
         """What the game's zones are filled in with."""
         names = shown_names(room.game, room.seats, language, known.table)
         around = {"table_id": room.id, "lesson": "" if room.lesson is None else room.lesson.closing(language),
-                  "site": PHRASES[language], "held": known.seat < room.watcher,
+                  "site": PHRASES[language], "held": known.seat < room.watcher, "lobby": f"/?game={room.row.game}",
                   "advises": PHRASES[language]["hint"] if self.advises(room, known) else "",
                   "learn": "" if room.game.lessons() is None else f"/learn?game={room.row.game}"}  # fmt: skip
         keys = {"help": KEYS[language], "touch": ()}
