@@ -74,6 +74,7 @@ function close() {
 const button = () => $('.strip [data-do="hint"]');
 function dress() {
   button()?.setAttribute('aria-pressed', shown());
+  document.documentElement.toggleAttribute('data-advised', shown()); // a wider rail, and a smaller board
 }
 does.hint = () => close() || open();
 on('hint', ({ n, html, words }) => {
