@@ -27,7 +27,7 @@ checked: $(VENV)/ready
 # One worker more than there are cores: browsers and servers wait for each other now and then.
 test-plain: $(VENV)/ready
 	@test -d tests/core/__pycache__ || $(VENV)/bin/python -m pytest --collect-only > /dev/null || true
-	$(VENV)/bin/python -m pytest -n $$(expr $(CORES) + 1) $(SPREAD) --durations=20
+	$(VENV)/bin/python tools/run_tests.py -n $$(expr $(CORES) + 1) $(SPREAD) --durations=20
 
 # What is drawn, what things are called and what an owner corrects does not depend on how the rules run: whole games at the
 # terminal stay, widths, names and corrections go.

@@ -13,6 +13,7 @@ from math import factorial, prod
 from cantina.core import Chance
 from cantina.core.effect import Frame
 from cantina.outer_rim.odds.abilities import free
+from cantina.outer_rim.odds.table_odds import worth_of
 from cantina.outer_rim.rules import settling
 from cantina.outer_rim.rules.actions import OPTION, SUBJECT, USE
 from cantina.outer_rim.rules.combat import CLOSE, STEPS, SUFFER_BOTH
@@ -273,19 +274,17 @@ def odds_of(value: Value) -> tuple[Fraction, Fraction, Fraction]:
 
 
 def branches(table: Table, node: Roll) -> list[Fraction]:
-    """How likely each branch of a roll is that is about to be made, if nothing changes the dice."""
-    found = [Fraction(0) for _ in node.branches]
-    for sides, share in throws(int(node.number(table, table.stack[-1].seat))):
-        twin = table.copy()
-        twin.chance = Fixed(sides)
-        frame = twin.stack.pop()
-        frame.node.perform(twin, frame)
-        while twin.stack[-1].node is not node:
-            twin.stack.pop()
-        frame = twin.stack.pop()
-        frame.node.perform(twin, frame)
-        for number, branch in enumerate(node.branches):
-            if twin.stack and twin.stack[-1].node is branch.effect:
-                found[number] += share
-                break
-    return found
+    """How likely each branch of a roll is that is about to be made: the dice are changed for the best, then for the first."""
+
+    def over(there: Table) -> bool:
+        return there.decision is None and there.stack[-1].node is node and bool(there.stack[-1].value)
+
+    def result(there: Table) -> Value:
+        frame = there.stack.pop()
+        frame.node.perform(there, frame)
+        led = [bool(there.stack) and there.stack[-1].node is branch.effect for branch in node.branches]
+        taken = led.index(True) if any(led) else -1
+        worth = worth_of(node.branches[taken].effect) if taken >= 0 else 0
+        return Fraction(worth), *(Fraction(n == taken) for n in range(len(led)))
+
+    return list(Enumeration(int(table.stack[-1].seat), over, result).value(table.copy())[1:])

@@ -12,8 +12,8 @@ PHRASES = {
         "advice-head": "The strongest bot would do this; with how likely you win after it:",
         "advice-none": "Nobody has advice about this.",
         "advice": "{n}) {label}: {chance} ± {error} %",
+        "advice-for": "for it: {reason}", "advice-against": "against it: {reason}",
         "sure": "End it nevertheless? (y/n) ",
-        "yes": "y",
         "saved": "The game is saved. Go on with: cantina play --resume {path}",
         "kept": "Saved as {path}",
         "record": "Check the record with: cantina verify {path}",
@@ -22,7 +22,8 @@ PHRASES = {
         "corrections": "Played with the corrections of {path}",
         "earlier": "… (before that: log)",
         "cut": "{dots} (z {n}: all)",
-        "enter": "Enter: the table and your answers", "signs": "  ??        what the signs and figures on the table mean",
+        "enter": "Enter: the table and your answers", "enter-table": "Enter: the whole table",
+        "signs": "  ??        what the signs and figures on the table mean",
         "pass": "Pass the keyboard on to: {side}. Press Enter when ready. ",
         "resigning": "Really give up? (y/n) ",
         "ordered": "Noted; it holds until you say otherwise.",
@@ -50,8 +51,8 @@ PHRASES = {
         "advice-head": "Das täte der stärkste Bot; dahinter, wie wahrscheinlich du danach gewinnst:",
         "advice-none": "Dazu hat niemand einen Rat.",
         "advice": "{n}) {label}: {chance} ± {error} %",
+        "advice-for": "dafür: {reason}", "advice-against": "dagegen: {reason}",
         "sure": "Trotzdem beenden? (j/n) ",
-        "yes": "j",
         "saved": "Die Partie ist gespeichert. Weiter mit: cantina play --resume {path}",
         "kept": "Gespeichert als {path}",
         "record": "Die Aufzeichnung prüfen: cantina verify {path}",
@@ -60,7 +61,8 @@ PHRASES = {
         "corrections": "Gespielt mit den Korrekturen aus {path}",
         "earlier": "… (davor: log)",
         "cut": "{dots} (z {n}: ganz)",
-        "enter": "Eingabetaste: Tisch und Antworten", "signs": "  ??        was die Zeichen und Zahlen auf dem Tisch bedeuten",
+        "enter": "Eingabetaste: Tisch und Antworten", "enter-table": "Eingabetaste: der ganze Tisch",
+        "signs": "  ??        was die Zeichen und Zahlen auf dem Tisch bedeuten",
         "pass": "Weitergeben an: {side}. Wenn bereit, Eingabetaste drücken. ",
         "resigning": "Wirklich aufgeben? (j/n) ",
         "ordered": "Notiert; das gilt, bis du etwas anderes sagst.",
@@ -81,6 +83,9 @@ PHRASES = {
         "not-canonical": "Hinweis: Die Datei ist nicht in der kanonischen Form geschrieben",
     },
 }  # fmt: skip
+
+ANSWERS = {"yes": ("y", "yes", "j", "ja"), "no": ("n", "no", "nein")}
+"""What counts as yes and as no, whatever the language."""
 
 SPELLED = {
     "en": {"help": "?", "undo": "u", "quit": "q", "exit": "q"},

@@ -10,14 +10,15 @@ from typing import Any, NamedTuple
 
 from rich.text import Text
 
-from cantina.bots import advice, make
+from cantina.bots import advice, make, reasons
 from cantina.core import Entry, Event, Knowledge, Match, Refusal, commitment, seed_of
 from cantina.core.match import standing
 from cantina.core.terminal_view import Choice
 from cantina.name_search import closest, named, titles
+from cantina.rulebook.sheets import ID
 
 from .games import terminal_of
-from .phrases import PHRASES, SPELLED
+from .phrases import ANSWERS, PHRASES, SPELLED
 from .saves import HUMAN, Save, keep
 from .screen import LEAST, Screen
 
@@ -68,6 +69,8 @@ class Session:
         self.begun: list[tuple[int, int]] = []
         """Who typed each line that did something, and how many actions stood before."""
         self.journey = Interrupted("", "", "")
+        self.instead = ""
+        """What was typed where yes or no was asked: a line like any other."""
         self.shown = False
         self.whole = False
         """Whether the whole table is shown next, however long it is."""
@@ -141,12 +144,14 @@ class Session:
             return
         choices = self.view.choices(table, seat, self.screen.language)
         question = self.screen.words.prompt(table.decision)
-        if self.shown:
-            self.screen.paragraph(question, 2, "bold")
-        else:
-            self.screen.asking(self.news(), table, seat, choices, question, self.whole)
-            self.shown, self.whole = True, False
-        typed = self.screen.ask("> ")
+        typed, self.instead = self.instead, ""
+        if not typed:
+            if self.shown:
+                self.screen.paragraph(question, 2, "bold")
+            else:
+                self.screen.asking(self.news(), table, seat, choices, question, self.whole)
+                self.shown, self.whole = True, False
+            typed = self.screen.ask("> ")
         before = len(self.match.steps)
         try:
             self.command(table, typed, choices)
@@ -164,9 +169,10 @@ class Session:
         return self.phrases["unknown"].format(text=typed.removeprefix("? ")[:40], hint=hint)
 
     def advise(self, choices: Sequence[Choice]) -> None:
-        """Say what the strongest bot would do, from what the person may know, with how likely they win after it."""
+        """Say what the strongest bot would do, from what the person may know, with how likely they win after it, and why."""
         dice = seed_of(self.match.seed, [b"advice", str(len(self.match.entries)).encode()]).hex()
-        found = advice(self.match.game, self.knowledge(self.viewer), dice)
+        game, known = self.match.game, self.knowledge(self.viewer)
+        found = advice(game, known, dice)
         self.screen.paragraph(self.phrases["advice-head" if found else "advice-none"], 2)
         for each in found:
             choice = next((choice for choice in choices if choice.action == each.action), None)
@@ -174,6 +180,9 @@ class Session:
                 chance, error = f"{100 * each.chance:.0f}", f"{100 * each.error:.0f}"
                 line = self.phrases["advice"].format(n=choice.number, label=choice.label, chance=chance, error=error)
                 self.screen.paragraph(line, 4)
+                for reason, words in zip(each.reasons, reasons(game, known, each, self.screen.language), strict=True):
+                    said = self.phrases["advice-for" if reason.good else "advice-against"].format(reason=words)
+                    self.screen.paragraph(f"   {said}", 5)
 
     def command(self, table: Any, typed: str, choices: Sequence[Choice]) -> None:
         """One line from the person."""
@@ -202,7 +211,7 @@ class Session:
         elif word == "save":
             self.save(rest)
         elif typed == "resign":
-            if self.agreed("resigning"):
+            if self.agreed(self.phrases["resigning"]):
                 self.do(Entry("resign", self.viewer))
         elif (order := self.view.order(typed, self.screen.language)) is not None:
             self.saved.orders[self.viewer] = order
@@ -245,7 +254,7 @@ class Session:
         journey = self.view.journey(table, self.viewer, typed, self.screen.language)
         if journey is None:
             return False
-        if journey.question and not agreed and not self.screen.ask(journey.question).lower().startswith(self.phrases["yes"]):
+        if journey.question and not agreed and not self.agreed(journey.question):
             return True
         for prompt, action in journey.steps:
             decision = self.match.state.decision
@@ -279,7 +288,7 @@ class Session:
             warnings = self.view.warnings(table, self.viewer, self.screen.language)
             for warning in warnings:
                 self.screen.paragraph(warning, 2, "yellow")
-            if warnings and not self.agreed("sure"):
+            if warnings and not self.agreed(self.phrases["sure"]):
                 return
         self.do(Entry("action", self.viewer, action))
 
@@ -332,7 +341,11 @@ class Session:
             self.screen.paragraph(line, 4)
 
     def zoom(self, typed: str) -> None:
-        """Show what a name means in full: everything that is called exactly so."""
+        """Show what a name means in full: everything that is called exactly so, or a numbered rule."""
+        rules = self.rules_called(typed)
+        if rules:
+            self.screen.paragraphs("\n".join(rules))
+            return
         names = self.view.names(self.screen.language)
         found = closest(typed, names)
         if not found:
@@ -344,6 +357,12 @@ class Session:
             shown = ["\n".join(self.view.card(card, self.screen.language)) for card in found]
             self.screen.paragraphs("\n\n".join(shown))
 
+    def rules_called(self, typed: str) -> list[str]:
+        """The numbered rule that is named by what stands behind a line, such as OR-SOLO-17."""
+        book = self.match.game.rulebook() if re.fullmatch(ID, typed.upper()) else None
+        known = () if book is None else book.numbered(self.screen.language).statements
+        return [each.written for each in known if each.id == typed.upper()]
+
     def save(self, typed: str) -> None:
         """Keep the record under a name of the person's choice."""
         path = Path(typed or str(self.saved.path))
@@ -351,8 +370,14 @@ class Session:
         self.screen.say(self.phrases["kept"].format(path=path), whole=True)
 
     def agreed(self, question: str) -> bool:
-        """Whether the person says yes."""
-        return self.screen.ask(self.phrases[question]).lower().startswith(self.phrases["yes"])
+        """Whether the person says yes; a line that says neither yes nor no is done instead."""
+        said = self.screen.ask(question)
+        if said.lower() in ("", *ANSWERS["no"]):
+            return False
+        if said.lower() in ANSWERS["yes"]:
+            return True
+        self.instead = said
+        return False
 
     # The match ---------------------------------------------------------------------------------
 

@@ -110,9 +110,14 @@ class Screen:
             self.lines(news)
             left = room - len(answers) - len(news)
             alone = news and room - len(self.fitting(table, viewer, choices, room, least)) >= least
-            if (len(news) > FEW or alone) and left < least < most:
+            if len(news) > FEW and left < least < most:
                 question = f"{question} ({self.phrases['enter']})"
             else:
+                if alone and left < least < most:
+                    question = f"{question} ({self.phrases['enter-table']})"
+                    room = self.rows - len(self.wrapped(question)) - 1
+                    answers = self.fitting(table, viewer, choices, room, LEAST + len(news))
+                    left = room - len(answers) - len(news)
                 if left > least:
                     self.console.print()
                 self.lines(self.view.board(table, viewer, self.language, self.width, max(LEAST, left - (left > least))))
@@ -174,9 +179,14 @@ class Screen:
             number = f"{choice.number}) "
             width = self.width - TITLES - len(number)
             odds = ODDS.search(choice.label)
-            kept = f" … [{odds[1]}]" if odds is not None and len(odds[1]) <= LONG else " …"
+            first = "" if odds is None else odds[1] if len(odds[1]) <= LONG else odds[1].partition(",")[0]
+            kept = f" … [{first}]" if first else " …"
             cut = self.phrases["cut"].format(dots=kept, n=choice.number)
-            told = broken(choice.label, width, max_lines=rows, placeholder=cut) or [""]
+            told = broken(choice.label, width) or [""]
+            if rows is not None and len(told) > rows:
+                words = (choice.label if odds is None else choice.label[: odds.start()]).split()
+                while len(told := broken(" ".join(words) + cut, width)) > rows and len(words) > 1:
+                    words.pop()
             found.append(Text.assemble((title, "dim"), (number, "bold cyan"), told[0]))
             title = " " * TITLES
             found += [Text(" " * (TITLES + len(number)) + line) for line in told[1:]]
@@ -203,7 +213,7 @@ class Screen:
 
     def ask(self, prompt: str) -> str:
         """A line from the person at the terminal."""
-        print(prompt, end="", flush=True)
+        print(prompt if self.plain else "\n".join(self.wrapped(prompt)) + " ", end="", flush=True)
         line = sys.stdin.readline()
         if not line:
             print()

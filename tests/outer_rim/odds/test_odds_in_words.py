@@ -139,6 +139,23 @@ def test_a_roll_with_branches_shows_each_of_them() -> None:
     assert read(p, p.options()[1]) == ""
 
 
+@pytest.mark.parametrize(
+    ("branches", "said"),
+    [
+        ([{"has": ["hit", "crit"], "effects": [{"gain": {"credits": 8_000}}]}, {"otherwise": []}],
+         "hit or crit 75 %, otherwise 25 %"),
+        ([{"has": ["blank"], "effects": [{"lose": {"credits": 3_000}}]}, {"otherwise": []}], "blank 6 %, otherwise 94 %"),
+        ([{"has": ["crit"], "effects": [{"gain": {"fame": 1}}]}, {"has": ["hit"], "effects": [{"gain": {"credits": 2_000}}]},
+          {"otherwise": []}], "crit 19 %, hit 56 %, otherwise 25 %"),
+    ],
+)  # fmt: skip
+def test_a_plain_bet_counts_the_reroll_that_costs_nothing(branches: list[dict[str, object]], said: str) -> None:
+    bet = {"roll": {"dice": 1, "branch": branches}}
+    p = position(characters=("lando-calrissian", "han-solo"), credits=9_000)
+    p.resolve({"choose": [{"label": "a", "effects": [bet]}, {"label": "b", "effects": []}]})
+    assert read(p, p.options()[0]) == said
+
+
 def test_a_test_behind_a_choice_counts_what_happens_before_it() -> None:
     skilled = [{"grant": {"skill": "influence", "until": "next_test"}}, {"test": {"skill": "influence", "pass": [], "fail": []}}]
     p = position().resolve({"choose": [{"label": "a", "effects": skilled}, {"label": "b", "effects": []}]})

@@ -75,6 +75,38 @@ def test_a_journey_beyond_one_move_asks_first_and_stops_where_the_move_ends(tmp_
     assert left[goal] == (spaces - first, 1), "nothing of the next turn has been flown"
 
 
+def test_a_line_typed_where_yes_or_no_is_asked_is_done_and_the_journey_is_not(tmp_path: Path) -> None:
+    typist = planning(tmp_path)
+    far = planets(typist.type("far"))
+    goal = next(name for name in far if far[name][1] == 2)
+    near = next(name for name in far if far[name][1] == 1)
+    typed(typist, f"go {goal.lower()}")
+    assert planets(typed(typist, f"far {near.lower()}")) == {near: far[near]}
+    typed(typist, f"go {goal.lower()}")
+    after = " ".join(typed(typist, f"go {near.lower()}").split())
+    assert re.search(rf"moves to (the )?{near}\.", after) and "action step" in after
+
+
+def test_a_question_with_yes_or_no_breaks_between_words(tmp_path: Path) -> None:
+    typist = planning(tmp_path)
+    for goal in [name for name, (_, turns) in planets(typist.type("far")).items() if turns > 1]:
+        asked = typed(typist, f"go {goal.lower()}")
+        assert all(len(line) <= 76 for line in asked.splitlines() if "now?" in line), asked
+        typed(typist, "n")
+
+
+def test_a_journey_that_takes_more_turns_than_its_length_says_why() -> None:
+    p = position(step="planning", at=("mon-calamari", "naboo"), figures={"hyperdrive": 4})
+    told = TERMINAL.shows(p.table, 0, "far", "en", 80, False)
+    assert told is not None
+    for line in told:
+        found = re.search(r"(\d+) spaces?, (\d+) turns?(.*)", line.plain)
+        if found is not None:
+            longer = int(found[2]) > -(-int(found[1]) // 4)
+            assert ("stop" in found[3]) >= longer, line.plain
+    assert any("you have to stop on the way" in line.plain for line in told), "the Maelstrom lies before Kessel"
+
+
 @pytest.mark.parametrize(("line", "language"), [("far ryloth", "en"), ("? go ryloth", "en"), ("weit ryloth", "de")])
 def test_any_planet_can_be_asked_for_at_any_time(line: str, language: str) -> None:
     p = position(step="encounter", at="naboo")

@@ -12,6 +12,7 @@ from galaxies import Position, card, position
 from rich.console import Console
 from rich.text import Text
 from typist import ESCAPES, Typist, run
+from unfinished import business
 
 from cantina import outer_rim
 from cantina.bots import make
@@ -141,6 +142,23 @@ def test_an_answer_that_is_cut_says_so_itself_and_costs_no_line(language: str) -
     assert lines[-1].count(":") == 2, "the question is one line without any hint"
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_odds_of_an_answer_that_is_cut_stand_there_once(language: str) -> None:
+    everybody = dict.fromkeys(("rebel", "syndicate", "imperial", "hutt"), ("mon-calamari", 1))
+    p = position(step="encounter", at=("mon-calamari", "naboo"), patrols=everybody, reputation=dict.fromkeys(everybody, 1))
+    text = "\n".join(shown(p, language))
+    assert "(z " in text, "something is cut"
+    assert not re.search(r"\[[^\]]*\[", text), text
+
+
+def test_answers_stand_below_a_short_story_though_the_map_of_the_expansion_does_not_fit() -> None:
+    p = business("han-solo", "bossk", at=("tatooine", "naboo"), assets=["start-cargo-vintage-spirits"], credits=9_000)
+    lines = shown(p, "en")
+    assert len(lines) < 24
+    assert any("end the action step" in line for line in lines)
+    assert any(line.startswith("Deliver") for line in lines)
+
+
 def test_the_others_turns_are_told_step_by_step_and_then_the_race(tmp_path: Path) -> None:
     onlooker = Onlooker(tmp_path, "en", "--solo", "boba-fett", "--rival", "han-solo")
     onlooker.play(60)
@@ -202,6 +220,14 @@ def test_the_cards_of_a_rival_can_be_read(tmp_path: Path) -> None:
     assert "AI card 8" in told
     assert re.search(r"^Planning .+", told, re.M)
     assert "Traceback" not in told
+
+
+def test_a_rule_that_stands_behind_a_line_can_be_read(tmp_path: Path) -> None:
+    typist = Typist(tmp_path, "play", "outer-rim", "--solo", "boba-fett", "--seed", "typist")
+    typist.read()
+    told = typist.type("z or-solo-17")
+    assert "OR-SOLO-17" in told and len(told.splitlines()) > 1
+    assert "Nothing is called" not in told
 
 
 def test_goal_tokens_lie_on_the_map() -> None:

@@ -16,6 +16,8 @@ from .thinker import Thinker
 
 VETERAN, VETERAN_SECONDS = 24, 1.0
 """How many rollouts a thought takes, and when it is broken off."""
+ADVICE_SECONDS = 10.0
+"""Whoever asks for advice waits for all rollouts, so that the same question has the same answer, unless something is wrong."""
 
 MEASURED: Final = Path(__file__).parent / "measured"
 
@@ -33,7 +35,7 @@ def levels() -> dict[str, Level]:
 
 def advise(knowledge: Knowledge[Table], seed: str) -> list[Advice]:
     """What the veteran would do."""
-    return Thinker(fast(seed), VETERAN, VETERAN_SECONDS).advise(knowledge)
+    return Thinker(fast(seed), VETERAN, ADVICE_SECONDS).advise(knowledge)
 
 
 def face(character: str) -> tuple[str, str]:

@@ -69,7 +69,7 @@ class Thinker:
             return []
         told: dict[int, Advice] = {}
         for each in self.search(knowledge, found).thoughts():
-            told.setdefault(each.candidate.action, Advice(each.candidate.action, each.mean, Z * each.error))
+            told.setdefault(each.candidate.action, Advice(each.candidate.action, each.mean, Z * each.error, each.worlds))
         return list(told.values())[:most]
 
     def search(self, knowledge: Knowledge[Table], found: list[Candidate]) -> Search:

@@ -35,7 +35,7 @@ from ..rules.skill_test import Test
 from ..rules.table import Table
 from ..rules.turn import TURN
 from ..rules.windows import Window
-from . import open_rolls, prices, table_odds, throws
+from . import open_rolls, prices, table_odds
 from .battles import Fight
 from .prices import Priced, PricedFight
 
@@ -271,9 +271,7 @@ def fighting(table: Table, combat: Combat, known: Fight | None = None) -> FightO
 
 def rolling(table: Table, frame: Frame, node: Roll) -> RollOdds:
     """The odds of any other roll."""
-    number = int(node.number(table, frame.seat))
-    wanted = table_odds.branches_of(node)
-    return roll_odds(node, throws.branches(number, wanted) if wanted else table_odds.each_die(node))
+    return roll_odds(node, table_odds.branching(table, int(frame.seat), node) if node.branches else table_odds.each_die(node))
 
 
 def roll_odds(node: Roll, chances: tuple[Fraction, ...]) -> RollOdds:

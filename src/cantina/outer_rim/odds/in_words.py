@@ -9,6 +9,7 @@ from ..rules.combat import dice_of
 from ..rules.node import TEST_DICE
 from ..rules.skill_test import DICE, passing
 from ..rules.table import Table
+from ..words.grammar import listed
 from ..words.speaker import Speaker
 from . import open_rolls, table_odds
 from .action_odds import ContestOdds, DeliveryOdds, FightOdds, Odds, RollOdds, SkillOdds, odds_of
@@ -114,7 +115,7 @@ def before_the_roll(table: Table, speak: Speaker) -> list[str]:
         lines.append(speak.say("fight-odds", percent=percent(odds.win), defeat=percent(odds.defeat), **dice))
     if table.test_seat >= 0 and not table.dice:
         seat, skill = int(table.test_seat), int(table.test_skill)
-        faces = speak.texts["or"].join(speak.face(int(face)) for face in passing(table, seat, skill))
+        faces = listed([speak.face(int(face)) for face in passing(table, seat, skill)], speak.texts["or"])
         n = int(DICE + stats.bonus(table, seat, TEST_DICE))
         odds_now = percent(table_odds.test(table, seat, skill))
         lines.append(speak.say("test-odds", skill=speak.skill(skill), n=n, faces=faces, percent=odds_now))

@@ -49,13 +49,17 @@ from ..rules.pieces import (
     TEST_ROLL,
     Combat,
 )
+from ..rules.rewards import gains_of
 from ..rules.skill_test import DICE, PASSING
 from ..rules.table import Table
 from ..rules.windows import Window, counts
 from . import battles, throws
-from .abilities import NO_MOMENT, card_of, free, holds, in_play, prevented, unused, with_secrets
+from .abilities import NO_MOMENT, card_of, free, holds, in_play, loses, prevented, unused, with_secrets
 from .battles import Fight, Side
 from .throws import Card, Moment, Moments
+
+DEAR = 5_000
+"""What a fame is worth in credits where a roll may bring the one or the other."""
 
 BOTH = 2
 FOUGHT_WITH = BITS[START_OF_COMBAT] | BITS[AFTER_OWN_COMBAT_ROLL] | BITS[AFTER_OPPONENT_COMBAT_ROLL] | BITS[AFTER_OWN_ROLL]
@@ -310,6 +314,22 @@ def saving(table: Table, combat: Combat, seat: int, node: Node | None) -> Fracti
     with rolling(table, OTHER_ROLL, seat, combat):
         moments = after_roll(table, seat, -1, seat, None)
     return throws.good_branch(int(node.number(table, seat)), branches_of(node), good, moments)
+
+
+def branching(table: Table, seat: int, node: Roll) -> tuple[Fraction, ...]:
+    """The chance of each branch of a roll, if what is free is used on the dice as well as possible."""
+    number, wanted = int(node.number(table, seat)), branches_of(node)
+    with rolling(table, OTHER_ROLL, seat, table.combat):
+        moments = after_roll(table, seat, -1, seat, None)
+    if not moments:
+        return throws.branches(number, wanted)
+    return throws.best_branches(number, wanted, tuple(worth_of(branch.effect) for branch in node.branches), moments)
+
+
+def worth_of(node: Node | None) -> int:
+    """What a branch is worth in credits as against the others, roughly: a loss weighs as much as a fame."""
+    credits, fame = gains_of(node)
+    return int(credits) + DEAR * (int(fame) - loses(node))
 
 
 def branches_of(node: Roll) -> tuple[tuple[int, ...], ...]:

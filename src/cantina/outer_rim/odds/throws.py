@@ -324,6 +324,23 @@ def branches(dice: int, wanted: tuple[tuple[int, ...], ...]) -> tuple[Fraction, 
 
 
 @lru_cache(maxsize=1024)
+def best_branches(
+    dice: int, wanted: tuple[tuple[int, ...], ...], worths: tuple[int, ...], moments: Moments
+) -> tuple[Fraction, ...]:
+    """The chance of each branch if cards are used for the branches that are worth most, and among equals for the first.
+
+    Every branch has a digit of its own below its worth, so that the sum over all throws also counts how many lead to it.
+    """
+    number = len(wanted)
+    base = 2 * cases(dice + Play(moments, Goal(), dice).after[0])
+    digits = [base ** (number - 1 - n) for n in range(number)]
+    values = tuple(worth * base**number + digit for worth, digit in zip(worths, digits, strict=True))
+    total, whole = Play(moments, Branching(wanted, (*values, 0)), dice).thrown(dice)
+    below = total % base**number
+    return tuple(Fraction(below // digit % base, whole) for digit in digits)
+
+
+@lru_cache(maxsize=1024)
 def good_branch(dice: int, wanted: tuple[tuple[int, ...], ...], good: tuple[bool, ...], moments: Moments) -> Fraction:
     """The chance that a roll leads to a good branch, with the cards that can be used on it."""
     total, whole = Play(moments, Branching(wanted, (*map(int, good), 0)), dice).thrown(dice)

@@ -153,9 +153,10 @@ def asked_for(table: Table, viewer: int, line: str, speak: Speaker, width: int) 
     parts = parts_of(table, viewer, speak, width)
     if table.step < 0:
         early = [line for name in ("map", "patrols") for line in parts[name].lines]
-        return {"players": [*parts["rivals"].lines, *parts["me"].lines], "market": [Text(speak.say("no-market"))]}.get(
-            asked, early
-        )
+        others = {"market": "no-market", "scene": "no-scene"}
+        if asked in others:
+            return [Text(speak.say(others[asked]))]
+        return [*parts["rivals"].lines, *parts["me"].lines] if asked == "players" else early
     shown: dict[str, Callable[[], list[Text]]] = {
         "contacts": lambda: [line for name in ("map", "marks", "patrols", "contacts", "here") for line in parts[name].lines],
         "players": lambda: [line for seat in seats(table, viewer) for line in player_lines(table, seat, viewer, speak, width)],

@@ -202,7 +202,7 @@ def pieces(table: Table, space: int, marks: Marks) -> list[tuple[str, str]]:
             letters.append((CLASS_LETTERS[level].upper() if open else CLASS_LETTERS[level], CLASS_STYLES[level]))
     groups = [letters]
     for faction in range(4):
-        if table.patrol_spaces[faction] == space:
+        if patrol_space(table, faction) == space:
             groups.append([(f"{FACTION_LETTERS[faction]}{table.patrol_levels[faction]}", FACTION_STYLES[faction])])
     for rival in stats.rivals(table):
         if space in stats.goals_of(table, rival):
@@ -217,3 +217,10 @@ def pieces(table: Table, space: int, marks: Marks) -> list[tuple[str, str]]:
             found.append((" ", ""))
         found += group
     return found
+
+
+def patrol_space(table: Table, faction: int) -> int:
+    """Where a patrol is; one on its way to somebody is where it has got to."""
+    decision = table.decision
+    under_way = decision is not None and decision.prompt == "patrol-route" and decision.number == faction
+    return int(table.route[-1]) if under_way and table.route else int(table.patrol_spaces[faction])

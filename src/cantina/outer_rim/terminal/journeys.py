@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from .. import routes
 from ..routes import Distance
+from ..rules import stats
 from ..rules.galaxy import NAVPOINT
 from ..rules.table import Table
 from ..words.grammar import fill
@@ -41,6 +42,8 @@ def listed(table: Table, seat: int, speak: Speaker) -> list[str]:
 
 def asked(table: Table, seat: int, text: str, speak: Speaker) -> list[str]:
     """The distance of one place, or of every planet if no place is named."""
+    if not routes.distances(table, seat):
+        return [speak.say("no-place")]
     if not text:
         return listed(table, seat, speak)
     goal = meaning.place(table, text, speak.language)
@@ -49,7 +52,15 @@ def asked(table: Table, seat: int, text: str, speak: Speaker) -> list[str]:
 
 
 def told(table: Table, seat: int, goal: int, far: Distance, speak: Speaker) -> str:
-    """A distance, and how far it would be if nothing on the straight way ended a move."""
+    """A distance, how far it would be if nothing on the straight way ended a move, or that something does end one."""
     straight = int(table.galaxy.distance[goal][table.players[seat].space])
     around = "" if far.spaces <= straight else speak.say("around", n=straight)
-    return f"{speak.distance(far)}{around}"
+    stop = speak.say("stop-between") if far.turns > fewest(table, seat, far.spaces) and not around else ""
+    return f"{speak.distance(far)}{around}{stop}"
+
+
+def fewest(table: Table, seat: int, spaces: int) -> int:
+    """In how many turns so many spaces could be flown if nothing ended a move."""
+    drive, left = int(stats.hyperdrive(table, seat)), routes.present_move(table, seat)
+    now = drive if left is None else left
+    return 1 + max(0, -(-(spaces - now) // drive))

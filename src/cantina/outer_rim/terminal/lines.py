@@ -21,10 +21,13 @@ def cut(text: str, width: int) -> str:
 def wrapped(title: str, parts: list[Text], width: int) -> list[Text]:
     """A title and parts behind it, on as many lines as they need."""
     found, line, used = [], Text.assemble((f"  {title:<{INDENT - 3}} ", "dim")), False
+    pieces = []
     for n, part in enumerate(parts):
         piece = part.copy()
         if n + 1 < len(parts):
             piece.append(",", style="dim")
+        pieces += [piece] if INDENT + piece.cell_len <= width else list(piece.split(" "))
+    for piece in pieces:
         if used and line.cell_len + piece.cell_len + 1 > width:
             found.append(line)
             line, used = Text(" " * INDENT), False

@@ -23,6 +23,8 @@ from ..words.speaker import Speaker
 from .lines import cut, fitted
 
 NAME = 21
+LONGEST = 30
+"""How much of a name is shown where every card has several rows."""
 Numbers = Mapping[int, int]
 """The numbers of answers, by the index of the card they are about."""
 
@@ -37,6 +39,11 @@ def market_lines(
     open = table.galaxy.spaces[table.players[seat].space].type == PLANET and table.current == seat
     decks = board.DECKS[speak.language]
     titles = 3 + max(len(deck) for deck in decks)
+    offered = [
+        kind for deck in range(len(table.stores)) if (kind := market.top(table, deck)) is not None and kind.type != NOTHING
+    ]
+    longest = max((len(short_name(kind, speak)) for kind in offered), default=0)
+    name = NAME if rows == 1 else max(NAME, min(LONGEST, longest))
     found = [header(speak, titles, bool(under), width)] if buy or under else []
     for deck in range(len(table.stores)):
         kind = market.top(table, deck)
@@ -48,7 +55,7 @@ def market_lines(
         if buy or under:
             line.append(f"{numbered(buy, kind):>4} " + (f"{numbered(under, kind):>4} " if under else ""), style="bold cyan")
         buyable = int(kind.index) in buy if buy or under else open and market.buyable(table, seat, kind)
-        line.append(f"{cut(short_name(kind, speak), NAME):<{NAME}} ", style="bold green" if buyable else "bold")
+        line.append(f"{cut(short_name(kind, speak), name):<{name}} ", style="bold green" if buyable else "bold")
         line.append(f"{speak.number(int(market.price(table, seat, kind))):>6} ")
         found += [line, *described(table, seat, kind, speak, line, width, rows)]
     return found

@@ -125,6 +125,11 @@ def asset_groups(table: Table, seat: int, viewer: int, speak: Speaker) -> list[t
             found.append((title, [asset_text(table, asset, speak, far) for asset in mine]))
         else:
             empty.append(f"{speak.say(code)} {most}")
+    if sheet.either and not any(asset.kind.type in (CARGO, MOD) for asset in player.assets):
+        spare = int(sheet.either)  # slots for either, which would be counted twice
+        own = {code: roomy(table, seat, type) - spare for code, type in (("cargo", CARGO), ("mods", MOD))}
+        empty = [each for each in empty if each.rpartition(" ")[0] not in [speak.say(code) for code in own]]
+        empty += [f"{speak.say(code)} {most}" for code, most in own.items() if most] + [speak.say("either", n=spare)]
     count = {speak.skill(skill): int(stats.skill_count(table, seat, skill)) for skill in range(len(SKILLS))}
     skills = [Text(f"{skill}{'' if n == 1 else f' ×{n}'}") for skill, n in count.items() if n]
     if empty and skills:

@@ -17,6 +17,7 @@ from ..words.grammar import capital
 from ..words.owned import short_name
 from ..words.speaker import Speaker
 from . import board, players
+from .galaxy_map import patrol_space
 from .market_rows import brief
 
 ENDLESS = 10_000
@@ -75,7 +76,7 @@ def spaces(table: Table, viewer: int, speak: Speaker) -> list[str]:
         known = [board.contact(table, int(spot), viewer, speak, True) for spot in space.spots]
         parts += [each.plain.replace(" ?", f" {speak.say('hidden')}") for each in known if each is not None]
         for faction in range(4):
-            if table.patrol_spaces[faction] == space.index:
+            if patrol_space(table, faction) == space.index:
                 patrol = token(table, faction)
                 dice = speak.say("unbeatable") if patrol.level == 4 else f"{patrol.dice}"
                 parts.append(speak.say("patrol-told", faction=speak.faction(faction), level=int(patrol.level), dice=dice))

@@ -17,7 +17,7 @@ from cantina.core.event import Fact
 from cantina.core.refusal import Refusal
 
 from ..box import lookup
-from ..rules.actions import DROP, PASS, SUBJECT
+from ..rules.actions import CYCLE, DROP, PASS, SUBJECT
 from ..rules.asked import PROMPTS
 from ..rules.effects import ALL_DAMAGE
 from ..rules.encounters import FIXED, Explore, passage_of
@@ -296,6 +296,10 @@ def question_of(decision: Decision) -> str:
         case "purchase" if PASS not in decision.actions:
             room = any(action & ~SUBJECT == DROP for action in decision.actions)
             return "purchase-short" if not room else "purchase-swap" if n else "purchase-room"
+        case "market" if not any(action & ~SUBJECT == CYCLE for action in decision.actions):
+            return "market-buy"
+        case "gain-card" if any(action & ~SUBJECT == DROP for action in decision.actions):
+            return "gain-room"
         case "move-patrol" if decision.source != "OR-PATROL-10":
             return "send-patrol"
         case "exchange" if n:

@@ -22,7 +22,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "marks": "A number below a space: so many steps away. Or type: go {space}",
         "marks-next": "‹1›: type 1 to go there; other numbers: steps away. Or type: go {space}",
         "marks-there": "‹1›: type 1 for this space.",
-        "test-odds": "Test of {skill}: {n} dice, {faces} pass: {percent} %.",
+        "test-odds": "Test of {skill}: {n} dice, {faces} passes: {percent} %.",
         "fight-odds": "{mine} dice against {theirs}: {percent} % to win, {defeat} % to be defeated yourself.",
         "to-win": "{percent} % to win, {defeat} % to be defeated yourself",
         "to-cross": "about {percent} % over all cards of the deck",
@@ -47,6 +47,8 @@ TEXTS: dict[str, dict[str, str]] = {
         "unused": "You could still use: {cards}.", "unmoved": "You have not moved, and could take credits or recover instead.",
         "distance": "{n} {n=space|spaces}, {turns} {turns=turn|turns}", "you-are-here": "you are here",
         "spaces": "{n} {n=space|spaces}", "around": " (around what would stop you: {n} straight)",
+        "stop-between": " (you have to stop on the way)", "either": "cargo or mod {n}",
+        "no-place": "You are on the map when the first turn begins.",
         "fly-first": "{space}: {far}. Fly the first {n} now? (y/n) ",
         "not-moving": "You move in the planning step of your turn.",
         "illegal": "ILLEGAL", "secrets": "secrets", "secrets-held": "secrets {n}", "you": "you",
@@ -59,7 +61,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "race-you": "you", "skipped": "skipped {what}",
         "nothing-applies": "nothing applies",
         "fame-from": "Where the fame came from", "fame-goal": "goals", "fame-bounty": "bounties",
-        "fame-job": "jobs", "fame-cargo": "cargo", "fame-patrol": "patrols", "fame-held": "cards held", "fame-paid": "paid for",
+        "fame-job": "jobs", "fame-cargo": "cargo", "fame-patrol": "patrols", "fame-held": "cards held", "fame-paid": "bought for credits",
         "fame-encounter": "encounters", "fame-card": "cards", "fame-other": "other", "fame-start": "head start",
         "costs-reputation": "a win costs 1 reputation with the {faction}", "hit-only": "only a hit delivers, a crit does not",
         "solo": "You play alone against {rival}, run by its own cards. Whoever has {n} fame first wins.",
@@ -118,6 +120,8 @@ TEXTS: dict[str, dict[str, str]] = {
         "unmoved": "Du hast dich nicht bewegt; stattdessen könntest du Credits nehmen oder dich erholen.",
         "distance": "{n} {n=Feld|Felder}, {turns} {turns=Zug|Züge}", "you-are-here": "du bist hier",
         "spaces": "{n} {n=Feld|Felder}", "around": " (außen herum, wo nichts dich aufhält; geradeaus {n})",
+        "stop-between": " (unterwegs musst du anhalten)", "either": "Fracht oder Mod {n}",
+        "no-place": "Auf der Karte bist du, sobald der erste Zug beginnt.",
         "fly-first": "{space}: {far}. Jetzt {n} {n=Feld|Felder} davon fliegen? (j/n) ",
         "not-moving": "Bewegt wird in der Planung deines Zuges.",
         "illegal": "ILLEGAL", "secrets": "Geheimn.", "secrets-held": "Geheimnisse {n}", "you": "dir",
@@ -131,7 +135,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "nothing-applies": "nichts trifft zu",
         "fame-from": "Woher der Ruhm kam", "fame-goal": "Ziele", "fame-bounty": "Kopfgelder",
         "fame-job": "Aufträge", "fame-cargo": "Fracht", "fame-patrol": "Patrouillen", "fame-held": "Karten im Besitz",
-        "fame-paid": "bezahlt", "fame-encounter": "Begegnungen",
+        "fame-paid": "mit Credits gekauft", "fame-encounter": "Begegnungen",
         "fame-card": "Karten", "fame-other": "anderes", "fame-start": "Vorsprung",
         "costs-reputation": "ein Sieg kostet 1 Ruf: {faction}", "hit-only": "nur ein Treffer liefert ab, ein Volltreffer nicht",
         "solo": "Du spielst allein gegen {rival}; gespielt wird nach eigenen Karten. Wer zuerst {n} Ruhm hat, gewinnt.",
@@ -231,7 +235,7 @@ HELP = {
     "  m map   k market   s players   t the story   log: what happened\n"
     "  Enter     this screen again; b the whole table\n"
     "  z CARD    a card in full; z 3 answer 3 and what it is about,\n"
-    "            z secrets your secrets, z ai-8 a card of the rival\n"
+    "            z secrets your secrets, z ai-8 a rival's card, z OR-SOLO-17 a rule\n"
     "  e         end the step; what is left undone is named first\n"
     "  u         take back the last line, unless it showed somebody something new\n"
     "  ? ACTION  why something is not possible: ? buy jetpack\n"
@@ -246,7 +250,8 @@ HELP = {
     "  k Karte   m Markt   s Spieler   t Erzählung   log: was geschah\n"
     "  Eingabetaste: dieser Bildschirm noch einmal; b der ganze Tisch\n"
     "  z KARTE   eine Karte ganz; z 3 Antwort 3 und worum es dabei geht,\n"
-    "            z geheimnisse deine Geheimnisse, z ai-8 eine KI-Karte\n"
+    "            z geheimnisse deine Geheimnisse, z ai-8 eine KI-Karte,\n"
+    "            z OR-SOLO-17 eine Regel\n"
     "  e         den Schritt beenden; was noch möglich ist, wird vorher genannt\n"
     "  u         die letzte Eingabe zurücknehmen, die niemandem Neues gezeigt hat\n"
     "  ? AKTION  warum etwas nicht geht: ? kaufe Jetpack\n"

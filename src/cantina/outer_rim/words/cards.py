@@ -6,6 +6,7 @@ from collections.abc import Callable
 from types import ModuleType
 
 from ..box import lookup
+from ..rules.conditions import Owns
 from ..rules.destinations import AnyNavpoint, At, Marked, QuietNavpoint, WithPatrol, WithPlayer
 from ..rules.dice import DICE_KINDS, ChangeDice
 from ..rules.kinds import (
@@ -31,6 +32,7 @@ from ..rules.node import (
     AFTER_OWN_COMBAT_ROLL,
     AFTER_OWN_TEST_ROLL,
     ANY_TIME,
+    CREW_GAINED,
     DISCOUNT,
     DRAW_TWO,
     FAME,
@@ -278,7 +280,11 @@ class CardTexts(Effects):
             return [self.say("goal-use", ability=self.small(self.ability(goal.use))), self.say("goal-reward", reward=reward)]
         times = bracketed([self.phrases.TIMES[int(goal.count)]]) if goal.count > 1 else ""
         moment = self.small(self.phrases.TIMINGS[goal.event])
-        return [self.say("goal-event", moment=moment, times=times, reward=reward, **self.clause(goal.condition))]
+        clause = self.clause(goal.condition)
+        if goal.event == CREW_GAINED and isinstance(goal.condition, Owns) and goal.condition.type == CREW:
+            # whoever comes aboard counts only for what is there before
+            clause = {"if": f", {self.say('had-before', what=self.cards(CREW, goal.condition.least))}"}
+        return [self.say("goal-event", moment=moment, times=times, reward=reward, **clause)]
 
     def constant(self, constant: Constant) -> str:
         """Something that holds while a card is held."""

@@ -277,7 +277,7 @@ class Events:
     def card(self, name: str) -> str:
         """A card by name, as it stands in a sentence; people are not quoted."""
         kind = lookup.named(name)
-        named = self.cards.name(name)
+        named = self.cards.name(base(name))
         if lookup.is_ambition(name):
             return str(self.phrases.CARD.format(named))
         person = kind is None or kind.type == CONTACT or (kind.type == CREW and kind.target >= 0)

@@ -25,6 +25,10 @@ from .grammar import fill
 GROUPS = {language: SimpleNamespace(GROUPS=groups) for language, groups in board.GROUPS.items()}
 
 
+UNTOLD = -1
+"""How often somebody has the skill that is tested, where the beginning of the test was told before."""
+
+
 class Speaker:
     """One language at one table."""
 
@@ -43,8 +47,8 @@ class Speaker:
         return self.texts[code].format(**facts)
 
     def name(self, card: str) -> str:
-        """The name of anything."""
-        return self.speak.name(card)
+        """The name of anything; copies of a card are called alike."""
+        return self.speak.name(card.partition("#")[0])
 
     def side(self, seat: int) -> str:
         """How a seat is called."""
@@ -121,9 +125,9 @@ class Speaker:
         return [line for _, line in self.tale(told)]
 
     def tale(self, told: Sequence[dict[str, Fact]]) -> list[tuple[dict[str, Fact], str]]:
-        """Each event with its line; behind every roll stands what each die does, and of a journey only where it led."""
+        """Each event with its line; a roll says what each die does, and of a journey only where it led."""
         lines: list[tuple[dict[str, Fact], str]] = []
-        have = 0
+        have = UNTOLD
         for n, each in enumerate(told):
             after = told[n + 1] if n + 1 < len(told) else {}
             if each["code"] == "move" and after.get("code") == "move" and after["seat"] == each["seat"]:
@@ -134,19 +138,20 @@ class Speaker:
                 continue
             if each["code"] == "test":
                 have = int(str(each["have"]))
-            elif each["code"] == "use":
+            elif each["code"] == "use" and have != UNTOLD:
                 have += gives_skill(lookup.ability(int(str(each["ability"]))).effect)
-            line, dice = self.event(each), self.explained(each, have)
-            lines.append((each, f"{line.removesuffix('.')}{dice}." if dice else line))
+            lines.append((each, self.explained(each, have)))
         return lines
 
     def explained(self, told: dict[str, Fact], have: int) -> str:
-        """What each die of a roll does."""
-        dice = told.get("dice")
-        if told["code"] != "roll" or not isinstance(dice, list) or not dice:
-            return ""
+        """An event; of a roll that passes or delivers also what each die does, if it is known how often the skill is there."""
+        line, dice, kind = self.event(told), told.get("dice"), told.get("kind")
+        if told["code"] != "roll" or not isinstance(dice, list) or not dice or kind not in (TEST_ROLL, DELIVERY_ROLL):
+            return line
+        if kind == TEST_ROLL and have == UNTOLD:
+            return line
         faces = [FACES.index(face) for face in dice]
-        return f" [{self.dice(int(str(told['kind'])), faces, PASSING[min(2, have)])}]"
+        return line.replace(self.speak.events.dice(dice), self.dice(int(str(kind)), faces, PASSING[min(2, max(0, have))]))
 
 
 def gives_skill(node: Node) -> int:

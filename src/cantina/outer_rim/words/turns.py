@@ -8,6 +8,9 @@ from typing import NamedTuple
 
 from cantina.core.event import Fact
 
+from ..box import lookup
+from ..rules.actions import PATROL, SUBJECT
+from ..rules.kinds import SHIP
 from .grammar import capital
 from .speaker import Speaker
 
@@ -23,6 +26,8 @@ QUIET = ("turn", "turn-up", "rival-draws", "shuffle", "goal-token", "goal-token-
 """What the line itself says, or is seen on the table anyway."""
 REFILLED = ("buy", "gain-asset", "cycle")
 """After which the next card of a deck comes up, whose icon may move a patrol."""
+FULFILLED = ("deliver", "job", "barter", "buy")
+"""What a card is discarded or leaves the game for; nobody needs to be told that too."""
 ARTICLE = re.compile(r"^(The|Chance|Der|Die|Das) ")
 DETAILS = (*QUIET, "roll", "reroll", "change-dice", "test", "total", "databank", "use", "remove")
 """What nobody needs to know of another's turn: how a result came about."""
@@ -61,23 +66,54 @@ def steps(told: Sequence[Told], viewer: int) -> list[Step]:
             found.append(Step(seat, number, card, []))
         elif code == "rival-draws":
             found[-1] = found[-1]._replace(card=card)
-        fresh = code == "turn-up" and before in REFILLED and seat == viewer
-        if (fresh or code not in (QUIET if seat == viewer else DETAILS)) and not gone(each, found[-1].told):
+        bought = before in REFILLED or any(done["code"] in ("buy", "cycle") for done in found[-1].told)
+        fresh = code == "turn-up" and seat == viewer and bought
+        told_anyway = seat != viewer and code == "rival-decides-between" and routed(each)
+        if (fresh or code not in (QUIET if seat == viewer else DETAILS)) and not told_anyway and not gone(each, found[-1].told):
             found[-1].told.append(each)
         before = code
     return [each for each in found if each.told]
 
 
 def gone(told: Told, before: Sequence[Told]) -> bool:
-    """Whether a card is only discarded that has just been delivered, completed or bartered."""
-    return told["code"] == "discard" and any(told["card"] == each.get("card") for each in before)
+    """Whether a card only goes that has just been delivered, completed or bartered, a bounty on somebody eliminated, or a
+    ship's card that has just become a ship.
+    """
+    if told["code"] == "remove":
+        kind = lookup.named(str(told["card"]))
+        return kind is not None and kind.type == SHIP
+    codes = [each["code"] for each in before if told["card"] == each.get("card")] if told["code"] == "discard" else []
+    return any(code in FULFILLED or (code == "attempt" and eliminated(before)) for code in codes)
+
+
+def routed(told: Told) -> bool:
+    """Whether chance decided only the next step of a patrol: where it arrives is told."""
+    return int(str(told["chosen"])) & ~SUBJECT == PATROL
+
+
+def eliminated(told: Sequence[Told]) -> bool:
+    """Whether a bounty was eliminated."""
+    return any(each["code"] == "eliminate" for each in told)
+
+
+def plain_throws(told: Sequence[Told]) -> list[Told]:
+    """What happened without the rolls of a combat that nobody changed: their sum names the same dice."""
+    found = list[Told]()
+    for each in told:
+        roll = found[-1] if found else {}
+        same = roll.get("code") == "roll" and (roll["seat"], roll["dice"]) == (each["seat"], each.get("dice"))
+        if each["code"] == "total" and same:
+            found.pop()
+        found.append(each)
+    return found
 
 
 def own(told: Sequence[Told], speak: Speaker) -> str:
     """What the viewer did, with the name only where it begins."""
     name = f"{capital(speak.side(int(str(told[0]['seat']))))} "
-    first, *rest = speak.story(told)
-    return "; ".join([first.rstrip("."), *(clause(line, name) for line in rest)]) + "."
+    first, *rest = speak.story(plain_throws(told))
+    lines = "; ".join([first.rstrip("."), *(clause(line, name) for line in rest)])
+    return lines if lines.endswith("!") else f"{lines}."
 
 
 def clause(sentence: str, name: str) -> str:
