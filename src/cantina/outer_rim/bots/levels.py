@@ -40,4 +40,4 @@ def advise(knowledge: Knowledge[Table], seed: str) -> list[Advice]:
 
 def face(character: str) -> tuple[str, str]:
     """A character's picture, cut to the face."""
-    return f"/static/outer-rim/art/characters.svg#or-character-{character}", "72 14 96 52"
+    return f"/static/outer-rim/art/characters.svg#or-character-{character}", "72 20 96 52"
