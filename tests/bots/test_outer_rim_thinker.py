@@ -13,6 +13,7 @@ from cantina.core import Knowledge, fast
 from cantina.core.parcel import opened, packed
 from cantina.outer_rim.bots.candidates import Candidate, candidates
 from cantina.outer_rim.bots.greedy import OuterRimGreedy
+from cantina.outer_rim.bots.levels import MEASURED
 from cantina.outer_rim.bots.position import FIGURES, figures
 from cantina.outer_rim.bots.search import Search
 from cantina.outer_rim.bots.thinker import CAST, Thinker
@@ -230,3 +231,11 @@ def test_another_process_thinks_the_same_from_a_parcel(options: dict[str, str]) 
     sent = opened(GAME, chosen, packed(GAME, chosen, known))
     assert sent.plain() == known.plain()
     assert Thinker(fast("dice"), 8, AGES).choose(sent) == Thinker(fast("dice"), 8, AGES).choose(known)
+
+
+def test_the_veteran_is_shown_with_what_it_was_measured_to_win() -> None:
+    strength = level("veteran", GAME).strength
+    assert strength is not None and strength.over == "greedy" and strength.games >= 200
+    assert strength.share >= 0.6
+    four = json.loads((MEASURED / "veteran-four.json").read_text("utf-8"))
+    assert four["alone among three"]["games"] >= 200 and four["alone among three"]["share"] >= 0.4
