@@ -58,7 +58,11 @@ def test_the_map_lies_on_no_sheet_of_sixteen_characters(page: Page, language: st
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_many_skills_lie_on_no_ability(page: Page, language: str) -> None:
-    for crew in (["chewbacca-crew"], ["chewbacca-crew", "maz-kanata-crew"], ["chewbacca-crew", "maz-kanata-crew", "chopper-crew"]):
+    for crew in (
+        ["chewbacca-crew"],
+        ["chewbacca-crew", "maz-kanata-crew"],
+        ["chewbacca-crew", "maz-kanata-crew", "chopper-crew"],
+    ):
         p = position(2, characters=["lando-calrissian", "bossk"], at="lothal", assets={0: crew})
         put_up(page, staged(p, 0, [], language), art=False)
         assert page.locator("#z-mine .skills li").count() >= 4
@@ -67,7 +71,9 @@ def test_many_skills_lie_on_no_ability(page: Page, language: str) -> None:
 
 def test_a_question_with_five_answers_leaves_the_market_in_sight(page: Page) -> None:
     contacts = {"mon-calamari/1": "chopper", "mon-calamari/2": "k-2so"}
-    p = position(2, at="mon-calamari", step="encounter", expansion=EXPANSION, contacts=contacts, patrols={"hutt": ("mon-calamari", 1)})
+    p = position(
+        2, at="mon-calamari", step="encounter", expansion=EXPANSION, contacts=contacts, patrols={"hutt": ("mon-calamari", 1)}
+    )
     put_up(page, staged(p, 0, [], "de"), art=False)
     expect(page.locator("#z-ask .go:visible")).to_have_count(5)
     for width, height in ((1366, 768), (1280, 720), (1920, 1080)):

@@ -240,7 +240,8 @@ function mark(answer) {
   for (const place of answer?.dataset.for.split(' ') ?? [])
     if (place.startsWith('space-')) spaceOf(place.slice(6))?.toggleAttribute('data-meant', true);
 }
-for (const name of ['pointerover', 'focusin']) document.addEventListener(name, (e) => mark(e.target.closest?.('#z-ask [data-for]')));
+for (const name of ['pointerover', 'focusin'])
+  document.addEventListener(name, (e) => mark(e.target.closest?.('#z-ask [data-for]')));
 document.addEventListener('focusout', () => mark(null));
 
 /* ── clicks and keys ── */
