@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 
 Names = Mapping[str, Sequence[str]]
 """Everything that can be meant: an id, and what it is called; its first name is its title."""
@@ -17,17 +18,30 @@ SHORTEST_PART, SHORTEST_SLIP = 3, 3
 MOST_NAMED = 8
 
 
-def words_of(text: str) -> list[str]:
+@lru_cache(4096)
+def words_of(text: str) -> tuple[str, ...]:
     """The words of a text in small letters, without accents and signs."""
     flat = unicodedata.normalize("NFKD", text.lower().replace("ß", "ss"))
-    return re.findall(r"[a-z0-9]+", "".join(letter for letter in flat if not unicodedata.combining(letter)))
+    return tuple(re.findall(r"[a-z0-9]+", "".join(letter for letter in flat if not unicodedata.combining(letter))))
+
+
+def both(typed: str, name: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The words of what was typed, and those of a name without an article that was left out."""
+    wanted, words = words_of(typed), words_of(name)
+    if words[:1] != wanted[:1] and len(words) > 1 and words[0] in ARTICLES:
+        words = words[1:]
+    return wanted, words
+
+
+def is_whole(typed: str, name: str) -> bool:
+    """Whether the whole name was typed."""
+    wanted, words = both(typed, name)
+    return bool(wanted) and "".join(wanted) == "".join(words)
 
 
 def fit(typed: str, name: str) -> int:
     """How well a name fits what was typed."""
-    wanted, words = words_of(typed), words_of(name)
-    if words[:1] != wanted[:1] and len(words) > 1 and words[0] in ARTICLES:
-        words = words[1:]
+    wanted, words = both(typed, name)
     text, whole = "".join(wanted), "".join(words)
     if not text:
         return NOT
@@ -79,7 +93,9 @@ def fits(typed: str, names: Names) -> dict[str, int]:
 
 
 def closest(typed: str, names: Names) -> list[str]:
-    """Whatever fits best."""
+    """Whatever fits best; where a whole name was typed, nothing else is looked at closely."""
+    if whole := [id for id, called in names.items() if any(is_whole(typed, name) for name in called)]:
+        return whole
     found = fits(typed, names)
     return [id for id, how in found.items() if how == min(found.values())]
 

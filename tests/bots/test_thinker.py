@@ -9,7 +9,7 @@ from playing import MODES
 from positions import EMPIRE, REBEL, Position, position
 
 from cantina import deckbuilding
-from cantina.bots import Bot, advice, bot_names, level, make, quickest
+from cantina.bots import Bot, advice, bot_names, level, make, quickest, reasons
 from cantina.core import fast
 from cantina.deckbuilding import notation
 from cantina.deckbuilding.bots import swift
@@ -202,6 +202,28 @@ def test_advice_where_one_answer_makes_sense_is_that_one_and_none_is_given_about
     assert len(alone) == 1 and 0.0 < alone[0].chance < 1.0 and alone[0].error > 0.0
     secret = deckbuilding.new(chance=fast("bases"), mode="secret")
     assert advice(GAME, secret.knowledge(EMPIRE), "seed") == []
+
+
+def test_advice_tells_in_what_an_answer_differs_from_the_others_in_both_languages() -> None:
+    """With what it costs in every hand, the Empire buys the AT-ST unless it is defeated now."""
+    at = position(REBEL, row=["at-st"], units=["rebel-trooper"] * 4, enemy_hand=["imperial-shuttle"] * 5,
+                  enemy_deck=["imperial-shuttle"] * 5)  # fmt: skip
+    known = at.table.knowledge(REBEL)
+    told = {notation.text(at.table, each.action): each for each in Thinker(fast("why"), 96, AGES).advise(known)}
+    said = {text: (reasons(GAME, known, each, "en"), reasons(GAME, known, each, "de")) for text, each in told.items()}
+    raid = next(text for text in said if "at-st" in text)
+    assert "Keeps AT-ST from the Empire." in said[raid][0], said
+    assert "Das Imperium bekommt AT-ST nicht." in said[raid][1]
+    assert all(each.games > 0 for each in told.values())
+
+
+def test_reasons_are_gathered_for_advice_alone_and_change_no_answer() -> None:
+    table = midgame(5)
+    assert table.decision is not None
+    known = table.knowledge(table.decision.seat)
+    plain, told = (Thinker(fast("why"), 96, AGES).search(known, explains) for explains in (False, True))
+    assert plain.results == told.results and plain.best == told.best
+    assert not any(plain.prospects) and [len(each) for each in told.prospects] == [len(each) for each in told.results]
 
 
 # Levels ------------------------------------------------------------------------------------------

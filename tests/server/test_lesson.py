@@ -319,9 +319,10 @@ def test_a_lesson_that_ends_before_its_game_leads_on_and_is_listed_no_more(clien
         (answer,) = say(socket, n, type="act", action=0)
         assert answer["words"].startswith("The lesson is over.")
     panel = page.partition('id="z-lesson"')[2].partition("</section>")[0]
-    assert 'name="lesson" value="trade"' in panel and "Next lesson: The trade" in panel and 'href="/"' in panel
+    assert 'name="lesson" value="trade"' in panel and "Next lesson: The trade" in panel and 'href="/?game=outer-rim"' in panel
     lobby, learn = client.get("/").text, client.get("/learn?game=outer-rim").text
     assert f'href="{path}"' not in lobby + learn and f'href="{other}"' in lobby
+    assert learn.count('class="learned"') == 1 and "First flight" in learn.partition('class="learned"')[0]
     with wire(client, other) as socket:
         _, page = shown_until(client, socket, other, "You know the trade")
     panel = page.partition('id="z-lesson"')[2].partition("</section>")[0]

@@ -21,6 +21,7 @@ from worlds import (
     World,
     compare,
     dealt,
+    hold_same,
     inject,
     next_entry,
     same_frames,
@@ -32,6 +33,9 @@ from worlds import (
 from cantina.core import Entry, Match, fast, fold
 from cantina.deckbuilding import GAME, DeckbuildingGame
 from cantina.deckbuilding.rules.actions import DECLINE, DONE, END
+from cantina.server.limits import Allowance
+from cantina.server.pages.hint import drawn_hint
+from cantina.server.pages.page import Pages
 
 GAMES = int(os.environ.get("CANTINA_TWINS", "9"))
 """Nine are every viewer in every mode."""
@@ -200,3 +204,23 @@ def test_who_lifts_the_curtain_sees_nothing_of_the_others(seed: int, tmp_path: P
         return compared
 
     assert asyncio.run(story()) >= 6
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_twins_get_the_same_bytes_of_hint(seed: int, tmp_path: Path) -> None:
+    """Whatever a seat cannot know, the advice is the same, and so are the panel and the answer to a program."""
+    entries = entries_of(seed, "beginner", 40 + seed * 31)
+    viewer = int(fold(GAME, {"mode": "beginner"}, dealt(seed), entries).state.decision.seat)  # type: ignore[union-attr]
+
+    async def story() -> None:
+        async with two_worlds(tmp_path, Cards, seed, viewer, {"mode": "beginner"}, entries, hot=True) as places:
+            assert places[0].room.playing().state.plain() != places[1].room.playing().state.plain()
+            found = [await place.room.hints.ask(viewer, "here", Allowance(1.0, 9.0)) for place in places]
+            assert found[0].answers == found[1].answers != []
+            for language in LANGUAGES:
+                drawn = [drawn_hint(Pages(place.house.games), place.room, found[n], language) for n, place in enumerate(places)]
+                first, second = [await place.call(viewer, "GET", f"/hint?language={language}") for place in places]
+                hold_same(first, second, language)
+                assert drawn[0] == drawn[1] and first[0]["status"] == 200
+
+    asyncio.run(story())

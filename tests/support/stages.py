@@ -21,7 +21,7 @@ from cantina.server.phrases import PHRASES
 
 PAGES = Pages({GAME.name: GAME})
 NAMES = ["Ada", "Nora", "Zed", "Ulf"]
-ROOM = SimpleNamespace(id="staged", lesson=None, company=False, commitment="", over=False, hot=False)
+ROOM = SimpleNamespace(id="staged", game=GAME, lesson=None, company=False, commitment="", over=False, hot=False)
 
 PEOPLE = '<section class="people" id="z-people" data-present="1"><ul><li><b>Lando</b> <span>Ada (you)</span></li></ul></section>'
 """Who sits there; the real one knows clocks and connections."""
@@ -34,7 +34,15 @@ def heard(told: Sequence[Event], seat: int, by: int = 0) -> list[Heard]:
 
 def zones(p: Position, seat: int, told: Sequence[Heard], language: str) -> dict[str, str]:
     """Every zone of a table."""
-    around = {"site": PHRASES[language], "table_id": ROOM.id, "held": True, "lesson": "", "learn": ""}
+    around = {
+        "site": PHRASES[language],
+        "table_id": ROOM.id,
+        "held": True,
+        "lesson": "",
+        "learn": "",
+        "lobby": "/",
+        "advises": "",
+    }
     context = VIEW.context(p.table.knowledge(seat), NAMES[: p.table.seats], None, language, told) | around
     return PAGES.draw(GAME, context, {})
 

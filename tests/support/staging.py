@@ -23,7 +23,9 @@ from cantina.server.phrases import PHRASES
 
 PAGES = Pages({"deckbuilding": GAME})
 NAMES = ["Wilhuff the Patient", "Mara"]
-AROUND: dict[str, object] = {"table_id": "staged", "lesson": False, "learn": "", "site": PHRASES["en"]}
+AROUND: dict[str, object] = {
+    "table_id": "staged", "lesson": False, "learn": "", "lobby": "/", "site": PHRASES["en"], "advises": "Hint",
+}  # fmt: skip
 LINES = [
     {"told": Told("rebel", (("You play ", ""), ("Rebel Trooper", "rebel-trooper"))), "turn": 9, "whose": "rebel"},
     {"told": Told("empire", (("The Empire buys ", ""), ("Star Destroyer", "star-destroyer"), (" for 7", ""))), "turn": 8,
@@ -108,7 +110,11 @@ def gallery(language: str, theme: str, only: tuple[str, ...] = ()) -> str:
 
 def staged(table: Table, seat: int, language: str, theme: str) -> str:
     """A table as a viewer sees it."""
-    context = VIEW.context(table.knowledge(seat), NAMES, None, language, ()) | AROUND | {"site": PHRASES[language]}
+    context = (
+        VIEW.context(table.knowledge(seat), NAMES, None, language, ())
+        | AROUND
+        | {"site": PHRASES[language], "advises": PHRASES[language]["hint"]}
+    )
     return render(TABLE, language, theme, zones=PAGES.draw(GAME, context, {}), seat=seat, t=WEB[language], lines=LINES)
 
 

@@ -268,6 +268,17 @@ def test_whoever_asks_is_told_what_the_strongest_bot_would_do(tmp_path: Path) ->
     assert re.search(r"The strongest bot would do this.*\n *\d+\) .+: \d+ ± \d+ %", typist.type("hint"))
 
 
+def test_whoever_asks_is_told_why_in_german_too(tmp_path: Path) -> None:
+    typist = Typist(tmp_path, "play", *SHORT_GAME, "--lang", "de")
+    typist.read()
+    for _ in range(40):
+        told = typist.type("tipp")
+        if "dafür: " in told or "dagegen: " in told:
+            break
+        typist.type("1")
+    assert re.search(r"± \d+ %.*\n +(dafür|dagegen): .+\.", told)
+
+
 def test_a_game_without_an_adviser_says_so_in_german_too(tmp_path: Path) -> None:
     typist = Typist(tmp_path, "play", "deckbuilding", "--mode", "secret", "--lang", "de", "--seed", "bases")
     typist.read()

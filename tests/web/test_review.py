@@ -82,7 +82,7 @@ def test_charts_and_tables_are_there_without_scripts(browser: Browser, link: str
     context = visitor(browser, java_script_enabled=False)
     page = context.new_page()
     page.goto(link)
-    assert page.locator(".chart").count() == page.locator(".charts details table").count() == 7
+    assert page.locator(".charts .chart").count() == page.locator(".charts details table").count() == 7
     assert page.locator(".pick-turn").is_hidden()
     context.close()
 
@@ -103,3 +103,26 @@ def test_it_can_be_read_by_everybody(browser: Browser, link: str, screen: str, l
     assert (page.locator("#h-decided").text_content() == "Wie es sich entschied") is (language == "de")
     context.close()
     assert troubles == []
+
+
+@pytest.mark.parametrize(("screen", "language"), [("desktop", "en"), ("phone", "de")])
+def test_luck_and_play_are_told_apart_for_whoever_asks(browser: Browser, link: str, screen: str, language: str) -> None:
+    """The first who asks sees how far it is; whoever comes later finds it on the page. It can be read by everybody."""
+    context = visitor(browser, locale=language, **({"viewport": PHONE} if screen == "phone" else {}))
+    page = context.new_page()
+    page.goto(link)
+    if page.locator("#luck[data-luck]").count():
+        page.locator("#luck .ask-go").click()
+    expect(page.locator("#luck .chances")).to_be_visible()
+    expect(page.locator("#h-luck")).to_have_text("Glück und Spiel" if language == "de" else "Luck and play")
+    figures = [int(each.replace("−", "-")) for each in page.locator("#luck .sum b").all_text_contents()]
+    assert sum(figures[:-1]) == figures[-1]
+    page.evaluate("for (const details of document.querySelectorAll('#luck details')) details.open = true")
+    rows = page.locator("#luck tbody tr")
+    assert rows.count() >= 1 and rows.last.locator("td").last.text_content() in ("0 %", "100 %")
+    for theme in THEMES:
+        page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+        assert serious(page, "#luck", again=theme == "light") == []
+        picture(page, f"luck-{screen}-{theme}")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    context.close()

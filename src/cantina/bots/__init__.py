@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cantina.core import Knowledge, Refusal, fast
-from cantina.core.game import Advice, Bot, Game, Level
+from cantina.core.game import Advice, Bot, Game, Judge, Level
 
 from .random import RandomBot
 
@@ -30,10 +30,28 @@ def make(name: str, game: Game, seed: str) -> Bot:
     return level(name, game).make(seed)
 
 
+def adviser(game: Game) -> str | None:
+    """The strongest bot of a game that gives advice, by its name; None where there is none."""
+    return next((name for name, found in reversed(list(game.bots().items())) if found.advise is not None), None)
+
+
 def advice(game: Game, knowledge: Knowledge[Any], seed: str) -> list[Advice]:
     """What the strongest bot that gives advice would do, the best first; nothing where there is none, or nothing to say."""
-    advisers = [found.advise for found in game.bots().values() if found.advise is not None]
-    return advisers[-1](knowledge, seed) if advisers else []
+    name = adviser(game)
+    found = None if name is None else level(name, game).advise
+    return [] if found is None else found(knowledge, seed)
+
+
+def reasons(game: Game, knowledge: Knowledge[Any], given: Advice, language: str) -> list[str]:
+    """What speaks for and against an answer that the adviser gave, each in words."""
+    name = adviser(game)
+    explain = None if name is None else level(name, game).explain
+    return [] if explain is None else [explain(knowledge, reason, language) for reason in given.reasons]
+
+
+def judge(game: Game) -> Judge | None:
+    """How the strongest bot that judges what others did says what an answer was worth; None where there is none."""
+    return next((found.judge for found in reversed(list(game.bots().values())) if found.judge is not None), None)
 
 
 def quickest(game: Game) -> str:
@@ -41,4 +59,17 @@ def quickest(game: Game) -> str:
     return [name for name in bot_names(game) if not level(name, game).seconds][-1]
 
 
-__all__ = ["Advice", "Bot", "Level", "RandomBot", "advice", "bot_names", "level", "make", "quickest"]
+__all__ = [
+    "Advice",
+    "Bot",
+    "Level",
+    "RandomBot",
+    "advice",
+    "adviser",
+    "bot_names",
+    "judge",
+    "level",
+    "make",
+    "quickest",
+    "reasons",
+]

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from .gallery import Filter, Group, Sheet
     from .knowledge import Knowledge
     from .looking_back import Chart, Column, Line, Sentence, Sketch, Turn
+    from .luck_and_play import Judged
     from .match import Entry
     from .refusal import Refusal
     from .teaching import Invitation, Script
@@ -112,6 +113,8 @@ class Told(NamedTuple):
     """Whether it happened in the turn that this action has led to."""
     turn: tuple[int, int] | None = None
     """Which turn it happened in and whose, where the action led through a turn in which nobody was asked."""
+    way: str = ""
+    """Of lines that follow each other with the same word here, such as the spaces of one flight, the last one says all."""
 
 
 class Holding(NamedTuple):
@@ -144,6 +147,20 @@ class Strength(NamedTuple):
     games: int
 
 
+class Reason(NamedTuple):
+    """Something in which an answer differs from another one: the best from the runner-up, every other one from the best."""
+
+    code: str
+    """What it is about, in a word of the game."""
+    good: bool
+    """Whether it speaks for the answer."""
+    amount: float
+    piece: str = ""
+    """The name of the piece that it is about, if it is about one."""
+    sign: str = ""
+    """The symbol at the table that stands for it."""
+
+
 class Advice(NamedTuple):
     """An answer to a question, and how likely whoever is asked wins after it."""
 
@@ -151,6 +168,15 @@ class Advice(NamedTuple):
     chance: float
     error: float
     """Half of the 95 % interval."""
+    games: int = 0
+    """In how many imagined games it was tried."""
+    reasons: tuple[Reason, ...] = ()
+    """What speaks for it and against it, the weightiest first."""
+
+
+Judge = Callable[["Knowledge[Any]", int, str, bool], "Judged | None"]
+"""What an answer was worth to whoever gave it: from what they knew, the answer, a seed, and whether to look closely at how likely
+they won. None where there was nothing to think about."""
 
 
 class Level(NamedTuple):
@@ -166,6 +192,10 @@ class Level(NamedTuple):
     """A drawing of 240 to 136 as the address of an SVG symbol, and which part of it is shown, as a viewBox."""
     advise: Callable[[Knowledge[Any], str], list[Advice]] | None = None
     """The best answers to a question, the best first, from what a seat knows and a seed; none where it has nothing to say."""
+    explain: Callable[[Knowledge[Any], Reason, str], str] | None = None
+    """A reason for its advice to a seat in words, in a language; one that gives no reasons needs none."""
+    judge: Judge | None = None
+    """What an answer was worth to whoever gave it."""
 
 
 class Game(Protocol):

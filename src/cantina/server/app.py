@@ -39,6 +39,7 @@ from .pages.gallery import Gallery
 from .pages.host import Host
 from .pages.learn import Learn
 from .pages.lobby import Lobby
+from .pages.luck import Luck
 from .pages.me import Me
 from .pages.page import Pages, with_view
 from .pages.proof import Proof
@@ -110,7 +111,8 @@ def make_app(house: House, pages: Pages | None = None, prepared: bool = False) -
     proof = Proof(house, pages, replay)
     gallery = Gallery(pages, house.games)
     reference = Reference(pages)
-    reviews = Reviews(house, pages, tables)
+    luck = Luck(house, pages, tables)
+    reviews = Reviews(house, pages, tables, luck)
     metrics = Metrics(house, addresses)
     statistics, host = Statistics(house, pages), Host(house, pages, addresses, metrics)
     records, health, me = Records(house, pages, addresses), Health(house), Me(house, pages)
@@ -173,6 +175,7 @@ def make_app(house: House, pages: Pages | None = None, prepared: bool = False) -
             Route("/t/{id}/holdings", tables.holdings),
             Route("/t/{id}/record", tables.record),
             Route("/t/{id}/review", reviews.page),
+            Route("/t/{id}/luck", luck.answer),
             Route("/t/{id}/preview.png", reviews.preview),
             Route("/t/{id}/keepsake", reviews.keepsake),
             Route("/t/{id}/rematch", tables.rematch, methods=["POST"]),

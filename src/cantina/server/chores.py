@@ -6,9 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from cantina import bots
-from cantina.core import Deal, Entry, Match, Refusal, record
+from cantina.core import Deal, Entry, Knowledge, Match, Refusal, record
 from cantina.core.audit import Audit, played_again
+from cantina.core.game import Advice
 from cantina.core.looking_back import Chart, Column, Line, Sentence, Sketch
+from cantina.core.luck_and_play import Judged
 from cantina.core.parcel import opened
 from cantina.games import games
 
@@ -60,11 +62,33 @@ def audited(log: Log, table: dict[str, Any]) -> Audit:
     return played_again(log.match(), log.entries, table)
 
 
-def reviewed(log: Log) -> Any:
-    """The review of a game."""
+def story_of(log: Log) -> Story:
+    """The whole story of a game."""
     story = Story(log.match(), 0.0)
     for entry in log.entries:
         story.take(Timed(entry, 0.0))
+    return story
+
+
+def judged(log: Log, numbers: Sequence[int], since: int) -> tuple[list[tuple[int, Judged]], int]:
+    """What the judge says of some choices, and the turn of the last one; the first of every turn is looked at closely."""
+    story, judge = story_of(log), bots.judge(games()[log.game])
+    view = story.match.game.view()
+    assert judge is not None and view is not None
+    found: list[tuple[int, Judged]] = []
+    for n in numbers:
+        entry, state = log.entries[n], story.states[n]
+        turn, _ = view.turn(state)
+        said = judge(Knowledge(state, entry.seat), entry.value, f"{log.seed.hex()} {n}", turn != since)
+        if said is not None:
+            found.append((n, said))
+            since = turn
+    return found, since
+
+
+def reviewed(log: Log) -> Any:
+    """The review of a game."""
+    story = story_of(log)
     reviewer = story.match.game.reviewer()
     assert reviewer is not None
     return reviewer.review(story.match.entries, story.told, story.states)
@@ -121,3 +145,9 @@ def chosen(game: str, options: dict[str, str], parcel: bytes, bot: str, dice: st
     """What a bot does with what its seat knows."""
     played = games()[game]
     return int(bots.make(bot, played, dice).choose(opened(played, options, parcel)))
+
+
+def advised(game: str, options: dict[str, str], parcel: bytes, dice: str) -> list[Advice]:
+    """What the adviser of a game would do with what a seat knows."""
+    played = games()[game]
+    return bots.advice(played, opened(played, options, parcel), dice)

@@ -23,6 +23,8 @@ ASKS_A_SECOND, ASKS_AT_ONCE = 1.0, 10.0
 """How often a visitor may have everything drawn once more."""
 LINES_A_SECOND, LINES_AT_ONCE = 0.5, 5.0
 """What one seat may say, over whatever wires and calls."""
+HINTS_A_SECOND, HINTS_AT_ONCE = 0.5, 10.0
+"""How many questions everybody at one address may have thought about; a thought that was thought before costs nothing."""
 CROWD, ASKING_CROWD = 20.0, 5.0
 """Everybody at one address together may send and say, and ask, that much more than one of them."""
 TABLES_A_SECOND, TABLES_AT_ONCE = 0.5, 30.0
@@ -156,6 +158,7 @@ class Addresses:
         self.drawing = Turns(PAGES_AT_A_TIME)
         self.pages = Allowances(PAGES_A_SECOND, PAGES_AT_ONCE)
         self.tables = Allowances(TABLES_A_SECOND, TABLES_AT_ONCE)
+        self.hints = Allowances(HINTS_A_SECOND, HINTS_AT_ONCE)
         self.lines = Crowds(LINES_A_SECOND, LINES_AT_ONCE, CROWD)
         self.messages = Crowds(MESSAGES_A_SECOND, MESSAGES_AT_ONCE, CROWD)
         self.asks = Crowds(ASKS_A_SECOND, ASKS_AT_ONCE, ASKING_CROWD)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from rich.text import Text
 
-from cantina.bots import advice, make
+from cantina.bots import advice, make, reasons
 from cantina.core import Entry, Event, Knowledge, Match, Refusal, commitment, seed_of
 from cantina.core.match import standing
 from cantina.core.terminal_view import Choice
@@ -169,9 +169,10 @@ class Session:
         return self.phrases["unknown"].format(text=typed.removeprefix("? ")[:40], hint=hint)
 
     def advise(self, choices: Sequence[Choice]) -> None:
-        """Say what the strongest bot would do, from what the person may know, with how likely they win after it."""
+        """Say what the strongest bot would do, from what the person may know, with how likely they win after it, and why."""
         dice = seed_of(self.match.seed, [b"advice", str(len(self.match.entries)).encode()]).hex()
-        found = advice(self.match.game, self.knowledge(self.viewer), dice)
+        game, known = self.match.game, self.knowledge(self.viewer)
+        found = advice(game, known, dice)
         self.screen.paragraph(self.phrases["advice-head" if found else "advice-none"], 2)
         for each in found:
             choice = next((choice for choice in choices if choice.action == each.action), None)
@@ -179,6 +180,9 @@ class Session:
                 chance, error = f"{100 * each.chance:.0f}", f"{100 * each.error:.0f}"
                 line = self.phrases["advice"].format(n=choice.number, label=choice.label, chance=chance, error=error)
                 self.screen.paragraph(line, 4)
+                for reason, words in zip(each.reasons, reasons(game, known, each, self.screen.language), strict=True):
+                    said = self.phrases["advice-for" if reason.good else "advice-against"].format(reason=words)
+                    self.screen.paragraph(f"   {said}", 5)
 
     def command(self, table: Any, typed: str, choices: Sequence[Choice]) -> None:
         """One line from the person."""

@@ -11,11 +11,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from voyages import Flown, greedy, looked_back, wandered
 
+from cantina.core import Entry
 from cantina.outer_rim.review import reviewer
 from cantina.outer_rim.review.keepsake import keepsake
 from cantina.outer_rim.review.logbook import logbook
 from cantina.outer_rim.review.panel import panel
 from cantina.outer_rim.words import looking_back
+from cantina.server.tables.rows import Timed
 
 LANGUAGES = ("en", "de")
 TABLES = (
@@ -85,6 +87,17 @@ def test_a_page_to_keep_has_every_drawing_in_itself() -> None:
     wanted = set(re.findall(r'href="#([\w-]+)"', str(filled["map"]))) | {voyager.portrait for voyager in filled["voyagers"]}  # type: ignore[attr-defined]
     assert wanted and all(f'id="{each}"' in inside for each in wanted)
     assert "http" not in re.sub(r'xmlns="[^"]*"', "", inside + str(filled["map"]) + str(filled["style"]))
+
+
+def test_giving_up_against_two_rivals_is_told_as_that() -> None:
+    story = wandered(7, 40, rival="boba-fett", rival2="han-solo", expansion="unfinished-business", players="1")
+    story.take(Timed(Entry("resign", 0), 0.0))
+    found = looked_back(story)
+    winner = {"en": "because somebody gave up", "de": "weil jemand aufgegeben hat"}
+    gave_up = {"en": "ave up.", "de": "ab auf."}
+    for language in LANGUAGES:
+        assert reviewer.sentences(found, language)[0].text.endswith(f"{winner[language]}.")
+        assert logbook(found, language)[-1].text.endswith(gave_up[language])
 
 
 def test_nobody_leads_who_flies_alone() -> None:

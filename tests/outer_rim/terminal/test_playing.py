@@ -146,7 +146,7 @@ def test_german_from_the_first_line_to_the_last(tmp_path: Path) -> None:
     assert "Planung" in typist.seen
     assert not re.search(r"\b(Turn|credits|fame|planning|Navpoint)\b", typist.seen)
     assert given_up(typist, GERMAN) == 0
-    assert "gewinnt: Sonst ist niemand mehr da." in typist.seen
+    assert "gewinnt, weil jemand aufgegeben hat." in typist.seen
 
 
 def test_two_people_at_one_keyboard_take_turns(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from galaxies import Position, position
+from pursuit import pursuit
 from stages import heard
 
 from cantina.core import Event
@@ -46,6 +47,15 @@ def test_places_say_who_has_won_and_where_fame_came_from() -> None:
     assert [(part.name, part.n, part.cards) for part in second.parts] == [("Goals", 2, "Han Solo")]
     assert first.parts[1].x == first.parts[0].width
     assert over(seat=1, language="de")["title"] == "Du hast verloren"
+
+
+def test_whoever_gave_up_against_two_rivals_has_left_and_the_words_say_why_a_rival_wins() -> None:
+    p = pursuit("bh-2", rival="boba-fett", second="han-solo")
+    p.table.forfeit(0, "resign")
+    told = heard([Event("resign", 0, {})], 0)
+    shown: Any = ending.zone(Sight(p.table.knowledge(0), ["Ada", "Nora", "Zed"], "en"), told)
+    assert shown["words"] == "Han Solo wins, because somebody gave up."
+    assert [(each.seat, each.left) for each in shown["places"]][-1] == (0, True)
 
 
 def test_every_fame_stands_in_the_table_with_its_turn_and_source() -> None:

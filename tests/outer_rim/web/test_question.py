@@ -4,6 +4,7 @@ from galaxies import NEG, Position, position
 from stages import heard
 
 from cantina.core import Event
+from cantina.outer_rim.rules import actions
 from cantina.outer_rim.rules.core_worlds import Jump
 from cantina.outer_rim.rules.galaxy import NAVPOINT
 from cantina.outer_rim.rules.patrol_effects import SendPatrol
@@ -42,6 +43,15 @@ def test_whatever_is_done_at_the_market_stands_behind_one_button_that_says_how_m
     assert (found["Market"].key, found["Go on"].key) == ("1", "3")
     assert not any(each.key for each in found["Market"].answers), "nothing is bought unseen"
     assert sum(len(each.answers) for each in found.values()) == len(p.options())
+
+
+def test_the_button_of_the_market_counts_every_card_that_is_framed() -> None:
+    top = {"gear": "vibro-ax", "luxury": "sith-holocron"}
+    p = position(2, step="action", credits=2_000, assets={0: ["jetpack"]}, top=top)
+    market = next(each for each in bunches(p) if each.name == "Market")
+    framed = sum(each.verb == actions.BUY for each in market.answers)
+    counted = [int(word) for word in market.note.split() if word.isdigit()]
+    assert "by barter" in market.note and sum(counted) == framed
 
 
 def test_a_step_says_where_one_is_and_what_it_allows() -> None:
@@ -107,10 +117,10 @@ def test_the_head_says_whose_turn_it_is_and_who_comes_next() -> None:
     assert mine is not None and mine["words"] == "Your turn"
 
 
-def test_the_steps_say_how_far_one_moved_and_what_is_still_open() -> None:
+def test_the_steps_say_how_far_one_moved_and_what_can_be_done_here() -> None:
     p = position(2, figures={0: {"hyperdrive": 5}})
     told = p.events("move", "to lmc-nav-c", "to mon-calamari", "pass")
-    assert noted(p, told) == ["moved 2 spaces", "Deliver · Market · Trade", ""]
+    assert noted(p, told) == ["moved 2 spaces", "Market", ""], "there is nothing to deliver, and nobody to trade with"
     p.do("pass")
     assert noted(p, told) == ["moved 2 spaces", "", ""]
 

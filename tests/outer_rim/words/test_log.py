@@ -44,7 +44,7 @@ def test_everything_that_came_of_one_action_stands_in_one_line_with_names_by_the
     (line,) = lines(p, BOUGHT)
     assert text(line) == (
         "Boba Fett buys Targeting Computer for 2,000 credits: loses 2,000 credits; gets Targeting Computer; "
-        "the Imperial patrol moves to the navpoint right of Ryloth."
+        "the Imperial patrol moves to the navpoint beyond Ryloth."
     )
     assert line.mark == "player-1"
     assert [name for _, name in line.words if name] == ["boba-fett", "targeting-computer", "targeting-computer"]
@@ -76,6 +76,12 @@ def test_a_rivals_turn_has_a_line_for_each_section_of_its_card_in_its_own_turn()
     ]  # fmt: skip
     assert {line.turn for line in found} == {(int(p.table.turn) - 1, 1)}
     assert all(line.mark == "player-2" and line.by_rules for line in found)
+
+
+def test_a_step_of_a_flight_says_so_and_what_comes_of_one_does_not() -> None:
+    p = position(2)
+    assert [line.way for line in lines(p, [event("move", 0, space=3)])] == ["move"]
+    assert [line.way for line in lines(p, [event("move", 0, space=3), event("defeated", 0)])] == [""]
 
 
 def test_a_turn_in_one_sentence() -> None:

@@ -9,16 +9,19 @@ from pathlib import Path
 from typing import Final
 
 from cantina.core import Knowledge, fast
-from cantina.core.game import Advice, Level, Strength
+from cantina.core.game import Advice, Level, Reason, Strength
 
 from ..rules.table import Table
+from ..words.reasons import reason_in_words
 from .greedy import GreedyBot
-from .thinker import Beginner, Thinker
+from .thinker import Beginner, Thinker, judged
 
 CAPTAIN, CAPTAIN_SECONDS = 60, 0.5
 ADMIRAL, ADMIRAL_SECONDS = 500, 1.0
 """How many rollouts a thought takes, and when it is broken off: compiled, a captain needs about 15 ms on average, an
 admiral 80; only where nothing is compiled, or the machine is busy, the time is over before."""
+ADVICE_SECONDS = 10.0
+"""Whoever asks for advice waits for all rollouts, so that the same question has the same answer, unless something is wrong."""
 
 MEASURED: Final = Path(__file__).parent / "measured"
 """What `cantina tournament --out` wrote down; each file says by which command."""
@@ -33,7 +36,7 @@ def levels() -> dict[str, Level]:
         "beginner": Level(lambda seed: Beginner(fast(seed)), face=face("rebel-trooper")),
         "greedy": Level(lambda seed: GreedyBot(), face=face("outer-rim-pilot")),
         "captain": captain,
-        "admiral": admiral._replace(advise=advise),
+        "admiral": admiral._replace(advise=advise, explain=explain, judge=judged),
     }
     names = list(found)
     return {name: level._replace(strength=strongest_rival(name, names[:n])) for n, (name, level) in enumerate(found.items())}
@@ -41,7 +44,12 @@ def levels() -> dict[str, Level]:
 
 def advise(knowledge: Knowledge[Table], seed: str) -> list[Advice]:
     """What the admiral would do."""
-    return Thinker(fast(seed), ADMIRAL, ADMIRAL_SECONDS).advise(knowledge)
+    return Thinker(fast(seed), ADMIRAL, ADVICE_SECONDS).advise(knowledge)
+
+
+def explain(knowledge: Knowledge[Table], reason: Reason, language: str) -> str:
+    """Why the admiral would do so."""
+    return reason_in_words(reason, int(knowledge.seat), language)
 
 
 def strongest_rival(name: str, below: list[str]) -> Strength | None:

@@ -17,6 +17,7 @@ from cantina.core.knowledge import Knowledge
 from ..rules.table import Table
 from . import swift
 from .candidates import candidates
+from .prospects import in_row, prospect
 from .value import Value
 
 HORIZON: Final[i64] = 4
@@ -50,7 +51,9 @@ class Search:
     Half of the candidates, the worse one, is left out whenever a share of the rollouts is used up.
     """
 
-    def __init__(self, knowledge: Knowledge[Table], value: Value, dice: Chance, rollouts: i64) -> None:
+    def __init__(
+        self, knowledge: Knowledge[Table], value: Value, dice: Chance, rollouts: i64, explains: bool = False, also: int = -1
+    ) -> None:
         decision = knowledge.table.decision
         assert decision is not None, "nobody is asked"
         self.knowledge: Knowledge[Table] = knowledge
@@ -59,10 +62,17 @@ class Search:
         self.seat: i64 = knowledge.seat
         self.stop: i64 = knowledge.table.turn + HORIZON
         self.actions: list[int] = candidates(knowledge.table, decision)
+        if also >= 0 and also not in self.actions:  # what somebody did who had another idea
+            self.actions = [*self.actions, also]
         self.left: list[int] = list(range(len(self.actions)))
         """The candidates that are still in, by their number, the best first as far as that is known."""
         self.results: list[list[float]] = [[] for _ in self.actions]
         """What came of each candidate, world by world."""
+        self.explains: bool = explains
+        """Whether somebody is going to ask why: only then figures are gathered where rollouts end."""
+        self.row: list[int] = in_row(knowledge.table) if explains else []
+        self.prospects: list[list[list[float]]] = [[] for _ in self.actions]
+        """Where each candidate led, world by world, in figures; nothing where nobody asks why."""
         self.rollouts: i64 = rollouts
         self.made: i64 = 0
         self.round: i64 = 0
@@ -80,14 +90,20 @@ class Search:
         """The best action found so far."""
         return self.actions[self.left[0]]
 
-    def think(self) -> None:
+    def try_all(self) -> None:
         """Try every candidate that is left in one more world."""
         world = self.knowledge.imagine(self.dice)
         for number in self.left:
             twin = world.copy()
             twin.apply(self.seat, self.actions[number])
             self.results[number].append(roll(twin, self.value, self.seat, self.stop))
+            if self.explains:
+                self.prospects[number].append(prospect(twin, self.seat, self.row))
             self.made += 1
+
+    def think(self) -> None:
+        """Try every candidate that is left in one more world, and leave out those that are worse."""
+        self.try_all()
         worlds: i64 = len(self.results[self.left[0]])
         if self.made * self.rounds >= self.rollouts * (self.round + 1):
             self.order()

@@ -5,13 +5,15 @@ from __future__ import annotations
 from time import perf_counter
 from typing import Final
 
-from cantina.core import Fast, Knowledge
+from cantina.core import Fast, Knowledge, fast
 from cantina.core.game import Advice
+from cantina.core.luck_and_play import Judged
 
 from ..rules.table import Table
 from .candidates import candidates
 from .greedy import GreedyBot
-from .search import Search
+from .reasons import reasons
+from .search import Search, compared
 from .value import fitted
 
 SLIPS: Final = 3
@@ -21,6 +23,11 @@ ALONE: Final = 64
 """In so many worlds an answer is tried to which there is no other."""
 Z: Final = 1.96
 """So many standard errors are half of a 95 % interval."""
+WORLDS: Final = 64
+"""In so many worlds an answer that was given is judged."""
+CLOSELY: Final = 192
+"""In so many worlds more the best one is tried by whoever looks closely."""
+UNBOUNDED: Final = 1 << 30
 
 
 class Beginner:
@@ -56,16 +63,20 @@ class Thinker:
         """The best answers to a question, the best first; where only one makes sense, that one."""
         if not thinks_about(knowledge):
             return []
-        search = self.search(knowledge)
+        search = self.search(knowledge, explains=True)
         if len(search.actions) == 1:
             for _ in range(ALONE):
                 search.think()
-        return [Advice(each.action, each.mean, Z * each.error) for each in search.thoughts()[:most]]
+        thoughts = search.thoughts()[:most]
+        found = reasons(search, [each.action for each in thoughts])
+        return [
+            Advice(each.action, each.mean, Z * each.error, each.worlds, why) for each, why in zip(thoughts, found, strict=True)
+        ]
 
-    def search(self, knowledge: Knowledge[Table]) -> Search:
-        """Everything this player found out about a question."""
+    def search(self, knowledge: Knowledge[Table], explains: bool = False) -> Search:
+        """Everything this player found out about a question, and where everything led if it has to explain itself."""
         until = perf_counter() + self.seconds
-        search = Search(knowledge, fitted(), self.dice, self.rollouts)
+        search = Search(knowledge, fitted(), self.dice, self.rollouts, explains=explains)
         while not search.done:
             search.think()
             if perf_counter() >= until:
@@ -73,6 +84,37 @@ class Thinker:
                 break
         self.made += int(search.made)
         return search
+
+
+def judged(knowledge: Knowledge[Table], action: int, seed: str, closely: bool) -> Judged | None:
+    """What the best answer to a question was worth, and the one that was given; none where nobody had anything to think about.
+
+    All answers are tried in the same worlds. One that is worse by no more than chance explains is as good as the best one. Who
+    looks closely tries the best one in more worlds, to know better how likely the seat wins.
+    """
+    if not thinks_about(knowledge):
+        return None
+    search = Search(knowledge, fitted(), fast(seed), UNBOUNDED, also=action)
+    if len(search.actions) == 1:
+        return None
+    for _ in range(WORLDS):
+        search.try_all()
+    results, given = search.results, search.actions.index(action)
+    best = min(range(len(results)), key=search.rank)
+    lost, doubt = compared(results[best], results[given])
+    if lost <= Z * doubt:
+        best, lost = given, 0.0
+    search.left = [best]
+    for _ in range(CLOSELY if closely else 0):
+        search.try_all()
+    chance, error = compared(results[best], [0.0] * len(results[best]))
+    lost = min(lost, chance)
+    return Judged(search.actions[best], of_both(chance, knowledge.seat), of_both(chance - lost, knowledge.seat), Z * error)
+
+
+def of_both(chance: float, seat: int) -> tuple[float, float]:
+    """How likely each of two seats wins, where one of them does with this chance."""
+    return (chance, 1 - chance) if seat == 0 else (1 - chance, chance)
 
 
 def thinks_about(knowledge: Knowledge[Table]) -> bool:

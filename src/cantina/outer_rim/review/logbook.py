@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from cantina.core.undo import FORFEITS
+
 from ..box import lookup
 from ..rules.kinds import CREW
 from ..words.events import base, variant
@@ -58,17 +60,20 @@ def where_turns_ended(review: Review) -> list[int]:
 
 
 def told_in(turn: Turn, throws: list[Throw], speak: Speaker) -> str:
-    """What somebody did in a turn: a sentence for each step."""
+    """What somebody did in a turn: a sentence for each step; and who left the game meanwhile."""
     texts = LOGBOOK[speak.language]
     steps: dict[int, list[tuple[int, Told]]] = {}
-    number = 0
+    number, left = 0, list[str]()
     for at, told in turn.told:
         code = str(told["code"])
         number = figure(told, "section") if code in ("rival-step", "rival-skips") else max(number, STEPS.get(code, 0))
         if seat_of(told) == turn.seat:
             steps.setdefault(number, []).append((at, told))
+        elif code in FORFEITS:
+            left.append(fill(texts["leaves"], who=speak.side(seat_of(told)), what=texts[code]))
     clauses = [step(each, list(throws), turn.seat, speak) for each in steps.values()]
-    return " ".join(f"{capital(listed(each, texts['and']))}." for each in clauses if each) or texts["nothing"]
+    sentences = [f"{capital(listed(each, texts['and']))}." for each in clauses if each]
+    return " ".join(sentences + left) or texts["nothing"]
 
 
 def step(told: list[tuple[int, Told]], throws: list[Throw], seat: int, speak: Speaker) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from cantina.core.looking_back import Sentence
+from cantina.core.undo import FORFEITS
 
 from ..words.fame import ORDER
 from ..words.grammar import fill
@@ -58,8 +59,8 @@ def ending(review: Review, speak: Speaker) -> str:
     winner = review.winners[0]
     if review.reason == "ambition":
         return line(speak, "end-ambition", winner, turn=turn, n=review.fame(winner))
-    if review.reason != "fame":
-        return line(speak, "end-left", winner, turn=turn)
+    if review.reason in FORFEITS:
+        return line(speak, f"end-{review.reason}", winner, turn=turn)
     return line(speak, "end-fame", winner, turn=turn, n=review.fame(winner), target=review.target)
 
 

@@ -124,7 +124,8 @@ class Explore(Node):
         table.stack.append(frame.at(FIXED + number))
         table.drawn[0] = table.show(table.drawn[0], table.everybody())
         if table.events is not None:
-            table.tell(told.EXPLORE, frame.seat, {"card": kind.name, "space": int(table.players[frame.seat].space)})
+            here = int(table.players[frame.seat].space)
+            table.tell(told.EXPLORE, frame.seat, {"card": kind.name, "space": here, "part": int(number)})
         if passage is not None and passage.effect is not None:
             begin_card(table, frame.seat)
             table.push(passage.effect, frame.seat, kind.name, kind.index)

@@ -202,12 +202,7 @@ def over(sight: Sight, affair: Affair) -> Shown | None:
         shown = encounter(sight, kind, part, affair.seat)
         return shown | {"kicker": words.WORDS[sight.language]["secret"], "lines": [rules] if rules else []}
     if told["code"] == "explore":
-        kind, space = lookup.card_named(str(told["card"])), number(told["space"])
-        parts = parts_of(kind)
-        if lookup.space(space).core:
-            space = int(ACROSS_THE_CORE if affair.crossing else CORE_WORLDS)
-        fitting = [n for n, (section, _) in enumerate(parts) if section.space == space]
-        return encounter(sight, kind, fitting[0] if len(fitting) == 1 else -1, affair.seat)
+        return encounter(sight, lookup.card_named(str(told["card"])), number(told["part"]), affair.seat)
     name = str(told["contact"] if told["code"] == "meet" else told["card"])
     met = lookup.named(name)
     return None if met is None else card(sight, met, affair.seat)

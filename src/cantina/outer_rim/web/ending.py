@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from cantina.core.event import Fact
 from cantina.core.game import Heard
+from cantina.core.undo import FORFEITS
 
 from ..review.panel import Part
 from ..rules import deeds, stats
@@ -60,7 +61,8 @@ def zone(sight: Sight, told: Iterable[Heard]) -> dict[str, object] | None:
     heard = [event for each in reversed(list(told)) for event in each.events]
     gains = gained(heard, sight)
     last = max(1, int(table.turn))
-    found = [place(sight, seat, gains, each, last) for seat, each in enumerate(sources(heard, table))]
+    left = {each["seat"] for each in heard if each["code"] in FORFEITS}
+    found = [place(sight, seat, gains, each, last, seat in left) for seat, each in enumerate(sources(heard, table))]
     found.sort(key=lambda each: (not each.wins, each.left, -each.fame))
     codes = [code for code in ORDER if any(part.code == code for each in found for part in each.parts)]
     return {
@@ -104,7 +106,7 @@ def short(card: str, speak: Speaker) -> str:
     return speak.name(card).partition(": ")[2] or speak.name(card)
 
 
-def place(sight: Sight, seat: int, gains: Sequence[Gain], counted: Sources, last: int) -> Place:
+def place(sight: Sight, seat: int, gains: Sequence[Gain], counted: Sources, last: int, left: bool) -> Place:
     """Somebody at the end."""
     table = sight.table
     fame, target = int(stats.fame(table, seat)), int(table.target)
@@ -115,7 +117,7 @@ def place(sight: Sight, seat: int, gains: Sequence[Gain], counted: Sources, last
         called(sight, seat),
         portrait(table, seat),
         outcome is not None and seat in outcome.winners,
-        bool(table.players[seat].retired),
+        left or bool(table.players[seat].retired),
         fame,
         tuple(parts(counted, max(target, fame), sight.speak)),
         line([each for each in gains if each.seat == seat], fame, last, target),

@@ -30,6 +30,8 @@ FEW = 5
 """So many answers stand side by side; more are bunched, as far as they are drawn on the things themselves too."""
 STEPS = ("planning", "action", "encounter")
 """Questions that begin a step of the turn."""
+DEEDS = {"do-deliver": (actions.DELIVER,), "do-market": (actions.BUY, actions.CYCLE), "do-trade": (actions.TRADE,)}
+"""What can be done in an action step, and the verbs of it."""
 AT_MARKET = ("buy", "cycle")
 """Answers that are given in the market."""
 DRAWN = ("space-", "spot-", "card-")
@@ -143,7 +145,9 @@ def bunches(sight: Sight) -> list[Bunch]:
 def stall(sight: Sight, answers: list[Answer]) -> Bunch:
     """What the market offers, and how many cards one can pay for."""
     say, n = frame.WORDS[sight.language], reach(sight)
-    return Bunch(say["do-market"], answers, fill(say["in-reach"], n=n) if n else say["no-reach"])
+    more = sum(each.verb == actions.BUY for each in answers) - n
+    notes = ([fill(say["in-reach"], n=n)] if n else []) + ([fill(say["by-barter"], n=more)] if more else [])
+    return Bunch(say["do-market"], answers, ", ".join(notes) or say["no-reach"])
 
 
 def reach(sight: Sight) -> int:
@@ -210,12 +214,15 @@ def flown(told: Iterable[Heard], seat: int) -> int:
 
 
 def step_notes(sight: Sight, spaces: int) -> tuple[str, str, str]:
-    """How far one has moved, what is still open in the action step or was done in it, and nothing about the encounter."""
+    """How far one has moved, what one can do in the action step or did in it, and nothing about the encounter."""
     table, say = sight.table, frame.WORDS[sight.language]
     moved = fill(say["moved"], n=spaces) if spaces else ""
     done = {"do-deliver": table.delivered, "do-market": table.marketed}
     done |= {"do-trade": table.traded} if sight.company or table.current != sight.seat else {}
-    return moved, " · ".join(say[code] for code, over in done.items() if over == (table.step > 1)), ""
+    if table.step <= 1:
+        verbs = {each.verb for each in sight.answers if not each.aside} if sight.asked and sight.prompt == "action" else set()
+        done = {code: bool(verbs & set(DEEDS[code])) for code in done}
+    return moved, " · ".join(say[code] for code, shown in done.items() if shown), ""
 
 
 def clock(sight: Sight) -> dict[str, object] | None:

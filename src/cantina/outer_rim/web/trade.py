@@ -94,7 +94,8 @@ def zone(sight: Sight) -> dict[str, object] | None:
     why, rule = ("", NOWHERE) if start else refused(sight, int(actions.TRADE))
     found |= {"start": start, "why": why, "rule": rule}
     deal = dealing(sight) if sight.prompt in DEALS else negotiated(sight)
-    return found | ({"live": True, "asked": sight.rule} | deal if deal is not None else {})
+    waits = sight.table.decision is not None and sight.table.decision.seat != sight.seat
+    return found | ({"live": True, "asked": sight.rule, "waits": waits} | deal if deal is not None else {})
 
 
 def title(sight: Sight) -> str:

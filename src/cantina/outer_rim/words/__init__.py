@@ -298,6 +298,8 @@ def question_of(decision: Decision) -> str:
             return "purchase-short" if not room else "purchase-swap" if n else "purchase-room"
         case "market" if not any(action & ~SUBJECT == CYCLE for action in decision.actions):
             return "market-buy"
+        case "gain-card" if any(action & ~SUBJECT == DROP for action in decision.actions):
+            return "gain-room"
         case "move-patrol" if decision.source != "OR-PATROL-10":
             return "send-patrol"
         case "exchange" if n:

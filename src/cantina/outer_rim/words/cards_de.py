@@ -389,6 +389,11 @@ PHRASES = {
     "ship-cost": "dein Schiff mindestens {n} kostet",
     "droid": "du ein Droide bist",
     "defeated": "du besiegt bist",
+    "not-defeated": "du nicht besiegt bist",
+    "not-droid": "du kein Droide bist",
+    "fewer-credits": "du weniger als {n} Credits hast",
+    "not-crossing": "du den Kern nicht durchquerst",
+    "no-empty-slot": "du keinen freien Platz hast ({type})",
     "player-here": "auf deinem Feld ein Mitspieler ist{fame}",
     "players-here": "auf deinem Feld mindestens {n} Mitspieler sind{fame}",
     "in-space": "du {place} bist",
@@ -476,7 +481,7 @@ def noun(type: int, n: int, droid: bool = False, illegal: bool = False) -> str:
 
 def to(space: str, type: int) -> str:
     """The way to a space."""
-    if type == PLANET and not space.startswith("Ring"):
+    if type == PLANET and not masculine(space):
         return f"nach {space}"
     return "in den Mahlstrom" if type == MAELSTROM else f"zum {declined(space)}"
 
@@ -484,15 +489,20 @@ def to(space: str, type: int) -> str:
 def at(space: str, type: int) -> str:
     """The place of a space."""
     if type == PLANET:
-        return f"auf dem {space}" if space.startswith("Ring") else f"auf {space}"
+        return f"auf dem {space}" if masculine(space) else f"auf {space}"
     return "im Mahlstrom" if type == MAELSTROM else f"am {declined(space)}"
 
 
 def whole(space: str, type: int) -> str:
     """A space as the object of a sentence."""
-    if type == PLANET and not space.startswith("Ring"):
+    if type == PLANET and not masculine(space):
         return space
     return f"den {declined(space.removeprefix('Der '))}"
+
+
+def masculine(planet: str) -> bool:
+    """Whether a planet has an article: der Ring von Kafrene, der Trailing-Kern."""
+    return planet.startswith("Ring") or planet.endswith("-Kern")
 
 
 def declined(space: str) -> str:

@@ -32,7 +32,7 @@ class Conditions(Speech):
         phrases, say = self.phrases, self.say
         match condition:
             case c.Not():
-                return say("not", condition=self.condition(condition.condition))
+                return self.denied(condition.condition)
             case c.All():
                 return self.joined(condition.conditions, phrases.AND)
             case c.AnyOf():
@@ -153,6 +153,21 @@ class Conditions(Speech):
             case c.FaceDownHere():
                 return say("face-down-here", n=int(condition.least))
         raise LookupError(f"no words for {type(condition).__name__}")
+
+    def denied(self, condition: Condition) -> str:
+        """A condition that must not be met, as one would say it where there are words for that."""
+        match condition:
+            case c.Defeated():
+                return self.say("not-defeated")
+            case c.Droid():
+                return self.say("not-droid")
+            case c.Credits():
+                return self.say("fewer-credits", n=self.number(int(condition.least)))
+            case e.Crossing():
+                return self.say("not-crossing")
+            case EmptySlot():
+                return self.say("no-empty-slot", type=self.phrases.TYPES[condition.card.type])
+        return self.say("not", condition=self.condition(condition))
 
     def joined(self, conditions: list[Condition], last: str) -> str:
         """Several conditions; a "you" in front of all of them is said once, and so is a verb behind all of them."""

@@ -171,6 +171,8 @@ class Labels:
             facts["contact"] = self.card(table.box.cards[kind.target].name)
         elif verb == verbs.ATTEMPT and kind.type == EVENT:
             code = "attempt-goal"
+        elif verb == verbs.DROP and prompt == "gain-card":
+            code = "drop-for"
         elif verb == verbs.ASK and prompt == "take-asset":
             code = "take-from"
         elif prompt == "mark-asset":

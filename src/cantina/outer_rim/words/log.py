@@ -74,6 +74,7 @@ def line(part: Part, speak: Speaker) -> Line:
         by_rules=part.section >= 0 or part.told[0]["code"] in RULED,
         next_turn=part.turn is not None,
         turn=part.turn,
+        way=str(part.told[0]["code"]) if [each["code"] for each in part.told] == ["move"] else "",
     )
 
 

@@ -9,7 +9,8 @@ VERDICTS: dict[str, dict[str, str]] = {
     "en": {
         "end-fame": "{Who} wins in turn {turn} with {n} fame; {target} are needed.",
         "end-ambition": "{Who} fulfils the ambition in turn {turn} and wins, with {n} fame.",
-        "end-left": "{Who} is the last one who stays, in turn {turn}.",
+        "end-resign": "{Who} wins in turn {turn}, because somebody gave up.",
+        "end-timeout": "{Who} wins in turn {turn}, because somebody ran out of time.",
         "end-nobody": "The record ends in turn {turn}; nobody has won.",
         "lead": "The lead changes hands {n} {n=time|times}; the last time in turn {turn}, when {who} passes with {fame} fame.",
         "lead-once": "{Who} takes the lead in turn {turn} with {fame} fame and never gives it away.",
@@ -29,7 +30,8 @@ VERDICTS: dict[str, dict[str, str]] = {
     "de": {
         "end-fame": "{Who} gewinnt in Zug {turn} mit {n} Ruhm; {target} sind nötig.",
         "end-ambition": "{Who} erfüllt in Zug {turn} die Ambition und gewinnt, mit {n} Ruhm.",
-        "end-left": "{Who} bleibt in Zug {turn} allein übrig.",
+        "end-resign": "{Who} gewinnt in Zug {turn}, weil jemand aufgegeben hat.",
+        "end-timeout": "{Who} gewinnt in Zug {turn}, weil jemandem die Zeit ausgegangen ist.",
         "end-nobody": "Die Aufzeichnung endet in Zug {turn}; niemand hat gewonnen.",
         "lead": "Die Führung wechselt {n} Mal, zuletzt in Zug {turn}: {Who} zieht mit {fame} Ruhm vorbei.",
         "lead-once": "{Who} geht in Zug {turn} mit {fame} Ruhm in Führung und gibt sie nicht mehr her.",
@@ -39,8 +41,8 @@ VERDICTS: dict[str, dict[str, str]] = {
         "missed": "Das Sicherste misslingt in Zug {turn}: {Who} hat {percent} {what} und scheitert.",
         "luck": "Am freundlichsten waren die Würfel zu {who}: {won} von {rolls} Würfen gelangen, zu erwarten waren {expected} ({above}).",
         "unlucky": "Am härtesten waren die Würfel zu {who}: {won} von {rolls} Würfen gelangen, zu erwarten waren {expected} ({above}).",
-        "carried": "{Who} hatte {what} seit Zug {turn} an Bord und lieferte es nie ab.",
-        "carried-start": "{Who} hatte {what} von Anfang an an Bord und lieferte es nie ab.",
+        "carried": "{Who} hatte {what} seit Zug {turn} an Bord, ohne je abzuliefern.",
+        "carried-start": "{Who} hatte {what} von Anfang an an Bord, ohne je abzuliefern.",
         "far": "{Who} flog am weitesten: {n} {n=Feld|Felder}.",
         "on-test": "bei einer Probe auf {skill}",
         "on-fight": "gegen {enemy}",
@@ -97,7 +99,7 @@ LOGBOOK: dict[str, dict[str, str]] = {
         "keeps-secret-known": "kept a secret, {card}", "use-secret": "played a secret, {card}",
         "goal-character": "reached a life's goal", "goal-ship": "reached the goal of the ship",
         "earned": "took in {credits}", "chance": "{what} ({percent})", "nothing": "A quiet turn.",
-        "avoids-defeat": "barely escaped defeat",
+        "avoids-defeat": "barely escaped defeat", "leaves": "{Who} {what}.",
     },
     "de": PAST["de"] | {
         "jump": "sprang {space_to}", "explore": "erlebte {card}", "explore-navpoint": "erlebte etwas im freien Raum",
@@ -106,7 +108,7 @@ LOGBOOK: dict[str, dict[str, str]] = {
         "keeps-secret-known": "behielt ein Geheimnis, {card}", "use-secret": "spielte ein Geheimnis, {card}",
         "goal-character": "erreichte ein Lebensziel", "goal-ship": "erreichte das Ziel des Schiffs",
         "earned": "nahm {credits} ein", "chance": "{what} ({percent})", "nothing": "Ein stiller Zug.",
-        "avoids-defeat": "entging knapp der Niederlage",
+        "avoids-defeat": "entging knapp der Niederlage", "leaves": "{Who} {what}.",
     },
 }  # fmt: skip
 """What somebody did, as it stands in a logbook: without the name."""

@@ -39,8 +39,8 @@ NOTHING = "nichts"
 RESULTS = {
     "ambition": "{Who} {n=gewinnt|gewinnen}: Die Ambition ist erfüllt.",
     "fame": "{Who} {n=gewinnt|gewinnen}: genug Ruhm.",
-    "resign": "{Who} {n=gewinnt|gewinnen}: Sonst ist niemand mehr da.",
-    "timeout": "{Who} {n=gewinnt|gewinnen}: Sonst ist niemand mehr da.",
+    "resign": "{Who} {n=gewinnt|gewinnen}, weil jemand aufgegeben hat.",
+    "timeout": "{Who} {n=gewinnt|gewinnen}, weil jemandem die Zeit ausgegangen ist.",
     "nobody": "Die Partie ist zu Ende; niemand hat gewonnen.",
 }
 
@@ -115,6 +115,7 @@ PROMPTS = {
     "return-token": "wähle, wohin der Kontakt zurückkehrt",
     "return-planet": "wähle den Planeten, auf den der Gefangene zurückkehrt",
     "gain-card": "nimmst du die Karte?",
+    "gain-room": "nimmst du die Karte? Kein Platz ist dafür frei: Eine andere müsste weichen",
     "make-fit": "nicht alles hat Platz: Wähle, was du ablegst",
     "discard": "wähle, was du ablegst",
     "window": "{moment}: Setzt du etwas ein?",
@@ -195,6 +196,7 @@ WAITING = {
     "return-token": "{name} wählt, wohin ein Kontakt zurückkehrt",
     "return-planet": "{name} wählt den Planeten, auf den ein Gefangener zurückkehrt",
     "gain-card": "{name} wählt, ob eine Karte genommen wird",
+    "gain-room": "{name} wählt, ob eine Karte genommen wird",
     "make-fit": "{name} wählt, was abgelegt wird",
     "discard": "{name} wählt, was abgelegt wird",
     "window": "{name} wählt, ob etwas eingesetzt wird",
@@ -396,6 +398,7 @@ LABELS = {
     "barter": "{card} in Zahlung geben ({price})",
     "barter-over": "{card} in Zahlung geben ({price}, {lost} davon verfallen)",
     "drop": "{card} ablegen",
+    "drop-for": "{card} dafür ablegen",
     "deliver": "{card} abliefern: {Text}",
     "trade": "handeln",
     "player": "{other}",

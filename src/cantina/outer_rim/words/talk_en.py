@@ -38,8 +38,8 @@ NOTHING = "nothing"
 RESULTS = {
     "ambition": "{Who} {n=wins|win}: the ambition is fulfilled.",
     "fame": "{Who} {n=wins|win}: enough fame.",
-    "resign": "{Who} {n=wins|win}: nobody else is left.",
-    "timeout": "{Who} {n=wins|win}: nobody else is left.",
+    "resign": "{Who} {n=wins|win}, because somebody gave up.",
+    "timeout": "{Who} {n=wins|win}, because somebody ran out of time.",
     "nobody": "The game is over; nobody has won.",
 }
 
@@ -114,6 +114,7 @@ PROMPTS = {
     "return-token": "choose where the contact returns to",
     "return-planet": "choose the planet to which the prisoner returns",
     "gain-card": "take the card?",
+    "gain-room": "take the card? No slot is free for it: for this one another has to leave",
     "make-fit": "not everything fits: choose what you discard",
     "discard": "choose what you discard",
     "window": "{moment}: use something?",
@@ -194,6 +195,7 @@ WAITING = {
     "return-token": "{name} chooses where a contact returns to",
     "return-planet": "{name} chooses the planet to which a prisoner returns",
     "gain-card": "{name} chooses whether to take a card",
+    "gain-room": "{name} chooses whether to take a card",
     "make-fit": "{name} chooses what to discard",
     "discard": "{name} chooses what to discard",
     "window": "{name} chooses whether to use something",
@@ -395,6 +397,7 @@ LABELS = {
     "barter": "barter {card} ({price})",
     "barter-over": "barter {card} ({price}, of which {lost} are lost)",
     "drop": "discard {card}",
+    "drop-for": "discard {card} for it",
     "deliver": "deliver {card}: {text}",
     "trade": "trade",
     "player": "{other}",

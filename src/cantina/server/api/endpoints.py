@@ -64,6 +64,8 @@ ENDPOINTS = (
     Endpoint("play_on", "POST", "/tables/{id}/positions/{position}/play", "look",
              "Play on from a position of a game that is over; what that side did not know then is dealt again", s.Seated,
              s.PlayOn, status=201, refusals=(409, 422), keyed=True),
+    Endpoint("hint", "GET", "/tables/{id}/hint", "seat", "What a strong bot would do at your question, where the table has hints",
+             s.Hint, refusals=(409, 422, 503)),
     Endpoint("act", "POST", "/tables/{id}/actions", "seat", "Choose one of your actions", s.View, s.Act, refusals=(409, 422),
              keyed=True),
     Endpoint("undo", "POST", "/tables/{id}/undo", "seat", "Take back your latest action", s.View, s.At, refusals=(409, 422),

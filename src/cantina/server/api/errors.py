@@ -18,7 +18,19 @@ from ..work import TRY_AGAIN_SECONDS
 from . import views
 from .messages import Failure, Problem
 
-CONFLICTS = ("moved-on", "not-dealt", "paused", "taken", "chat-full", "nonce-fixed", "no-stand-in", "muted", "closed", "renewed")
+CONFLICTS = (
+    "moved-on",
+    "not-dealt",
+    "paused",
+    "taken",
+    "chat-full",
+    "nonce-fixed",
+    "no-stand-in",
+    "muted",
+    "closed",
+    "renewed",
+    "hints-not-asked",
+)
 """Refusals that come of what others did meanwhile; whoever looks again may succeed."""
 
 UNDO = "“undo” in the view says whether you can take something back now."
@@ -47,6 +59,10 @@ HINTS = {
     "option-unknown": "GET /api/v1/games lists the options with their values.",
     "option-value": "GET /api/v1/games lists the options with their values.",
     "clock-unknown": "GET /api/v1/games lists the clocks.",
+    "hints-off": "“hints” among the terms of a table tells whether it has any; whoever opens a table says so.",
+    "hints-clock": "Open a table with the clock “none”, or without hints.",
+    "hints-nobody": "Think for yourself.",
+    "hints-not-asked": "Wait until your seat is in “asked”.",
 }
 """What would be right, where that does not depend on the position."""
 

@@ -120,7 +120,7 @@ class Table(Told):
     options: dict[str, str]
     terms: Annotated[
         dict[str, str],
-        Meta(description="besides the rules: clock, teaching (everything may be taken back), hot-seat, imported, origins"),
+        Meta(description="besides the rules: clock, teaching (everything may be taken back), hints, hot-seat, imported, origins"),
     ]
     commitment: str
     state: Literal["waiting", "playing", "over", "paused", "imported"]
@@ -155,6 +155,13 @@ class NewTable(Asked):
     options: dict[str, str] = {}
     clock: str = "none"
     teaching: bool = False
+    hints: (
+        Annotated[
+            Literal["yes", "no"],
+            Meta(description="left out: yes against bots, no among people, where it may be yes only without a clock"),
+        ]
+        | UnsetType
+    ) = UNSET
     name: Name = ""
     nonce: NonceOrLater | UnsetType = UNSET
 
@@ -345,6 +352,32 @@ class View(Told):
     given_back: GivenBack
     result: Result | None
     rematch: str | None
+
+
+class Why(Told):
+    """Something in which an answer differs: the best from the second, every other one from the best."""
+
+    good: Annotated[bool, Meta(description="whether it speaks for the answer")]
+    words: str
+
+
+class Advised(Told):
+    """An answer that the adviser thought about: in notation and in words, how likely you win after it, and why."""
+
+    action: str
+    words: str
+    chance: Annotated[float, Meta(description="how likely you win after it, from 0 to 1")]
+    error: Annotated[float, Meta(description="half of the 95 % interval")]
+    games: Annotated[int, Meta(description="in how many imagined games it was tried")]
+    reasons: list[Why]
+
+
+class Hint(Told):
+    """What a strong bot would do, from what your seat knows and nothing else: the best answers, the best first."""
+
+    position: int
+    adviser: Annotated[str, Meta(description="the bot that gives the advice")]
+    answers: Annotated[list[Advised], Meta(description="at most three; none where there is no advice about a question")]
 
 
 class Act(Asked):

@@ -42,7 +42,7 @@ from ..wire.messages import (
 from . import messages as s
 from . import views
 from .calls import Call
-from .errors import refused, wrong
+from .errors import explained, refused, wrong
 from .examples import ME, seats_of
 
 FRIEND = "friend"
@@ -146,7 +146,7 @@ class Api:
         opponent = next((player for player in others if player in (FRIEND, OPEN)), others[0] if others else "hot-seat")
         call.spend_table()
         try:
-            terms = checked(asked.clock, asked.teaching, opponent)
+            terms = checked(asked.clock, asked.teaching, opponent, hints="" if asked.hints is UNSET else str(asked.hints))
             sitting = [
                 Seat(PERSON, name, nonce_of(asked.nonce)) if player == ME else known_by.get(player) or Seat(player)
                 for player in players
@@ -240,6 +240,14 @@ class Api:
         player = Seat(PERSON, named(asked.name, call.language), nonce_of(asked.nonce))
         table = await onward(self.house, room, n, seat, player, table=call.table_name(self.house))
         return self.seated(call, table, seat)
+
+    async def hint(self, call: Call) -> Answer:
+        """What the adviser would do."""
+        try:
+            found = await call.room.hints.ask(call.seat, call.address, call.limits.addresses.hints.of(call.address))
+        except Refusal as refusal:
+            raise explained(refusal, call.room, call.seat, None, call.language) from None
+        return views.hint(call.room, found, call.language)
 
     async def do(self, call: Call, deed: Message) -> Answer:
         """Do something, and look at what has become of it; who asks again is told the same events again."""

@@ -7,16 +7,19 @@ from typing import Any, TypeVar
 from msgspec import structs
 from msgspec.structs import asdict
 
+from cantina.bots import adviser, reasons
 from cantina.core import Event as CoreEvent
 from cantina.core import Knowledge
 
 from ..pages.page import view_of
 from ..phrases import PHRASES, shown_names
+from ..tables.hints import Hint
 from ..tables.rooms import Room
 from ..tables.story import OPENING, Story, laid_open, looked_at, told_in_full
 from ..tables.terms import FOREVER, clock_of
 from .messages import (
     API_VERSION,
+    Advised,
     Chat,
     Choice,
     Event,
@@ -31,7 +34,9 @@ from .messages import (
     TurnInFigures,
     Undo,
     View,
+    Why,
 )
+from .messages import Hint as HintTold
 
 V = TypeVar("V", bound=View)
 MOST_EVENTS = 400
@@ -168,6 +173,21 @@ def question(room: Room, known: Knowledge[Any], language: str) -> Question | Non
         optional=bool(choices) and (seat != decision.seat or bool(decision.settled)),
         actions=choices,
     )
+
+
+def hint(room: Room, found: Hint, language: str) -> HintTold:
+    """What the adviser would do, in notation and in words."""
+    known, name = found.known, adviser(room.game)
+    labels, seat = view_of(room.game).labels(known, language), int(known.seat)
+    answers = []
+    for each in found.answers:
+        text = room.game.text(known.table, seat, each.action)
+        said = zip(each.reasons, reasons(room.game, known, each, language), strict=True)
+        why = [Why(good=reason.good, words=words) for reason, words in said]
+        chance, error = round(each.chance, 4), round(each.error, 4)
+        words = labels.get(each.action, text)
+        answers.append(Advised(action=text, words=words, chance=chance, error=error, games=each.games, reasons=why))
+    return HintTold(position=found.position, adviser=name or "", answers=answers)
 
 
 def events_of(room: Room, story: Story, viewer: int, language: str, since: int, most: int, opened: bool) -> list[Event]:

@@ -11,7 +11,7 @@ from ..phrases import PHRASES
 from ..tables.lessons import Lesson
 from ..tables.rows import PERSON, SCRIPT, Seat
 from ..visitors import address_of, name_of, owner_of, remember, token_of
-from .lobby import Lobby, form_of, lessons_of
+from .lobby import Lobby, form_of, learned_at, lessons_of
 from .page import language_of
 
 
@@ -34,18 +34,23 @@ class Learn:
         return Lesson(name or found[1].names()[0], found[0])
 
     async def page(self, request: Request) -> Response:
-        """What is taught, and the way there; who has begun already may go on."""
+        """What is taught, and the way there; who has begun already may go on, and what somebody has learned is marked."""
         token, language = token_of(request, self.house), language_of(request)
         found = self.teacher(request.query_params.get("game", ""))
         if found is None:
             return self.pages.refusal(request, "not-found", 404)
         game, lessons = found
-        begun = await self.lobby.rooms(await self.house.store.mine(owner_of(token), False))
+        mine = self.house.store.mine
+        begun = await self.lobby.rooms(await mine(owner_of(token), False))
+        over = await self.lobby.rooms(await mine(owner_of(token), True))
         going = {lesson.name: room.id for room, lesson in lessons_of(begun) if lesson.game is game}
         offered = [
-            {"name": name, "invitation": lessons.invitation(name, language), "going": going.get(name, "")}
+            {
+                "name": name, "invitation": lessons.invitation(name, language), "going": going.get(name, ""),
+                "learned": (game.name, name) in learned_at([*begun, *over]),
+            }
             for name in lessons.names()
-        ]
+        ]  # fmt: skip
         teaching = [(each.name, each.title(language)) for each in self.pages.games.values() if each.lessons() is not None]
         context = {"game": game.name, "games": teaching, "lessons": offered, "intro": self.pages.intro(language)}
         return remember(self.pages.page(request, "learn.html", context), request, self.house, token)

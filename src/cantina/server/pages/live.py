@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 
@@ -11,13 +12,14 @@ from starlette.websockets import WebSocket
 from cantina.core import Refusal
 
 from ..latency import Latency
-from ..limits import Together
+from ..limits import Allowance, Together
 from ..phrases import PHRASES, shown_name
 from ..tables.story import OPENING, Story
 from ..wire.handler import Sitter, spend
-from ..wire.messages import FROM_PAGES, Decided, Message, SendHere, SendLanguage, SendLiftCurtain
+from ..wire.messages import FROM_PAGES, Decided, Message, SendHere, SendHint, SendLanguage, SendLiftCurtain
 from ..wire.socket import Wire
-from ..work import Slices
+from ..work import Busy, Slices
+from .hint import drawn_hint
 from .page import Pages, Viewer, view_of
 
 CATCH_UP = 80
@@ -65,6 +67,14 @@ class Called(Struct, tag_field="type", tag="called"):
     words: str
 
 
+class Hinted(Struct, tag_field="type", tag="hint"):
+    """Advice about a position, or why there is none."""
+
+    n: int
+    html: str = ""
+    words: str = ""
+
+
 class Done(Struct, tag_field="type", tag="done"):
     """Everything that came of a decision has been shown."""
 
@@ -75,9 +85,21 @@ class Live(Wire):
     reads = FROM_PAGES
 
     def __init__(
-        self, socket: WebSocket, who: Sitter, messages: Together, asks: Together, pages: Pages, looks: Viewer, latency: Latency
+        self,
+        socket: WebSocket,
+        who: Sitter,
+        messages: Together,
+        asks: Together,
+        pages: Pages,
+        looks: Viewer,
+        latency: Latency,
+        address: str,
+        hints: Allowance,
     ) -> None:
         super().__init__(socket, who, messages, asks, latency)
+        self.address, self.hints = address, hints
+        self.thought: asyncio.Task[None] | None = None
+        """What is being thought about for this viewer."""
         self.pages, self.language, self.link = pages, looks.language, looks.link
         self.since: int | None = None
         self.version = ""
@@ -99,7 +121,11 @@ class Live(Wire):
         """Serve a page that showed a position when it was opened."""
         self.since, self.version = since, version
         await self.socket.accept()
-        await self.run()
+        try:
+            await self.run()
+        finally:
+            if self.thought is not None:
+                self.thought.cancel()
 
     async def begin(self) -> None:
         """Whoever has seen the table before is shown what it missed, action by action."""
@@ -214,12 +240,39 @@ class Live(Wire):
         if isinstance(message, SendHere):
             self.room.presence.look(self, message.looks)
             return
+        if isinstance(message, SendHint):
+            if self.thought is None or self.thought.done():
+                self.thought = asyncio.create_task(self.advise(message.position))
+            return
         await super().obey(message)
         if isinstance(message, SendLiftCurtain) and self.who.shared:
             self.look(self.who.facing)
             self.changed()
         elif isinstance(message, Decided):
             self.put(Done())
+
+    async def advise(self, position: int) -> None:
+        """Have a question of this viewer thought about while it goes on playing; if it does, nobody is told."""
+        seat, told = self.who.facing, Hinted(position)
+        try:
+            if not self.who.welcome():
+                return
+            if seat == self.room.watcher:
+                raise Refusal("not-seated" if self.who.shared else "watching")
+            hint = await self.room.hints.ask(seat, self.address, self.hints, position)
+            if self.who.facing == seat and self.who.welcome():
+                told.html = drawn_hint(self.pages, self.room, hint, self.language)
+                self.put(told)
+        except Refusal as refusal:
+            told.words = PHRASES[self.language].get(refusal.code) or view_of(self.room.game).refusal(refusal, self.language)
+            self.put(told)
+        except Busy:
+            told.words = PHRASES[self.language]["busy"]
+            self.put(told)
+        except Exception:
+            log.exception("no hint could be had at table %s", self.room.id)
+            told.words = PHRASES[self.language]["hints-failed"]
+            self.put(told)
 
     def refuse(self, refusal: Refusal, message: Message | None) -> None:
         """Say why nothing happened; a second page of the same player sends another nonce, and need not hear that it was one."""

@@ -10,7 +10,7 @@ from urllib.parse import parse_qs
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import RedirectResponse, Response
 
-from cantina.bots import bot_names, level, quickest
+from cantina.bots import adviser, bot_names, level, quickest
 from cantina.core import Game, Refusal
 from cantina.core.game import Seat as Place
 
@@ -87,6 +87,7 @@ class Lobby:
             "others": [("opponent" if n == 1 else f"opponent-{n}", n, taken[n]) for n in range(1, len(places))],
             "bots": [self.opponent(game, name, language) for name in reversed(bot_names(game))],
             "lessons": lesson_titles(game, language), "clocks": list(CLOCKS), "key": new_key(),
+            "advised": adviser(game) is not None,
         }  # fmt: skip
 
     def opponent(self, game: Game, name: str, language: str) -> dict[str, object]:
@@ -194,7 +195,7 @@ class Lobby:
             for n, place in enumerate(places)
         ]
         try:
-            terms = checked(form.get("clock", "none"), bool(form.get("teaching")), *others)
+            terms = checked(form.get("clock", "none"), bool(form.get("teaching")), *others, hints=form.get("hints", ""))
         except Refusal as refusal:
             return self.pages.refusal(request, refusal.code if refusal.code in phrases else "form", 400)
         key = form.get("key", "")
@@ -242,6 +243,8 @@ class Lobby:
     def chosen(self, room: Room, language: str) -> list[tuple[str, str]]:
         """What was chosen for a table, in the words of the form."""
         found = [(PHRASES[language]["clock"], PHRASES[language][f"clock-{room.row.terms.get('clock', 'none')}"])]
+        if room.hints.refusal() is None:
+            found.append((PHRASES[language]["hints"], PHRASES[language]["option-yes"]))
         for field in view_of(room.game).fields(language):
             value = room.row.options.get(field.name, "")
             words = dict(field.values).get(value) if field.values else PHRASES[language].get(f"option-{value}")
@@ -314,6 +317,12 @@ def lessons_of(rooms: list[Room]) -> list[tuple[Room, Lesson]]:
         if room.lesson is not None and (room.story is None or not room.lesson.done(room.story)):
             found.setdefault((room.row.game, room.lesson.name), (room, room.lesson))
     return list(found.values())
+
+
+def learned_at(rooms: list[Room]) -> set[tuple[str, str]]:
+    """The lessons that somebody has finished at these tables, each as its game and its name."""
+    given = [(room, room.lesson) for room in rooms if room.lesson is not None]
+    return {(room.row.game, lesson.name) for room, lesson in given if room.story is not None and lesson.done(room.story)}
 
 
 def without_old_lessons(rooms: list[Room]) -> list[Room]:

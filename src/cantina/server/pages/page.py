@@ -207,10 +207,15 @@ class Pages:
         """What the game's zones are filled in with."""
         names = shown_names(room.game, room.seats, language, known.table)
         around = {"table_id": room.id, "lesson": "" if room.lesson is None else room.lesson.closing(language),
-                  "site": PHRASES[language], "held": known.seat < room.watcher,
+                  "site": PHRASES[language], "held": known.seat < room.watcher, "lobby": f"/?game={room.row.game}",
+                  "advises": PHRASES[language]["hint"] if self.advises(room, known) else "",
                   "learn": "" if room.game.lessons() is None else f"/learn?game={room.row.game}"}  # fmt: skip
         keys = {"help": KEYS[language], "touch": ()}
         return keys | view_of(room.game).context(known, names, undo, language, told) | around
+
+    def advises(self, room: Room, known: Knowledge[Any]) -> bool:
+        """Whether somebody who knows this may ask for a hint."""
+        return known.seat < room.watcher and not room.over and room.hints.refusal() is None
 
     def draw(self, game: Game, context: Mapping[str, object], kept: Kept) -> dict[str, str]:
         """Every zone of a game's table from what the game's view has put together; help of ours where it has none."""

@@ -17,6 +17,7 @@ from ..tables.rooms import Room
 from ..tables.story import Story
 from ..visitors import address_of
 from .charts import draw
+from .luck import Luck
 from .page import STYLES, Pages, language_of, theme_of, view_of
 from .statistics import turns
 from .table import Tables
@@ -34,8 +35,8 @@ KEPT = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox al
 class Reviews:
     """Everything about games that are over."""
 
-    def __init__(self, house: House, pages: Pages, tables: Tables) -> None:
-        self.house, self.pages, self.tables = house, pages, tables
+    def __init__(self, house: House, pages: Pages, tables: Tables, luck: Luck) -> None:
+        self.house, self.pages, self.tables, self.luck = house, pages, tables, luck
 
     async def finished(self, request: Request) -> Room | None:
         """The table that is asked for, if its game is over; before that nobody may look at everything."""
@@ -65,7 +66,7 @@ class Reviews:
             "charts": [draw(chart, marks, language) for chart in told.charts],
             "columns": told.columns, "lines": told.lines,
             "panel": await self.part("review", room, told.panel), "story": await self.part("logbook", room, told.panel),
-            "keeps": told.keeps,
+            "luck": await self.luck.section(room, viewer), "keeps": told.keeps,
             "styles": self.styles(room), "scripts": scripts(room),
             "rematch": outcome is not None and room.lesson is None and viewer.holds != room.watcher,
             "about": " ".join([result, *(each.text for each in told.sentences[:2])]),

@@ -21,6 +21,7 @@ from ..visitors import address_of, owner_of, same_origin, token_of
 from ..wire.counting import counted
 from ..wire.handler import Sitter, seat_name
 from ..wire.leaving import while_welcome
+from .hint import adviser_of
 from .live import CATCH_UP, Live
 from .page import Pages, Viewer, language_of, view_of
 
@@ -61,6 +62,7 @@ class Tables:
             "areas": view_of(room.game).areas,
             "talk": self.pages.talk(room, 0, viewer),
             "tellers": self.pages.tellers(room, viewer),
+            "adviser": adviser_of(room, viewer),
             "holds": room.story is not None and bool(view_of(room.game).holdings(room.story.knowledge(room.watcher), "en")),
         }
         around |= self.links(room, viewer)
@@ -149,7 +151,7 @@ class Tables:
         owner, viewer, uses = owner_of(token_of(socket, self.house)), self.viewer(socket, room), self.addresses
         who = Sitter(room, viewer.holds, uses.lines.of(seat_name(room, viewer.holds), address), shared=room.hot)
         spends = uses.messages.of(owner, address), uses.asks.of(owner, address)
-        return Live(socket, who, *spends, self.pages, viewer, self.house.latency)
+        return Live(socket, who, *spends, self.pages, viewer, self.house.latency, address, uses.hints.of(address))
 
 
 def number(text: str) -> int | None:

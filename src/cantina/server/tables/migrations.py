@@ -106,6 +106,13 @@ digests = Table(
     Column("game", String(40), nullable=False),
     Column("digest", Text, nullable=False),
 )
+judgements = Table(
+    "judgements",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("n", Integer, nullable=False),
+    Column("judged", Text, nullable=False),
+)
 writers = Table(
     "writers",
     metadata,
@@ -240,6 +247,11 @@ def ninth_version(connection: Connection) -> None:
         connection.execute(update(tables).where(tables.c.id == bindparam("at_table")), hashed)
 
 
+def tenth_version(connection: Connection) -> None:
+    """Version 10: what a judge says of the choices of a finished game is kept; it can be found out again."""
+    metadata.create_all(connection, [judgements])
+
+
 MIGRATIONS = (
     first_version,
     second_version,
@@ -250,6 +262,7 @@ MIGRATIONS = (
     seventh_version,
     eighth_version,
     ninth_version,
+    tenth_version,
 )
 """What leads from each version of the schema to the next."""
 

@@ -19,6 +19,7 @@ from .chain import KINDS, Damaged, OtherFigures, OtherRules, link, start
 from .database import Conflict, NotKept, Unknown
 from .digests import written
 from .duties import Duties
+from .hints import Hints
 from .host_orders import HostOrders
 from .lessons import lesson_of
 from .presence import Presence
@@ -68,6 +69,7 @@ class Room:
         """The log as it was told already: by entry, position, who hears it and is "you", language, and whether all is told."""
         self.listeners: set[Callable[[], None]] = set()
         self.presence, self.takebacks, self.duties = Presence(weakly(self.stir)), Takebacks(self), Duties(self)
+        self.hints = Hints(self)
         self.lock = asyncio.Lock()
         self.looked_at = 0.0
         self.tip = ""

@@ -17,7 +17,7 @@ from cantina.core import Entry
 from ..work import Slices
 from .chain import Damaged, link, root, start
 from .database import Conflict, Database
-from .migrations import digests, entries, holders, preferences, seats, settings, tables, talk
+from .migrations import digests, entries, holders, judgements, preferences, seats, settings, tables, talk
 from .rows import OPEN, Noted, Played, Row, Said, Seat, Timed
 
 DAY = 86_400.0
@@ -124,7 +124,7 @@ class Store(Database):
 
     async def delete(self, table: str) -> None:
         """Delete a table with everything about it."""
-        own = [delete(each).where(each.c.table_id == table) for each in (entries, seats, holders, talk, digests)]
+        own = [delete(each).where(each.c.table_id == table) for each in (entries, seats, holders, talk, digests, judgements)]
         await self.submit(table, [*own, delete(tables).where(tables.c.id == table)])
 
     async def held(self, owner: str) -> dict[str, int]:
@@ -229,6 +229,16 @@ class Store(Database):
         )
         rows = [found for found in await self.read(query) if found.id in sitting and found.root == root_of(found)]
         return [Played(row_of(found), sitting[found.id], found.seat, found.digest) for found in rows]
+
+    async def judged(self, table: str, n: int) -> str | None:
+        """What a judge said of the choices of a game with so many entries, if that is kept."""
+        query = select(judgements.c.judged).where(judgements.c.table_id == table, judgements.c.n == n)
+        return next((str(found.judged) for found in await self.read(query)), None)
+
+    async def keep_judged(self, table: str, n: int, judged: str) -> None:
+        """Keep what a judge says of the choices of a game with so many entries, in place of what was said before."""
+        before = delete(judgements).where(judgements.c.table_id == table)
+        await self.submit(table, [before, insert(judgements).values(table_id=table, n=n, judged=judged)])
 
     async def digested(self, limit: int) -> list[tuple[Row, str]]:
         """The tables that ended last, each with the digest of its game."""

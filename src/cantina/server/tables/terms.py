@@ -1,4 +1,4 @@
-"""What players agree on besides the rules: how long each may think, and whether everything may be taken back."""
+"""What players agree on besides the rules: how long each may think, whether everything may be taken back, and hints."""
 
 from __future__ import annotations
 
@@ -35,15 +35,22 @@ COMPANY = ("friend", "open")
 """Opponents who are waited for."""
 
 
-def checked(clock: str, teaching: bool, *others: str) -> dict[str, str]:
-    """The terms of a table with these others; where nobody else waits there is no clock, and only alone may all be taken back."""
+def checked(clock: str, teaching: bool, *others: str, hints: str = "") -> dict[str, str]:
+    """The terms of a table with these others; where nobody else waits there is no clock, and only alone may all be taken back.
+
+    Hints are usual alone and not among people, who may agree on them where they have no clock.
+    """
     if clock not in CLOCKS:
         raise Refusal("clock-unknown", clock=clock, known=", ".join(CLOCKS))
     alone, here = not any(other in COMPANY for other in others), "hot-seat" in others
     if here and not alone:
         raise Refusal("screen-mixed")
+    if hints not in ("", "yes", "no"):
+        raise Refusal("hints-value")
+    if hints == "yes" and not alone and clock != "none":
+        raise Refusal("hints-clock")
     terms = {"clock": "none" if alone else clock, "teaching": "yes" if teaching and alone else "no"}
-    return terms | {"hot-seat": "yes" if here else "no"}
+    return terms | {"hot-seat": "yes" if here else "no", "hints": hints or ("yes" if alone else "no")}
 
 
 def clock_of(terms: dict[str, str]) -> Clock:

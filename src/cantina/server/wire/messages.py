@@ -112,6 +112,12 @@ class SendHere(Sent, tag="here"):
     looks: bool
 
 
+class SendHint(Sent, tag="hint"):
+    """Ask what the game's adviser would do at this position."""
+
+    position: Position
+
+
 class SendLiftCurtain(Sent, tag="lift-curtain"):
     """At one screen for all: lift the curtain, because whoever is asked looks now."""
 
@@ -127,7 +133,18 @@ class SendLook(Sent, tag="look"):
 
 
 OfProgram = SendAct | SendUndo | SendResign | SendChat | SendNonce | SendClaim | SendSubstitute | SendReturn | SendLook
-Message = OfProgram | SendSweep | SendLesson | SendLiftCurtain | SendLanguage | SendCall | SendHere | SendAskBack | SendAnswerBack
+Message = (
+    OfProgram
+    | SendSweep
+    | SendLesson
+    | SendLiftCurtain
+    | SendLanguage
+    | SendCall
+    | SendHere
+    | SendAskBack
+    | SendAnswerBack
+    | SendHint
+)
 
 
 AS_PAGES_SAY = {"action": ActionNumber, "text": str}

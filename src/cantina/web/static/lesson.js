@@ -101,6 +101,7 @@ document.addEventListener('click', (event) => {
     button.disabled = send({ type: 'lesson' }); // once is enough: the other side's moves take a while to be shown
   }
 });
+document.addEventListener('focusin', () => point()); // what has the focus may show more, like a portrait its sheet
 new MutationObserver(() => {
   // a card that was enlarged has been looked at
   if (zoom.open || !part() || !('enlarge' in part().dataset)) point();

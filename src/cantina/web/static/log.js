@@ -67,6 +67,14 @@ function fold(line) {
     if (turn.querySelector('li')) sumUp(turn);
     else turn.remove();
 }
+function shorten(home) {
+  // of a flight only its end is told; a replay has every space of it
+  for (const line of unfolded ? [] : home.children) {
+    const { way, by } = line.dataset,
+      next = line.nextElementSibling?.dataset;
+    line.classList.toggle('passed', Boolean(way) && next?.way === way && next.by === by);
+  }
+}
 function rename() {
   // somebody may be called otherwise by now, such as by the character they chose
   for (const button of filter?.querySelectorAll('[data-only]:not([data-only=""])') ?? []) {
@@ -85,6 +93,7 @@ function add(fresh) {
     }
     if (line.dataset.back) fold(line);
     else if (line.dataset.sumsUp) sumUp(line.closest('.turn'));
+    shorten(line.parentElement);
   }
   show();
 }
@@ -110,7 +119,7 @@ export function tell({ log, afresh }) {
 /* ── filter ── */
 function show() {
   const only = filter.querySelector('[aria-pressed="true"]').dataset.only;
-  for (const line of lines()) line.hidden = only !== '' && line.dataset.by !== only;
+  for (const line of lines()) line.hidden = line.matches('.passed') || (only !== '' && line.dataset.by !== only);
   for (const turn of list.children) turn.hidden = !turn.querySelector('li:not([hidden])');
   rove();
 }

@@ -80,6 +80,10 @@ function herald(words) {
   }, 2600);
 }
 
+document.addEventListener('pointerdown', () => {
+  $('#news').hidden = true; // whoever goes on has read it
+});
+
 let announced = '';
 function announce() {
   // where the people at the table are in a drawer, a planned restart is said once

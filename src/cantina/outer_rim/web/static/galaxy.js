@@ -223,10 +223,26 @@ function fly(n) {
 function goOn() {
   // a flight of several turns is offered again when the next move begins
   const n = heading();
-  if (n < 0) return;
+  if (n < 0 || document.body.dataset.scene === 'open') return;
   if (n === map.here || !map.ways[n]) forget();
   else if ($('#z-ask').dataset.prompt === 'planning' && flyable(n)) look(n, true);
 }
+
+// what lies over the map is read first, and nothing of the map lies on it
+new MutationObserver(() => {
+  if (document.body.dataset.scene === 'open') close();
+  else goOn();
+}).observe(document.body, { attributeFilter: ['data-scene'] });
+
+/* ── an answer about spaces marks them on the map ── */
+function mark(answer) {
+  for (const each of $$('.space[data-meant]')) each.removeAttribute('data-meant');
+  for (const place of answer?.dataset.for.split(' ') ?? [])
+    if (place.startsWith('space-')) spaceOf(place.slice(6))?.toggleAttribute('data-meant', true);
+}
+for (const name of ['pointerover', 'focusin'])
+  document.addEventListener(name, (e) => mark(e.target.closest?.('#z-ask [data-for]')));
+document.addEventListener('focusout', () => mark(null));
 
 /* ── clicks and keys ── */
 function pick(place, n) {

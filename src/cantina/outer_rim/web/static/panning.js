@@ -13,15 +13,25 @@ const pixels = () => drawings()[0].getBoundingClientRect();
 const whole = (box) => Math.min(box.width / WIDTH, box.height / HEIGHT) || 1; // pixels of a unit where all is in sight
 const clamp = (low, value, high) => Math.min(Math.max(low, value), Math.max(low, high));
 
+const covered = (box) => {
+  // so many pixels of the lower edge lie under rows and buttons, in a small window
+  const tops = [...document.querySelectorAll('.errands, .zoomer')]
+    .map((each) => each.getBoundingClientRect())
+    .filter((each) => each.height && each.top > box.top + box.height / 2)
+    .map((each) => each.top);
+  return tops.length ? box.bottom - Math.min(...tops) : 0;
+};
+
 export function fit() {
   const box = pixels();
   if (!box.width) return;
   const unit = whole(box) * view.zoom,
     w = box.width / unit,
-    h = box.height / unit;
+    h = box.height / unit,
+    low = covered(box) / unit;
   view.x = w >= WIDTH ? WIDTH / 2 : clamp(w / 2, view.x, WIDTH - w / 2);
-  view.y = h >= HEIGHT ? HEIGHT - h / 2 : clamp(h / 2, view.y, HEIGHT - h / 2);
-  if (h >= HEIGHT && innerWidth < 1100) view.y = HEIGHT / 2;
+  view.y = h - low >= HEIGHT ? HEIGHT + low - h / 2 : clamp(h / 2, view.y, HEIGHT + low - h / 2);
+  if (h - low >= HEIGHT && innerWidth < 1100) view.y = (HEIGHT + low) / 2;
   for (const each of drawings())
     each.setAttribute('viewBox', `${(view.x - w / 2).toFixed(1)} ${(view.y - h / 2).toFixed(1)} ${w.toFixed(1)} ${h.toFixed(1)}`);
 }
@@ -53,14 +63,16 @@ export function all() {
 export function centre(x, y) {
   const box = pixels();
   if (box.width && whole(box) * view.zoom < SMALL) view.zoom = NEAR / whole(box);
-  [view.x, view.y] = [x, y];
+  [view.x, view.y] = [x, y + covered(box) / 2 / (whole(box) * view.zoom)];
   fit();
 }
 
 export function inSight(x, y) {
   const box = pixels(),
-    unit = whole(box) * view.zoom;
-  return Math.abs(x - view.x) * unit < box.width / 2 - 20 && Math.abs(y - view.y) * unit < box.height / 2 - 20;
+    unit = whole(box) * view.zoom,
+    down = (y - view.y) * unit,
+    half = box.height / 2 - 44;
+  return Math.abs(x - view.x) * unit < box.width / 2 - 32 && down > -half && down < half - covered(box);
 }
 
 const gap = () => {

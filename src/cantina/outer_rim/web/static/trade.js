@@ -8,6 +8,7 @@ const panel = () => document.querySelector('#z-trade');
 const key = () => `protect ${document.body.dataset.table} ${document.querySelector('#z-galaxy').dataset.viewer}`;
 const order = () => localStorage.getItem(key()) ?? 'ask';
 let open = false, // whether the viewer has opened it
+  from = 'map', // the tab it was opened from, in a small window
   answered = ''; // the position at which the standing order has answered
 
 function stand() {
@@ -21,10 +22,12 @@ function stand() {
 }
 does.trade = () => {
   open = panel().hidden;
+  if (open) from = document.body.dataset.tab;
   stand();
   if (document.body.dataset.tab && getComputedStyle(document.querySelector('#z-tabs')).display !== 'none')
-    document.querySelector(`#z-tabs [data-tab="${open ? 'scene' : 'log'}"]`).click();
-  (open ? panel().querySelector('button') : document.querySelector('.dealing'))?.focus();
+    document.querySelector(`#z-tabs [data-tab="${open ? 'scene' : (from ?? 'map')}"]`).click();
+  const way = [...document.querySelectorAll('.dealing')].find((each) => each.checkVisibility());
+  (open ? panel().querySelector('button') : way)?.focus();
 };
 on('escape', () => {
   if (!open) return false;

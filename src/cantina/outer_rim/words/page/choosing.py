@@ -21,10 +21,10 @@ WORDS: dict[str, dict[str, str]] = {
         "reputation": "{who} wählt eine befreundete Fraktion", "reputation-you": "Von Anfang an befreundet",
         "step-character": "Charakter", "step-starter-ship": "Schiff", "count": "{n} zur Wahl",
         "ability": "Fähigkeit", "goal": "Ziel", "turned": "Danach", "starts": "Beginn", "starts-card": "{type}: {cards}.",
-        "play": "{who} spielen", "fly": "Dieses fliegen", "rival": "Rivale",
+        "play": "{who} spielen", "fly": "Dieses Schiff fliegen", "rival": "Rivale",
         "friend": "Positiver Ruf: {faction}", "step-reputation": "Freund", "galaxy": "Diese Galaxis",
         "order": "von links nach rechts", "ships": "Die Schiffe für den Anfang", "look": "Karte ansehen",
         "back": "Zurück zur Wahl", "ambition": "{who} wählt eine Ambition", "ambition-you": "Deine Ambition",
-        "step-ambition": "Ambition", "aspire": "{what} wählen", "asks": "Gefragt", "gives": "Aufbau", "goals": "Ziele",
+        "step-ambition": "Ambition", "aspire": "„{what}“ wählen", "asks": "Gefragt", "gives": "Aufbau", "goals": "Ziele",
     },
 }  # fmt: skip

@@ -1,0 +1,154 @@
+"""After the game: how likely everybody was to win, what was luck, what was play, and the mistakes that cost most."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, NamedTuple
+
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import JSONResponse, RedirectResponse, Response
+
+from cantina.core import Knowledge
+from cantina.core.game import View
+from cantina.core.luck_and_play import Account, Choice, TurnAccount
+
+from ..judging import NOBODY, Judging, account_of, choices_of
+from ..phrases import PHRASES, shown_names
+from ..tables.house import House
+from ..tables.rooms import Room
+from ..visitors import address_of
+from .chance_chart import ChanceChart, points, signed
+from .page import Pages, Viewer, view_of
+from .table import Tables
+
+EVEN, MUCH = 5, 20
+"""Luck of fewer points than the first is none; from the second on it is great."""
+LOOK_SECONDS = 0.5
+"""How often it is looked whether a judge is done, for whoever has no script."""
+
+
+class Mistake(NamedTuple):
+    """A choice that cost somebody chances: what was done, what would have been better, and what each was worth."""
+
+    n: int
+    turn: int
+    cost: str
+    question: str
+    done: str
+    better: str
+    given: int
+    best: int
+    error: int
+
+
+class Luck:
+    """The part of the page after a game that tells luck from play."""
+
+    def __init__(self, house: House, pages: Pages, tables: Tables) -> None:
+        self.house, self.pages, self.tables = house, pages, tables
+        self.judging = Judging(house)
+
+    async def finished(self, request: Request) -> Room | None:
+        """The table that is asked for, if its game is over and somebody can judge it."""
+        room = await self.house.get(request.path_params["id"], now=True)
+        return room if room is not None and room.over and room.story is not None and choices_of(room.story) else None
+
+    async def answer(self, request: Request) -> Response:
+        """How far the judge is, and once it is done, what the page says; whoever has no script waits and is led back."""
+        room = await self.finished(request)
+        if room is None:
+            return self.pages.refusal(request, "not-found", 404)
+        viewer, address = self.tables.viewer(request, room), address_of(request)
+        while (said := await self.part(room, viewer)) is None:
+            progress = self.judging.judge(room, address)
+            if "wait" not in request.query_params:
+                return JSONResponse({"done": progress.done, "of": progress.of})
+            await asyncio.sleep(LOOK_SECONDS)
+        if "wait" in request.query_params:
+            return RedirectResponse(f"/t/{room.id}/review#luck", 303)
+        return JSONResponse({"html": said})
+
+    async def section(self, room: Room, viewer: Viewer) -> str:
+        """The part of the page: what is known, or a place for it; nothing where nobody can judge."""
+        if room.story is None or not choices_of(room.story):
+            return ""
+        return await self.part(room, viewer) or self.render(viewer, {"room": room, "waiting": True})
+
+    async def part(self, room: Room, viewer: Viewer) -> str | None:
+        """What is known, in words and drawn; None where it has to be found out first."""
+        assert room.story is not None
+        said = await self.judging.known(room)
+        if said is None:
+            return None
+        view = view_of(room.game)
+        account = account_of(room.story, said, view.turn)
+        if account is None:
+            return self.render(viewer, {"room": room, "nothing": True})
+        return self.render(viewer, told(room, account, viewer, view))
+
+    def render(self, viewer: Viewer, context: dict[str, object]) -> str:
+        """The template of the part."""
+        given = {"t": PHRASES[viewer.language], "waiting": False, "nothing": False, "language": viewer.language}
+        return Markup(self.pages.rendering.render("luck.html", given | context))
+
+
+def told(room: Room, account: Account, viewer: Viewer, view: View) -> dict[str, object]:
+    """Everything that the part says, with the eyes of whoever looks; whoever only watched looks with those of the winner."""
+    story, language = room.story, viewer.language
+    assert story is not None
+    t, seats = PHRASES[language], range(len(story.match.seats))
+    winner = max(seats, key=lambda each: account.result[each])
+    seat = viewer.holds if viewer.holds in seats else winner
+    names = [t["luck-you"] if n == viewer.holds else name for n, name in enumerate(shown_names(room.game, room.seats, language))]
+    turns = account.turns(seat)
+    gave = [round(100 * account.gave(seat, by)) for by in seats]
+    start, result = round(100 * account.start[seat]), round(100 * account.result[seat])
+    luck = result - start - sum(gave)  # rounded, too, everything adds up
+    mistakes, turning = account.mistakes(seat, 99), account.turning_point(seat)
+    worst = [each for each in mistakes if each.action != NOBODY][:3]
+    mine = [each for part in account.parts for each in part if each.seat == seat]
+    marks = [side.mark for side in room.sides]
+    figures = {"start": start, "luck": signed(luck), "own": signed(gave[seat]), "result": result}
+    chart = ChanceChart(turns, seat, marks, t)
+    return {
+        "room": room, "names": names, "seat": seat, "marks": marks, "figures": figures, "watched": viewer.holds not in seats,
+        "verdict": t[f"luck-{verdict(luck)}"], "others": [(names[n], signed(gave[n])) for n in seats if n != seat],
+        "chart": chart.svg(turning, [each.turn for each in worst], summary(turns, t)),
+        "turns": [row(turn, seat) for turn in turns], "turning": turning and row(turning, seat),
+        "mistakes": [mistake(room, each, seat, view, language) for each in worst],
+        "right": len(mine) - len(mistakes), "choices": len(mine), "side": view.side(seat, language, story.state),
+        "place": room.places[seat],
+    }  # fmt: skip
+
+
+def verdict(luck: int) -> str:
+    """What luck is called."""
+    size = "even" if abs(luck) < EVEN else "great" if abs(luck) >= MUCH else "some"
+    return size if size == "even" else f"{size}-{'good' if luck > 0 else 'bad'}"
+
+
+def summary(turns: list[TurnAccount], t: dict[str, str]) -> str:
+    """What the chart shows, in one sentence."""
+    return t["luck-summary"].format(start=round(100 * turns[0].before), end=round(100 * turns[-1].after), n=len(turns))
+
+
+def row(turn: TurnAccount, seat: int) -> dict[str, object]:
+    """A turn in figures."""
+    gave = [points(each) if round(100 * each) else "·" for each in turn.gave]
+    return {
+        "turn": turn.turn, "whose": turn.whose, "n": turn.n, "luck": points(turn.luck), "gave": gave,
+        "before": round(100 * turn.before), "after": round(100 * turn.after), "error": round(100 * turn.error),
+        "change": points(turn.after - turn.before),
+    }  # fmt: skip
+
+
+def mistake(room: Room, choice: Choice, seat: int, view: View, language: str) -> Mistake:
+    """A mistake in words."""
+    assert room.story is not None
+    knowledge: Knowledge[Any] = Knowledge(room.story.states[choice.n], choice.seat)
+    labels, judged = view.labels(knowledge, language), choice.judged
+    done, better = (labels.get(each, "") for each in (choice.action, judged.best))
+    given, best, error = (round(100 * each) for each in (judged.given[seat], judged.chances[seat], judged.error))
+    question = view.question(knowledge, shown_names(room.game, room.seats, language), language)
+    return Mistake(choice.n, choice.turn, points(choice.gave(seat)), question, done, better, given, best, error)

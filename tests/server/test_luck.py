@@ -1,0 +1,93 @@
+"""Luck and play on the page after a game: found out once by whoever asks, kept, and for nobody before the end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("starlette", reason="the web table needs: pip install 'cantina-table[web]'")
+from finished import store_match
+from starlette.testclient import TestClient
+from visiting import begin, client_of, crowd_of
+
+from cantina.bots import make
+from cantina.core import Entry, Match
+from cantina.core.luck_and_play import Judged
+from cantina.deckbuilding import GAME
+from cantina.server.judging import account_of, read, written
+from cantina.server.tables.rows import Timed
+from cantina.server.tables.story import Story
+
+
+def given_up(database: str) -> str:
+    """A game in which greedy players made a few choices before one gave up; returns its path."""
+    match, bot = Match(GAME, {}, bytes(32)), make("greedy", GAME, "1")
+    for _ in range(14):
+        decision = match.state.decision
+        assert decision is not None
+        match.add(Entry("action", int(decision.seat), int(bot.choose(match.state.knowledge(decision.seat)))))  # type: ignore[attr-defined]
+    match.add(Entry("resign", 0))
+    return store_match(database, match)
+
+
+def asked_for(client: TestClient, path: str) -> tuple[str, list[int]]:
+    """What is told in the end, and how far it was each time somebody asked."""
+    far: list[int] = []
+    while True:
+        answer = client.get(f"{path}/luck").json()
+        if "html" in answer:
+            return str(answer["html"]), far
+        assert 0 <= answer["done"] <= answer["of"]
+        far.append(answer["done"])
+
+
+def test_whoever_asks_first_has_it_found_out_and_it_is_kept(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'tables.db'}"
+    path = given_up(database)
+    with crowd_of(database) as client:
+        page = client.get(f"{path}/review").text
+        assert f'data-luck="{path}/luck"' in page and "Luck and play" in page
+        told, far = asked_for(client, path)
+        assert far == sorted(far) and "The chance to win, turn by turn" in told
+        assert told in client.get(f"{path}/review").text
+    with client_of(database) as client:  # another process, later
+        page = client.get(f"{path}/review").text
+        assert "data-luck" not in page and "The chance to win, turn by turn" in page
+
+
+def test_without_a_script_one_waits_and_is_led_back(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'tables.db'}"
+    path = given_up(database)
+    with client_of(database) as client:
+        answer = client.get(f"{path}/luck?wait", follow_redirects=False)
+        assert (answer.status_code, answer.headers["location"]) == (303, f"{path}/review#luck")
+        assert "The chance to win, turn by turn" in client.get(f"{path}/review").text
+
+
+def test_before_the_end_nobody_is_told_anything(client: TestClient) -> None:
+    path = begin(client)
+    assert client.get(f"{path}/luck").status_code == 404
+    assert client.get(f"{path}/luck?wait").status_code == 404
+    assert client.get("/t/nosuchtable1/luck").status_code == 404
+
+
+def test_who_gives_up_gives_away_what_was_left() -> None:
+    story, turn = Story(Match(GAME, {}, bytes(32), True), 0.0), GAME.view().turn
+    judge = GAME.bots()["admiral"].judge
+    assert judge is not None
+    said: list[tuple[int, Judged]] = []
+    while not said:
+        decision = story.state.decision
+        action = int(decision.actions[0])
+        found = judge(story.state.knowledge(decision.seat), action, "a seed", True)
+        if found is not None:
+            said.append((story.n, found))
+        story.take(Timed(Entry("action", int(decision.seat), action), 0.0))
+    loser = story.match.entries[-1].seat
+    story.take(Timed(Entry("resign", loser), 0.0))
+    assert read(written(said)) == said
+    account = account_of(story, said, turn)
+    assert account is not None
+    assert account.gave(loser, loser) == pytest.approx(-said[-1][1].chances[loser])
+    assert account.luck(loser) == pytest.approx(0) and account.result[loser] == 0
