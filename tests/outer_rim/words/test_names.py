@@ -160,9 +160,9 @@ def test_navpoints_are_called_by_the_planets_around_them() -> None:
     english, german = words("en").cards, words("de").cards
     place = {space.name: int(space.index) for space in BOX.spaces}
     assert english.spaces([place["com-nav-c"]], True) == "to the navpoint between Cantonica and Ord Mantell"
-    assert english.spaces([place["ksl-nav-n2"]], False) == "at the second navpoint beyond Kessel"
-    assert german.spaces([place["ksl-nav-n2"]], True) == "zum zweiten Navigationspunkt hinter Kessel"
-    assert german.spaces([place["rkt-nav-lo"]], False) == "am Navigationspunkt vor dem Ring von Kafrene"
+    assert english.spaces([place["ksl-nav-n2"]], False) == "at the second navpoint right of Kessel"
+    assert german.spaces([place["ksl-nav-n2"]], True) == "zum zweiten Navigationspunkt rechts von Kessel"
+    assert german.spaces([place["rkt-nav-lo"]], False) == "am Navigationspunkt links vom Ring von Kafrene"
     assert german.object(place["ksl-nav-c"]) == "den mittleren Navigationspunkt unterhalb von Kessel"
 
 
