@@ -27,7 +27,7 @@ def test_games_tell_their_options(client: TestClient) -> None:
     for option in game["options"]:
         for value in option["values"]:
             assert opened(client, options={option["name"]: value})["table"]
-    assert rim["name"] == "outer-rim" and rim["seats"] == ["seat-1", "seat-2"] and rim["bots"] == ["random", "greedy"]
+    assert rim["name"] == "outer-rim" and rim["seats"] == ["seat-1", "seat-2"] and rim["bots"] == ["random", "greedy", "veteran"]
     defaults = {option["name"]: option["default"] for option in rim["options"]}
     assert defaults == {"players": "2", "map": "standard", "fame": "10", "rival": "", "expert": "0"} | {
         "practice": "no", "expansion": "", "rival2": "", "expert2": "", "ambitions": "no", "favors": "no",

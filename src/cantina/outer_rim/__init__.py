@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from cantina.core.actions import ActionTable
-from cantina.core.chance import Chance, Stream, fast, seed_from
+from cantina.core.chance import Chance, Stream, seed_from
 from cantina.core.game import Level, Seat
 from cantina.core.options import Option, checked
 from cantina.core.refusal import Refusal
@@ -169,10 +169,10 @@ class OuterRimGame:
         return notation.parse(cast(Table, state), text)
 
     def bots(self) -> dict[str, Level]:
-        """The greedy player."""
-        from .bots.greedy import OuterRimGreedy
+        """Those who can sit at the table, the strongest last."""
+        from .bots.levels import levels
 
-        return {"greedy": Level(lambda seed: OuterRimGreedy(fast(seed)))}
+        return levels()
 
     # Rooms -------------------------------------------------------------------------------------
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache
-from math import sqrt
 from pathlib import Path
 from typing import Final
 
+from cantina.bots.measured import with_strength
 from cantina.core import Knowledge, fast
-from cantina.core.game import Advice, Level, Reason, Strength
+from cantina.core.game import Advice, Level, Reason
 
 from ..rules.table import Table
 from ..words.reasons import reason_in_words
@@ -38,8 +37,7 @@ def levels() -> dict[str, Level]:
         "captain": captain,
         "admiral": admiral._replace(advise=advise, explain=explain, judge=judged),
     }
-    names = list(found)
-    return {name: level._replace(strength=strongest_rival(name, names[:n])) for n, (name, level) in enumerate(found.items())}
+    return with_strength(found, MEASURED)
 
 
 def advise(knowledge: Knowledge[Table], seed: str) -> list[Advice]:
@@ -52,30 +50,6 @@ def explain(knowledge: Knowledge[Table], reason: Reason, language: str) -> str:
     return reason_in_words(reason, int(knowledge.seat), language)
 
 
-def strongest_rival(name: str, below: list[str]) -> Strength | None:
-    """What a level was measured to win over the next one below it that it met."""
-    return next((found for other in reversed(below) if (found := measured().get((name, other)))), None)
-
-
 def face(card: str) -> tuple[str, str]:
     """A card's picture, cut to whoever is on it."""
     return f"/static/deckbuilding/art/{card}.svg#art-{card}", "34 4 172 92"
-
-
-@cache
-def measured() -> dict[tuple[str, str], Strength]:
-    """How often a level wins over another one, all games together that are kept."""
-    met: dict[tuple[str, str], list[Strength]] = {}
-    for path in sorted(MEASURED.glob("*.json")):
-        for each in json.loads(path.read_text("utf-8"))["duels"]:
-            found = Strength(each["over"], each["share"], each["error"], each["games"])
-            met.setdefault((each["bot"], each["over"]), []).append(found)
-    return {who: together(found) for who, found in met.items()}
-
-
-def together(found: list[Strength]) -> Strength:
-    """Several measurements of the same two as one."""
-    games = sum(each.games for each in found)
-    share = sum(each.share * each.games for each in found) / games
-    error = sqrt(sum((each.error * each.games) ** 2 for each in found)) / games
-    return Strength(found[0].over, share, error, games)

@@ -56,8 +56,8 @@ PLANNED = (do.MOVE, do.STEP, do.CREDITS, do.RECOVER, do.CHARACTER)
 class OuterRimGreedy:
     """Values every action by what it brings, in thousands of credits, and takes the best."""
 
-    def __init__(self, dice: Fast) -> None:
-        self.dice = dice
+    def __init__(self, dice: Fast, much: int = MUCH) -> None:
+        self.dice, self.much = dice, much
         self.memory: Memory = {}
         self.trip = (-1, -1)
         """The turn in which it set out, and where it wants to end that move."""
@@ -70,7 +70,7 @@ class OuterRimGreedy:
         actions = decision.of(seat)
         if len(actions) == 1:
             return actions[0]
-        if len(self.memory) > MUCH:
+        if len(self.memory) > self.much:
             self.memory.clear()
         mind = Appraiser(table, seat, self.memory)
         if decision.prompt == "character":

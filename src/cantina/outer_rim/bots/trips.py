@@ -24,15 +24,15 @@ BERTH = 1.5
 
 
 def destination(mind: Appraiser, ways: dict[int, routes.Way], stay: float) -> tuple[int, float]:
-    """Where a move should end: where the turn itself, and the tour from there, bring most; and how much that is.
+    """Where a move should end: where the turn itself, and the tour from there, bring most; and how much that is."""
+    return destinations(mind, ways, stay)[0]
 
-    Staying here brings something.
-    """
+
+def destinations(mind: Appraiser, ways: dict[int, routes.Way], stay: float) -> list[tuple[int, float]]:
+    """Where a move could end, the best first, and what each brings; staying here brings something."""
     here = int(mind.table.players[mind.seat].space)
-    near = [space for space, way in ways.items() if way.turns == 0]
-    worths = {space: arrival(mind, space) + (stay if space == here else 0.0) for space in near}
-    best = max(near, key=lambda space: (worths[space], -ways[space].steps))
-    return best, worths[best]
+    worths = {space: arrival(mind, space) + (stay if space == here else 0.0) for space, way in ways.items() if way.turns == 0}
+    return sorted(worths.items(), key=lambda found: (-found[1], ways[found[0]].steps))
 
 
 def income(mind: Appraiser) -> float:

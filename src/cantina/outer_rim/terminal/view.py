@@ -46,7 +46,7 @@ class OuterRimTerminal:
     """Outer Rim at a terminal."""
 
     options = (
-        Option("players", "who sits where, two to four of human, greedy, random (default: human,greedy)", (), "seats"),
+        Option("players", "who sits where, two to four of human, greedy, veteran, random (default: human,greedy)", (), "seats"),
         DECLARED["map"],
         DECLARED["fame"],
         DECLARED["expansion"],
@@ -61,7 +61,7 @@ class OuterRimTerminal:
     )
 
     examples = (
-        "play outer-rim --players human,greedy,random --map random --fame 12",
+        "play outer-rim --players human,veteran,random --map random --fame 12",
         "play outer-rim --solo lando-calrissian --rival han-solo --expert 2",
         "play outer-rim --solo boba-fett",
         "play outer-rim --expansion unfinished-business --rival boba-fett --rival2 han-solo",

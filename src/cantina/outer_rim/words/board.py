@@ -241,7 +241,7 @@ HELP = {
     "  u         take back the last line, unless it showed somebody something new\n"
     "  ? ACTION  why something is not possible: ? buy jetpack\n"
     "  ahead     all steps of the databank card you are resolving\n"
-    "  save F    save the record as file F\n"
+    "  save F    save the record as file F     hint   what the veteran would do\n"
     "  protect always, never or ask: your crew, when somebody hunts it\n"
     "  gift-to seat-2, request-from seat-2: credits to or from another player\n"
     "  resign    leave the game     q   leave; the game is saved",
@@ -257,7 +257,7 @@ HELP = {
     "  u         die letzte Eingabe zurücknehmen, die niemandem Neues gezeigt hat\n"
     "  ? AKTION  warum etwas nicht geht: ? kaufe Jetpack\n"
     "  voraus    alle Schritte der Datenbankkarte, die du ausführst\n"
-    "  save D    die Partie als Datei D speichern\n"
+    "  save D    die Partie als Datei D speichern     tipp   was der Veteran täte\n"
     "  beschütze immer, nie oder frage: deine Crew, wenn jemand sie jagt\n"
     "  gift-to seat-2, request-from seat-2: Credits geben oder erbitten\n"
     "  resign    aufgeben     q   verlassen; die Partie ist gespeichert",

@@ -1,0 +1,85 @@
+"""An opponent that thinks ahead: it tries what it could do in imagined worlds."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Final
+
+from cantina.core import Fast, Knowledge
+from cantina.core.game import Advice
+
+from ..rules.actions import SUBJECT
+from ..rules.table import Table
+from .candidates import Candidate, candidates
+from .greedy import OuterRimGreedy
+from .search import Search
+from .value import fitted
+from .values import Appraiser
+
+Z: Final = 1.96
+"""So many standard errors are half of a 95 % interval."""
+CAST: Final = 3
+"""Of so many characters, those that win most often, it takes any."""
+HORIZON: Final = 1
+"""After so many turns, the own one counted, a rollout is judged."""
+
+
+class Thinker:
+    """A player that tries what it could do in imagined worlds: in so many rollouts, unless its time is over before."""
+
+    def __init__(self, dice: Fast, rollouts: int, seconds: float, horizon: int = HORIZON) -> None:
+        self.dice, self.rollouts, self.seconds, self.horizon = dice, rollouts, seconds, horizon
+        self.greedy = OuterRimGreedy(dice)
+        self.made = 0
+        """How many rollouts all thoughts took so far."""
+
+    def choose(self, knowledge: Knowledge[Table]) -> int:
+        """The action that wins most often; what needs no thought is done as the greedy player does it."""
+        decision = knowledge.table.decision
+        if decision is not None and decision.prompt == "character":
+            return self.character(knowledge.table, decision.of(knowledge.seat))
+        found = self.candidates(knowledge)
+        if len(found) < 2:
+            return self.greedy.choose(knowledge)
+        best = self.search(knowledge, found).best
+        if best.goal >= 0:
+            self.greedy.trip = (int(knowledge.table.turn), best.goal)
+        return best.action
+
+    def character(self, table: Table, actions: list[int]) -> int:
+        """Any of those characters on offer that win most often."""
+        worth, cast = fitted().characters, table.box.characters
+        ranked = sorted(actions, key=lambda action: -worth.get(cast[action & SUBJECT].name, 1.0))
+        return self.dice.pick(ranked[:CAST])
+
+    def candidates(self, knowledge: Knowledge[Table]) -> list[Candidate]:
+        """What is worth thinking about; nothing on a trip that has begun."""
+        table, seat = knowledge.table, int(knowledge.seat)
+        decision = table.decision
+        if decision is None or decision.seat != seat:
+            return []
+        if decision.prompt == "move" and self.greedy.trip[0] == table.turn:
+            return []
+        return candidates(Appraiser(table, seat), decision)
+
+    def advise(self, knowledge: Knowledge[Table], most: int = 3) -> list[Advice]:
+        """The best answers to a question, the best first; of several places to fly to the best speaks for the move."""
+        found = self.candidates(knowledge)
+        if len(found) < 2:
+            return []
+        told: dict[int, Advice] = {}
+        for each in self.search(knowledge, found).thoughts():
+            told.setdefault(each.candidate.action, Advice(each.candidate.action, each.mean, Z * each.error, each.worlds))
+        return list(told.values())[:most]
+
+    def search(self, knowledge: Knowledge[Table], found: list[Candidate]) -> Search:
+        """Everything this player found out about a question."""
+        until = perf_counter() + self.seconds
+        search = Search(knowledge, found, fitted(), self.dice, self.rollouts, self.horizon)
+        while not search.done:
+            search.think()
+            if perf_counter() >= until:
+                search.order()
+                break
+        self.made += search.made
+        return search
