@@ -1,6 +1,6 @@
 """Runs the tests; a few that failed while others kept the machine busy are tried once more, alone.
 
-Usage: run_tests.py [what pytest takes ...]. Browsers, servers and databases share two cores: now and then one of them comes too late.
+Usage: run_tests.py [what pytest takes ...]. Browsers, servers and databases share two cores: now and then one comes too late.
 Whatever fails alone as well, or fails together with many others, has failed. What passed only alone is named at the end.
 """
 

@@ -61,7 +61,7 @@ def test_a_favor_is_asked_for_bargained_about_picked_and_helps(browser: Any, siz
     expect(enfys.locator("#z-trade h2")).to_contain_text("Your price for Advice (tech)")
     for _ in range(2):
         enfys.locator("#z-trade .amount [data-by='1']").click()
-    assert table.click(0, "Offer 2,000 credits") == "amount 2000"
+    assert table.click(0, "Ask, with 2,000 credits") == "amount 2000"
     expect(dengar.locator("#z-trade h2")).to_contain_text("Enfys Nest asks for a favor: Advice (tech)")
     expect(dengar.locator("#z-trade .part").first).to_have_text("Offered: 2,000 credits.")
     assert serious(dengar, "#z-trade") == []
@@ -72,7 +72,7 @@ def test_a_favor_is_asked_for_bargained_about_picked_and_helps(browser: Any, siz
     for _ in range(2):
         dengar.locator("#z-trade .amount [data-by='1']").click()
     picture(dengar, f"favor-counter-{size}")
-    assert table.click(1, "Want 2,000 credits") == "amount 2000"
+    assert table.click(1, "Answer, for 2,000 credits") == "amount 2000"
     expect(enfys.locator("#z-trade .part").nth(1)).to_have_text("Dengar: the debt token of Enfys Nest and 2,000 credits.")
     picture(enfys, f"favor-pick-{size}")
     assert table.click(0, "Take the offer of Dengar") == "player seat-2"
@@ -90,7 +90,7 @@ def test_the_panel_has_the_four_favors_debts_and_orders(browser: Any, size: str)
     expect(page.locator("#z-others .owed")).to_have_count(0)
     if size == "phone":
         page.locator("#z-tabs [data-tab='log']").click()
-    page.locator(".dealing").click()
+    page.locator(".dealing:visible").first.click()
     expect(page.locator("#z-trade .favor")).to_have_count(4)
     expect(page.locator("#z-trade .favor[data-favor='advice']")).to_contain_text("Tech")
     assert serious(page, "#z-trade") == []
@@ -99,7 +99,7 @@ def test_the_panel_has_the_four_favors_debts_and_orders(browser: Any, size: str)
     expect(page.locator("#z-others .owed")).to_have_count(1)
     assert tokens(p) == [1, 2]
     if page.locator("#z-trade").is_hidden():
-        page.locator(".dealing").click()
+        page.locator(".dealing:visible").first.click()
     expect(page.locator("#z-trade .favors .note")).to_have_text("You have had your favor this turn.")
     assert table.click(0, "Favors: do not ask me before my dice") == "standing no-pauses"
     assert table.p.table.favors is not None and table.p.table.favors.hasty == 1

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator
 
 import pytest
-from browsing import PHONE, Browser, Page, expect, visitor
+from browsing import DESKTOP, PHONE, Browser, Page, expect, visitor
 from galaxies import Position, card, position
 from stages import enliven, put_up, staged
 
@@ -82,7 +82,7 @@ def test_a_question_with_five_answers_leaves_the_market_in_sight(page: Page) -> 
 
 
 def test_a_card_without_a_free_slot_says_so_and_has_its_answers_in_sight(page: Page) -> None:
-    for size in ({"width": 1366, "height": 768}, PHONE):
+    for size in (DESKTOP, PHONE):
         page.set_viewport_size(size)
         put_up(page, staged(offered(), 0, []))
         enliven(page)

@@ -123,3 +123,13 @@ def test_slots_for_cargo_or_a_mod_are_not_counted_twice() -> None:
     p = position(ships=["gx1-short-hauler"], step="action")
     shown = "\n".join(line.plain for line in TERMINAL.board(p.table, 0, "en", 80))
     assert "free: gear 2, crew 2, jobs 2, cargo 1, cargo or mod 1" in shown
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_market_in_full_cuts_no_name(language: str) -> None:
+    p = position(step="action", at="lothal", top={"ship": "ship-lancer"})
+    shown = TERMINAL.shows(p.table, 0, "k" if language == "en" else "m", language, 80, False)
+    assert shown is not None and not any("…" in line.plain for line in shown)
+    assert all(line.cell_len <= 80 for line in shown)
+    lancer = " ".join(line.plain for line in shown)
+    assert all(word in lancer for word in re.split(r"[ -]", Speaker(language, None).name("ship-lancer")))

@@ -38,7 +38,7 @@ def test_every_other_player_has_a_line_and_patrols_say_where_they_are() -> None:
         ("Han Solo", (("flew to ", ""), ("Cantonica", "space-2"), (" and bought ", ""), ("Jetpack", "jetpack"), (".", ""))),
         ("Bossk", (("gained 2 fame.", ""),)),
     ]  # fmt: skip
-    assert shown["patrols"] == [("imperial", "The Imperial patrol moves to the navpoint beyond Ryloth.")]
+    assert shown["patrols"] == [("imperial", "The Imperial patrol moves to the navpoint right of Ryloth.")]
     assert sorted(lane.who for lane in shown["lanes"]) == ["Bossk", "Han Solo", "You"]
 
 

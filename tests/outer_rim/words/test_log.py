@@ -44,7 +44,7 @@ def test_everything_that_came_of_one_action_stands_in_one_line_with_names_by_the
     (line,) = lines(p, BOUGHT)
     assert text(line) == (
         "Boba Fett buys Targeting Computer for 2,000 credits: loses 2,000 credits; gets Targeting Computer; "
-        "the Imperial patrol moves to the navpoint beyond Ryloth."
+        "the Imperial patrol moves to the navpoint right of Ryloth."
     )
     assert line.mark == "player-1"
     assert [name for _, name in line.words if name] == ["boba-fett", "targeting-computer", "targeting-computer"]

@@ -17,7 +17,7 @@ from cantina.core.event import Fact
 from cantina.outer_rim import BOX, notation
 from cantina.outer_rim.rules import asked as asked_codes
 from cantina.outer_rim.rules import deeds
-from cantina.outer_rim.rules.actions import DROP, PASS, SUBJECT
+from cantina.outer_rim.rules.actions import CYCLE, DROP, PASS, SUBJECT
 from cantina.outer_rim.rules.asked import PROMPTS
 from cantina.outer_rim.rules.favors import ORDERS
 from cantina.outer_rim.rules.kinds import FACTIONS
@@ -173,7 +173,7 @@ def wordings(prompt: str) -> set[str]:
     """The questions that a prompt can mean."""
     numbers = (0, 1, 2) if prompt == asked_codes.TRADE else (-1, 0, 1, 99)
     sources = ("OR-PATROL-10", "chewbacca")
-    answers: list[list[int]] = [[], [int(PASS)], [int(DROP)]]
+    answers: list[list[int]] = [[], [int(PASS)], [int(DROP)], [int(CYCLE)]]
     asked = [Decision(0, PromptCode(prompt), source, may, n) for source in sources for n in numbers for may in answers]
     return {question_of(decision) for decision in asked}
 

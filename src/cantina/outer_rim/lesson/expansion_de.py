@@ -72,7 +72,7 @@ STEPS: dict[str, tuple[str, str]] = {
     ),
     "far-patrol": (
         "Patrouillen kürzen nicht ab",
-        "Eine Patrouille kommt auf dich zu, aber nie durch den Kern. Schicke das Syndikat zum Navigationspunkt vor Ord Mantell.",
+        "Eine Patrouille kommt auf dich zu, aber nie durch den Kern. Schicke das Syndikat zum Navigationspunkt links von Ord Mantell.",
     ),
     "announce": (
         "Sag es an",
@@ -143,7 +143,7 @@ CORRECTIONS: dict[str, str] = {
     "agreed": "Hör zuerst, was Hondo sagt.",
     "inward": "Hondos Wort gilt nur in diesem Zug: Fliege zum {trailing-core}.",
     "kessel-run": "Nimm zuerst den Auftrag „{the-kessel-run}“: Wir kommen dort vorbei.",
-    "far-patrol": "Die Lektion geht von einem anderen Feld weiter: Schicke die Syndikats-Patrouille zum Navigationspunkt vor Ord Mantell.",
+    "far-patrol": "Die Lektion geht von einem anderen Feld weiter: Schicke die Syndikats-Patrouille zum Navigationspunkt links von Ord Mantell.",
     "announce": "Wir wollen durch den Kern: Beende den Aktionsschritt, dann wähle „Den Kern durchqueren“.",
     "two-cards": "Das kostet dich den Rest deines Zuges. Nimm „Eine Route schuldig“: Der Offizier steht in deiner Schuld.",
     "debt": "Hondo ist am Zug: Sieh ihm zu.",

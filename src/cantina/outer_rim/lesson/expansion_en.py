@@ -72,7 +72,7 @@ STEPS: dict[str, tuple[str, str]] = {
     ),
     "far-patrol": (
         "No shortcut for patrols",
-        "A patrol moves toward you, but never through the Core. Send the Syndicate to the navpoint before Ord Mantell.",
+        "A patrol moves toward you, but never through the Core. Send the Syndicate to the navpoint left of Ord Mantell.",
     ),
     "announce": (
         "Announce it",
@@ -143,7 +143,7 @@ CORRECTIONS: dict[str, str] = {
     "agreed": "First hear what Hondo says.",
     "inward": "Hondo's word counts in this turn only: fly to the {trailing-core}.",
     "kessel-run": "First take the job {the-kessel-run}: we are going that way.",
-    "far-patrol": "The lesson goes on from another space: send the Syndicate patrol to the navpoint before Ord Mantell.",
+    "far-patrol": "The lesson goes on from another space: send the Syndicate patrol to the navpoint left of Ord Mantell.",
     "announce": "We came to cross the Core: end the action step, then choose “Cross the Core”.",
     "two-cards": "That would take the rest of your turn. Take “A Lane Owed”: the officer owes you something.",
     "debt": "It is Hondo's turn: watch him.",

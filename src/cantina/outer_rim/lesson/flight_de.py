@@ -56,7 +56,7 @@ STEPS: dict[str, tuple[str, str]] = {
     ),
     "patrol-icon": (
         "Eine Patrouille bewegt sich",
-        "Nach einem Kauf wird die nächste Karte des Decks aufgedeckt. Oft bewegt sie eine Patrouille auf dich zu. Jetzt kommen die Rebellen 3 Felder näher, und du wählst ihren Weg. Schicke sie zum Navigationspunkt hinter Cantonica.",
+        "Nach einem Kauf wird die nächste Karte des Decks aufgedeckt. Oft bewegt sie eine Patrouille auf dich zu. Jetzt kommen die Rebellen 3 Felder näher, und du wählst ihren Weg. Schicke sie zum Navigationspunkt rechts von Cantonica.",
     ),
     "action-over": (
         "Weiter zur Begegnung",
@@ -96,7 +96,7 @@ STEPS: dict[str, tuple[str, str]] = {
     ),
     "syndicate": (
         "Das Syndikat rührt sich",
-        "Diesmal bewegt sich die Syndikats-Patrouille auf dich zu. Sie ist weit hinter dir und holt dich nicht ein. Schicke sie zum Navigationspunkt hinter Ord Mantell.",
+        "Diesmal bewegt sich die Syndikats-Patrouille auf dich zu. Sie ist weit hinter dir und holt dich nicht ein. Schicke sie zum Navigationspunkt rechts von Ord Mantell.",
     ),
     "farm": (
         "Ende des Aktionsschritts",
@@ -134,7 +134,7 @@ CORRECTIONS: dict[str, str] = {
     "ship": "Auch damit käme man ans Ziel. Aber der Weg ist weit: Nimm den {g9-rigger}.",
     "lothal": "Noch nicht: Fliege nach Lothal. Klicke auf den Planeten, dann auf „Dorthin fliegen“, und halte an, wenn du da bist.",
     "market": "Kaufe zuerst das „{smuggling-compartment}“: Auf deinem letzten Flug wirst du es brauchen.",
-    "patrol-icon": "Die Lektion geht von einem anderen Feld weiter: Schicke die Rebellen-Patrouille zum Navigationspunkt hinter Cantonica.",
+    "patrol-icon": "Die Lektion geht von einem anderen Feld weiter: Schicke die Rebellen-Patrouille zum Navigationspunkt rechts von Cantonica.",
     "action-over": "Hier ist alles getan: Beende den Aktionsschritt.",
     "explore": "Wer das ist, lernst du in der zweiten Lektion. Erkunde jetzt Lothal selbst.",
     "test": "Das ginge auch, aber am besten kann Han Technik: Wähle „Sabotieren“ mit seinen 75 %.",
@@ -142,7 +142,7 @@ CORRECTIONS: dict[str, str] = {
     "tatooine": "Die Fracht soll nach Tatooine: Fliege dorthin und halte an, wenn du da bist.",
     "deliver": "Liefere zuerst deine Fracht ab: Dafür bist du gekommen.",
     "illegal": "Wir wollen „{stolen-supplies}“: Sie bringen Ruhm. Kaufe sie für 2.000.",
-    "syndicate": "Die Lektion geht von einem anderen Feld weiter: Schicke die Syndikats-Patrouille zum Navigationspunkt hinter Ord Mantell.",
+    "syndicate": "Die Lektion geht von einem anderen Feld weiter: Schicke die Syndikats-Patrouille zum Navigationspunkt rechts von Ord Mantell.",
     "farm": "Alles ist gekauft und abgeliefert: Beende den Aktionsschritt, dann erkunde Tatooine.",
     "vaporator": "75 % und nichts zu verlieren: „Den Evaporator reparieren“ ist die beste Wahl.",
     "kessel": "„{stolen-supplies}“ sind auf Kessel gefragt: Fliege dorthin und halte an, wenn du da bist.",

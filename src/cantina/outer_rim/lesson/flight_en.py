@@ -56,7 +56,7 @@ STEPS: dict[str, tuple[str, str]] = {
     ),
     "patrol-icon": (
         "A patrol moves",
-        "After a purchase the next card of that deck turns up. Often it makes a patrol move toward you. Now the Rebels come 3 spaces closer, and you choose their way. Send them to the navpoint beyond Cantonica.",
+        "After a purchase the next card of that deck turns up. Often it makes a patrol move toward you. Now the Rebels come 3 spaces closer, and you choose their way. Send them to the navpoint right of Cantonica.",
     ),
     "action-over": (
         "On to the encounter",
@@ -96,7 +96,7 @@ STEPS: dict[str, tuple[str, str]] = {
     ),
     "syndicate": (
         "The Syndicate stirs",
-        "This time the Syndicate's patrol moves toward you. It is far behind you and will not catch up. Send it to the navpoint beyond Ord Mantell.",
+        "This time the Syndicate's patrol moves toward you. It is far behind you and will not catch up. Send it to the navpoint right of Ord Mantell.",
     ),
     "farm": (
         "End of the action step",
@@ -134,7 +134,7 @@ CORRECTIONS: dict[str, str] = {
     "ship": "That one would do, too. But we have a long way to go: take the {g9-rigger}.",
     "lothal": "Not there yet: fly to Lothal. Click the planet on the map, then “Fly there”, and stop when you have arrived.",
     "market": "First buy the {smuggling-compartment}: you will need it on your last flight.",
-    "patrol-icon": "The lesson goes on from another space: send the Rebel patrol to the navpoint beyond Cantonica.",
+    "patrol-icon": "The lesson goes on from another space: send the Rebel patrol to the navpoint right of Cantonica.",
     "action-over": "You have done what there is to do here: end the action step.",
     "explore": "Who that is you learn in the second lesson. For now explore Lothal itself.",
     "test": "You could do that, but Han is best at tech: choose “Sabotage” with its 75 %.",
@@ -142,7 +142,7 @@ CORRECTIONS: dict[str, str] = {
     "tatooine": "The cargo is for Tatooine: fly there, and stop when you have arrived.",
     "deliver": "First deliver your cargo: that is what you came for.",
     "illegal": "The {stolen-supplies} are what we want: they bring fame. Buy them for 2,000.",
-    "syndicate": "The lesson goes on from another space: send the Syndicate's patrol to the navpoint beyond Ord Mantell.",
+    "syndicate": "The lesson goes on from another space: send the Syndicate's patrol to the navpoint right of Ord Mantell.",
     "farm": "Everything is bought and delivered: end the action step, then explore Tatooine.",
     "vaporator": "With 75 % and nothing to lose, “Fix the vaporator” is the best choice.",
     "kessel": "The {stolen-supplies} are wanted on Kessel: fly there, and stop when you have arrived.",

@@ -88,7 +88,7 @@ STEPS: dict[str, tuple[str, str]] = {
     ),
     "rebels": (
         "Die Rebellen rühren sich",
-        "Wieder bewegt die nächste Karte des Decks eine Patrouille. Schicke die Rebellen zum Navigationspunkt hinter Cantonica.",
+        "Wieder bewegt die nächste Karte des Decks eine Patrouille. Schicke die Rebellen zum Navigationspunkt rechts von Cantonica.",
     ),
     "dengar": (
         "Begegne Dengar",
@@ -179,7 +179,7 @@ CORRECTIONS: dict[str, str] = {
     "recover": "Werde zuerst gesund: Entferne allen Schaden.",
     "second-look": "Sieh zuerst nach, wer der andere Kontakt ist: Setze Bobas Fähigkeit ein.",
     "job": "Nimm zuerst den Auftrag „{syndicate-favor}“: Dafür hat Boba genau die richtige Fertigkeit.",
-    "rebels": "Die Lektion geht von einem anderen Feld weiter: Schicke die Rebellen-Patrouille zum Navigationspunkt hinter Cantonica.",
+    "rebels": "Die Lektion geht von einem anderen Feld weiter: Schicke die Rebellen-Patrouille zum Navigationspunkt rechts von Cantonica.",
     "dengar": "Dengar ist der, den wir brauchen: Beende den Aktionsschritt, dann begegne ihm.",
     "hire": "Das ginge auch. Aber das Geld ist da: Unterschreibe den Vertrag und nimm Dengar an Bord.",
     "nal-hutta": "Der Auftrag wartet auf Nal Hutta: Fliege dorthin und halte an, wenn du da bist.",

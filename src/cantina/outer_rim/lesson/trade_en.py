@@ -88,7 +88,7 @@ STEPS: dict[str, tuple[str, str]] = {
     ),
     "rebels": (
         "The Rebels stir",
-        "Again the next card of the deck moves a patrol. Send the Rebels to the navpoint beyond Cantonica.",
+        "Again the next card of the deck moves a patrol. Send the Rebels to the navpoint right of Cantonica.",
     ),
     "dengar": (
         "Meet Dengar",
@@ -179,7 +179,7 @@ CORRECTIONS: dict[str, str] = {
     "recover": "First get well: remove all damage.",
     "second-look": "First see who the other contact is: use Boba's ability.",
     "job": "First take the job {syndicate-favor}: Boba has just the right skill for it.",
-    "rebels": "The lesson goes on from another space: send the Rebel patrol to the navpoint beyond Cantonica.",
+    "rebels": "The lesson goes on from another space: send the Rebel patrol to the navpoint right of Cantonica.",
     "dengar": "Dengar is the one we need: end the action step, then meet him.",
     "hire": "That would do, too. But we have the money: sign the contract and take Dengar aboard.",
     "nal-hutta": "The job waits on Nal Hutta: fly there, and stop when you have arrived.",

@@ -23,8 +23,6 @@ from ..words.speaker import Speaker
 from .lines import cut, fitted
 
 NAME = 21
-LONGEST = 30
-"""How much of a name is shown where every card has several rows."""
 Numbers = Mapping[int, int]
 """The numbers of answers, by the index of the card they are about."""
 
@@ -39,11 +37,6 @@ def market_lines(
     open = table.galaxy.spaces[table.players[seat].space].type == PLANET and table.current == seat
     decks = board.DECKS[speak.language]
     titles = 3 + max(len(deck) for deck in decks)
-    offered = [
-        kind for deck in range(len(table.stores)) if (kind := market.top(table, deck)) is not None and kind.type != NOTHING
-    ]
-    longest = max((len(short_name(kind, speak)) for kind in offered), default=0)
-    name = NAME if rows == 1 else max(NAME, min(LONGEST, longest))
     found = [header(speak, titles, bool(under), width)] if buy or under else []
     for deck in range(len(table.stores)):
         kind = market.top(table, deck)
@@ -55,9 +48,12 @@ def market_lines(
         if buy or under:
             line.append(f"{numbered(buy, kind):>4} " + (f"{numbered(under, kind):>4} " if under else ""), style="bold cyan")
         buyable = int(kind.index) in buy if buy or under else open and market.buyable(table, seat, kind)
-        line.append(f"{cut(short_name(kind, speak), name):<{name}} ", style="bold green" if buyable else "bold")
+        name, column, style = short_name(kind, speak), line.cell_len, "bold green" if buyable else "bold"
+        names = [cut(name, NAME)] if rows == 1 else textwrap.wrap(name, NAME)
+        line.append(f"{names[0]:<{NAME}} ", style=style)
         line.append(f"{speak.number(int(market.price(table, seat, kind))):>6} ")
-        found += [line, *described(table, seat, kind, speak, line, width, rows)]
+        below = described(table, seat, kind, speak, line, width, rows)
+        found += [line, *beside([Text(each, style=style) for each in names[1:]], column, below)]
     return found
 
 
@@ -76,6 +72,15 @@ def described(table: Table, seat: int, kind: Kind, speak: Speaker, line: Text, w
     parts = [cut(told, width - indent)] if rows == 1 else textwrap.wrap(told, max(16, width - indent)) or [""]
     line.append(parts[0], style="dim")
     return [Text(" " * indent + row, style="dim") for row in parts[1:]]
+
+
+def beside(names: list[Text], column: int, rows: list[Text]) -> list[Text]:
+    """The rows below the first one of a card: what is left of its name in its column, and behind it what the card does."""
+    found = [*rows, *(Text() for _ in range(len(names) - len(rows)))]
+    for n, name in enumerate(names):
+        rest = found[n][column + name.cell_len :] if found[n].cell_len > column + name.cell_len else Text()
+        found[n] = Text(" " * column).append_text(name).append_text(rest)
+    return found
 
 
 def numbered(numbers: Numbers, kind: Kind) -> str:

@@ -12,7 +12,7 @@ from ..rules.combat import Fight
 from ..rules.contacts import Meet
 from ..rules.effects import Choose, Lose, Option
 from ..rules.effects import Sequence as Several
-from ..rules.encounters import ACROSS_THE_CORE, CORE_WORLDS, FIXED, Explore, passage_at, passage_of
+from ..rules.encounters import ACROSS_THE_CORE, FIXED, Explore, passage_at, passage_of
 from ..rules.galaxy import NAVPOINT
 from ..rules.kinds import BOUNTY, CONTACT, CREW, EVENT, SECTIONS, SKILLS, Kind, Section
 from ..rules.node import Node

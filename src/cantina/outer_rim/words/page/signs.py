@@ -82,9 +82,7 @@ LEGEND: dict[str, tuple[Signs, ...]] = {
 
 PATROL: dict[str, str] = {
     "en": "The figure on a patrol is its strength in dice, the dots are its level; a red tip: you must fight it; a tick: it lets "
-    "you pass. Numbers on spaces are how far they are; flags are where your cards are wanted. "
-    "A navpoint is before or beyond a planet for whoever flies from the left end of the map to the right.",
+    "you pass. Numbers on spaces are how far they are; flags are where your cards are wanted.",
     "de": "Die Zahl auf einer Patrouille ist ihre Stärke in Würfeln, die Punkte sind ihre Stufe; eine rote Spitze: du musst sie "
-    "bekämpfen; ein Haken: sie lässt dich durch. Zahlen auf Feldern sagen, wie weit sie sind; Fahnen, wohin deine Karten wollen. "
-    "Ein Navigationspunkt liegt vor oder hinter einem Planeten, wenn man vom linken Ende der Karte zum rechten fliegt.",
+    "bekämpfen; ein Haken: sie lässt dich durch. Zahlen auf Feldern sagen, wie weit sie sind; Fahnen, wohin deine Karten wollen.",
 }

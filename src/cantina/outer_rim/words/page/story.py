@@ -5,12 +5,16 @@ from __future__ import annotations
 WORDS: dict[str, dict[str, str]] = {
     "en": {
         "since": "Since your turn", "lately": "The last turns", "race": "Race to {target} fame", "you": "You",
-        "skipped": "not done: {why}", "rule": "Rule", "card": "plays by {card}", "card-told": "A rival draws a card each turn. It says what the rival does, from top to bottom.", "quiet": "has done nothing yet",
+        "skipped": "not done: {why}", "rule": "Rule", "card": "plays by {card}",
+        "card-told": "A rival draws a card each turn. It says what the rival does, from top to bottom.",
+        "quiet": "has done nothing yet",
         "fame-of": "{n} of {target} fame", "first": "the first that applies", "every": "everything that applies", "done": "done",
     },
     "de": {
         "since": "Seit deinem Zug", "lately": "Die letzten Züge", "race": "Rennen um {target} Ruhm", "you": "Du",
-        "skipped": "nicht getan: {why}", "rule": "Regel", "card": "spielt nach {card}", "card-told": "Ein Rivale zieht jeden Zug eine Karte. Sie sagt, was er tut, von oben nach unten.", "quiet": "hat noch nichts getan",
+        "skipped": "nicht getan: {why}", "rule": "Regel", "card": "spielt nach {card}",
+        "card-told": "Ein Rivale zieht jeden Zug eine Karte. Sie sagt, was er tut, von oben nach unten.",
+        "quiet": "hat noch nichts getan",
         "fame-of": "{n} von {target} Ruhm", "first": "das erste, was zutrifft", "every": "alles, was zutrifft", "done": "getan",
     },
 }  # fmt: skip
