@@ -100,7 +100,7 @@ def test_a_contact_is_shown_with_the_crew_it_can_become_and_a_rivals_card_says_e
         ("fight rebellen", "fight rebel", "fight rebel"), ("buy jetpak", "buy jetpack", "buy jetpack"),
         ("go nar", "“nar” could be any of: Nal Hutta, Naboo.", "„nar“ könnte sein: Nal Hutta, Naboo."),
         ("go tatooine", "to tatooine", "to tatooine"), ("to mantell", "to ord-mantell", "to ord-mantell"),
-        ("go nav before cant", "to com-nav-lo", "to com-nav-lo"), ("take credits", "take-credits", "take-credits"),
+        ("go nav left cant", "to com-nav-lo", "to com-nav-lo"), ("take credits", "take-credits", "take-credits"),
         ("meet hondo", "You do not know where Hondo Ohnaka is.", "Du weißt nicht, wo Hondo Ohnaka ist."),
         ("meet naboo 1", "meet naboo/1", "meet naboo/1"), ("amount 3", "amount 3000", "amount 3000"),
         ("deliver xx", "Nothing that fits is called “xx”.", "Nichts, was passt, heißt „xx“."),
