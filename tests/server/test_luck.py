@@ -18,6 +18,7 @@ from cantina.deckbuilding import GAME
 from cantina.server.judging import account_of, read, written
 from cantina.server.tables.rows import Timed
 from cantina.server.tables.story import Story
+from cantina.server.work import Workshop
 
 
 def given_up(database: str) -> str:
@@ -63,6 +64,21 @@ def test_without_a_script_one_waits_and_is_led_back(tmp_path: Path) -> None:
         answer = client.get(f"{path}/luck?wait", follow_redirects=False)
         assert (answer.status_code, answer.headers["location"]) == (303, f"{path}/review#luck")
         assert "The chance to win, turn by turn" in client.get(f"{path}/review").text
+
+
+def test_what_fails_is_told_and_not_begun_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun = []
+
+    async def broken(_workshop: Workshop, *_work: object) -> None:
+        begun.append(True)
+        raise ValueError("no judge today")
+
+    monkeypatch.setattr(Workshop, "do", broken)
+    database = f"sqlite:///{tmp_path / 'tables.db'}"
+    path = given_up(database)
+    with client_of(database) as client:
+        answers = [client.get(f"{path}/luck?wait", follow_redirects=False).status_code for _ in range(3)]
+    assert answers == [500] * 3 and len(begun) == 1
 
 
 def test_before_the_end_nobody_is_told_anything(client: TestClient) -> None:

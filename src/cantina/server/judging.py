@@ -37,8 +37,7 @@ class Progress:
 
     def __init__(self, of: int) -> None:
         self.done, self.of = 0, of
-        self.found: list[tuple[int, Judged]] | None = None
-        """Everything that was said, once it is all there."""
+        self.failed = False
 
 
 class Judging:
@@ -55,7 +54,7 @@ class Judging:
         return None if text is None else read(text)
 
     def judge(self, room: Room, address: str) -> Progress:
-        """How far a game that is over is judged; whoever asks first begins."""
+        """How far a game that is over is judged; whoever asks first begins. What has failed is not begun again."""
         assert room.story is not None
         key = room.id, room.story.n
         if key not in self.running:
@@ -83,11 +82,10 @@ class Judging:
                 found += said
                 progress.done += len(some)
             await self.house.store.keep_judged(*key, written(found))
-            progress.found = found
-        except Exception:
-            log.exception("a finished game could not be judged")
-        finally:
             del self.running[key]
+        except Exception:
+            progress.failed = True
+            log.exception("a finished game could not be judged")
 
 
 def choices_of(story: Story) -> list[int]:

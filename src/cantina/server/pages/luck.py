@@ -62,6 +62,8 @@ class Luck:
         viewer, address = self.tables.viewer(request, room), address_of(request)
         while (said := await self.part(room, viewer)) is None:
             progress = self.judging.judge(room, address)
+            if progress.failed:
+                return self.pages.refusal(request, "failed", 500)
             if "wait" not in request.query_params:
                 return JSONResponse({"done": progress.done, "of": progress.of})
             await asyncio.sleep(LOOK_SECONDS)
@@ -115,7 +117,7 @@ def told(room: Room, account: Account, viewer: Viewer, view: View) -> dict[str, 
         "room": room, "names": names, "seat": seat, "marks": marks, "figures": figures, "watched": viewer.holds not in seats,
         "verdict": t[f"luck-{verdict(luck)}"], "others": [(names[n], signed(gave[n])) for n in seats if n != seat],
         "chart": chart.svg(turning, [each.turn for each in worst], summary(turns, t)),
-        "turns": [row(turn, seat) for turn in turns], "turning": turning and row(turning, seat),
+        "turns": [row(turn) for turn in turns], "turning": turning and row(turning),
         "mistakes": [mistake(room, each, seat, view, language) for each in worst],
         "right": len(mine) - len(mistakes), "choices": len(mine), "side": view.side(seat, language, story.state),
         "place": room.places[seat],
@@ -133,13 +135,12 @@ def summary(turns: list[TurnAccount], t: dict[str, str]) -> str:
     return t["luck-summary"].format(start=round(100 * turns[0].before), end=round(100 * turns[-1].after), n=len(turns))
 
 
-def row(turn: TurnAccount, seat: int) -> dict[str, object]:
+def row(turn: TurnAccount) -> dict[str, object]:
     """A turn in figures."""
     gave = [points(each) if round(100 * each) else "·" for each in turn.gave]
     return {
         "turn": turn.turn, "whose": turn.whose, "n": turn.n, "luck": points(turn.luck), "gave": gave,
-        "before": round(100 * turn.before), "after": round(100 * turn.after), "error": round(100 * turn.error),
-        "change": points(turn.after - turn.before),
+        "before": round(100 * turn.before), "after": round(100 * turn.after),
     }  # fmt: skip
 
 
