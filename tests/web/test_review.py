@@ -126,3 +126,11 @@ def test_luck_and_play_are_told_apart_for_whoever_asks(browser: Browser, link: s
         picture(page, f"luck-{screen}-{theme}")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     context.close()
+
+
+def test_who_gave_up_is_told_what_that_cost(finished: Page, link: str) -> None:
+    finished.goto(link)
+    if finished.locator("#luck[data-luck]").count():
+        finished.locator("#luck .ask-go").click()
+    expect(finished.locator("#luck .chances")).to_be_visible()
+    expect(finished.locator("#luck")).to_contain_text("Giving up cost")

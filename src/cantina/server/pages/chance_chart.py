@@ -16,7 +16,7 @@ TOP, FLOOR = 26, 210
 LUCK, PLAY, REACH = 288, 356, 26
 """The ground lines of both rows of bars, and how far a bar goes for `FULL` points."""
 FULL = 0.25
-HEIGHT = 390
+HEIGHT = 400
 WORTH_SAYING = 0.035
 """A smaller bar has no figure beside it."""
 

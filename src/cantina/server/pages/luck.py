@@ -107,9 +107,10 @@ def told(room: Room, account: Account, viewer: Viewer, view: View) -> dict[str, 
     gave = [round(100 * account.gave(seat, by)) for by in seats]
     start, result = round(100 * account.start[seat]), round(100 * account.result[seat])
     luck = result - start - sum(gave)  # rounded, too, everything adds up
-    mistakes, turning = account.mistakes(seat, 99), account.turning_point(seat)
-    worst = [each for each in mistakes if each.action != NOBODY][:3]
-    mine = [each for part in account.parts for each in part if each.seat == seat]
+    turning, mine = account.turning_point(seat), [each for part in account.parts for each in part if each.seat == seat]
+    left = [each for each in mine if each.action == NOBODY]
+    mistakes = [each for each in account.mistakes(seat, len(mine)) if each not in left]
+    worst = mistakes[:3]
     marks = [side.mark for side in room.sides]
     figures = {"start": start, "luck": signed(luck), "own": signed(gave[seat]), "result": result}
     chart = ChanceChart(turns, seat, marks, t)
@@ -119,7 +120,8 @@ def told(room: Room, account: Account, viewer: Viewer, view: View) -> dict[str, 
         "chart": chart.svg(turning, [each.turn for each in worst], summary(turns, t)),
         "turns": [row(turn) for turn in turns], "turning": turning and row(turning),
         "mistakes": [mistake(room, each, seat, view, language) for each in worst],
-        "right": len(mine) - len(mistakes), "choices": len(mine), "side": view.side(seat, language, story.state),
+        "right": len(mine) - len(left) - len(mistakes), "choices": len(mine) - len(left),
+        "gave_up": sum(round(-100 * each.gave(seat)) for each in left), "side": view.side(seat, language, story.state),
         "place": room.places[seat],
     }  # fmt: skip
 
