@@ -62,12 +62,13 @@ class Fast(Chance):
         self.w: i64 = w
 
     def word(self) -> i64:
-        t = self.x ^ ((self.x << 11) & 0xFFFF_FFFF)
+        x, w = self.x, self.w
+        t = x ^ ((x << 11) & 0xFFFF_FFFF)
         self.x = self.y
         self.y = self.z
-        self.z = self.w
-        self.w = self.w ^ (self.w >> 19) ^ t ^ (t >> 8)
-        return self.w
+        self.z = w
+        self.w = w = w ^ (w >> 19) ^ t ^ (t >> 8)
+        return w
 
     def below(self, n: i64) -> i64:
         """As for any chance, but without drawing again: no number is favoured by more than one word in four billion."""

@@ -232,9 +232,8 @@ def token_at(table: Table, spot: i64) -> i64:
     """The number of the token in a contact space, or -1."""
     for level in range(len(table.places)):
         places = table.places[level]
-        for i in range(len(places)):
-            if places[i] == spot:
-                return (level << CLASS_SHIFT) + i
+        if spot in places:
+            return (level << CLASS_SHIFT) + places.index(spot)
     return -1
 
 

@@ -43,8 +43,6 @@ def last(table: Table, seat: i64, constant: Constant, until: i64) -> None:
 def forget(table: Table, seat: i64, until: i64) -> None:
     """What lasted until now is over."""
     player = table.players[seat]
-    if not player.lasting:
-        return
     kept = [each for each in player.lasting if each.until != until]
     if len(kept) < len(player.lasting):
         player.lasting = kept
@@ -63,17 +61,21 @@ def spend(table: Table, seat: i64, what: i64) -> None:
 def roll_ends(table: Table) -> None:
     """The dice have been read: what counted for them is over for everybody."""
     for seat in range(table.seats):
-        forget(table, seat, THIS_ROLL)
-        if table.players[seat].used_roll:
-            table.players[seat].used_roll = []
+        player = table.players[seat]
+        if player.lasting:
+            forget(table, seat, THIS_ROLL)
+        if player.used_roll:
+            player.used_roll = []
 
 
 def combat_ends(table: Table) -> None:
     """A combat is over, and what counted for it."""
     for seat in range(table.seats):
-        forget(table, seat, THIS_COMBAT)
-        if table.players[seat].used_combat:
-            table.players[seat].used_combat = []
+        player = table.players[seat]
+        if player.lasting:
+            forget(table, seat, THIS_COMBAT)
+        if player.used_combat:
+            player.used_combat = []
 
 
 def turn_begins(table: Table) -> None:
@@ -89,10 +91,12 @@ def turn_begins(table: Table) -> None:
 def turn_ends(table: Table, seat: i64) -> None:
     """The turn of a seat is over: what lasted for it, and what lasted until the end of this seat's next turn."""
     for other in range(table.seats):
-        forget(table, other, END_OF_THIS_TURN)
-        forget(table, other, TEST_THIS_TURN)
-    forget(table, seat, END_OF_OWN_TURN)
+        if table.players[other].lasting:
+            forget(table, other, END_OF_THIS_TURN)
+            forget(table, other, TEST_THIS_TURN)
     player = table.players[seat]
-    player.lasting = [
-        Lasting(each.constant, END_OF_OWN_TURN) if each.until == END_OF_NEXT_TURN else each for each in player.lasting
-    ]
+    if player.lasting:
+        forget(table, seat, END_OF_OWN_TURN)
+        player.lasting = [
+            Lasting(each.constant, END_OF_OWN_TURN) if each.until == END_OF_NEXT_TURN else each for each in player.lasting
+        ]

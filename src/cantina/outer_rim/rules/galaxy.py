@@ -73,7 +73,7 @@ class End:
 class Galaxy:
     """The map in one order of its tiles; shared by every table with that order."""
 
-    __slots__ = ("distance", "ends", "neighbours", "order", "rank", "spaces", "spawn", "spot_space")
+    __slots__ = ("distance", "ends", "neighbours", "order", "rank", "space_rank", "spaces", "spawn", "spot_space")
 
     def __init__(self, spaces: list[Space], tiles: list[Tile], order: tuple[int, ...], ends: list[End]) -> None:
         self.spaces: list[Space] = spaces
@@ -102,6 +102,8 @@ class Galaxy:
                 self.join(end.navpoint, edge[0])
                 self.join(end.navpoint, edge[1])
             self.spawn = [left.navpoint, left.navpoint, right.navpoint, right.navpoint]
+        self.space_rank: list[i64] = [self.rank[space.tile] for space in spaces]
+        """The place in the row of each space's tile."""
         self.distance: list[list[i64]] = [self.distances(start) for start in range(len(spaces))]
         self.spot_space: list[i64] = [0] * sum([len(space.spots) for space in spaces])
         """The space of each contact space."""

@@ -266,7 +266,7 @@ class Purchase(Node):
         fit = self.fits(table, seat, kind, assets)
         actions: list[int] = []
         for asset in assets:
-            if due and barter_worth(table, seat, asset) and self.leaves_way(table, seat, kind, assets, asset):
+            if due and barter_worth(table, seat, asset) and self.leaves_way(table, seat, kind, assets, asset, fit):
                 actions.append(int(BARTER + asset.kind.index))
         if due <= table.players[seat].credits:
             if not fit:
@@ -285,8 +285,13 @@ class Purchase(Node):
         """Whether the card would have a slot beside these."""
         return not deeds.is_asset(kind) or slots.fits(table, seat, slots.sheet_for(table, seat, kind), assets, kind)
 
-    def leaves_way(self, table: Table, seat: i64, kind: Kind, assets: list[Asset], asset: Asset) -> bool:
-        """Whether the purchase can still be finished without this asset, discarding at most one card merely for room."""
+    def leaves_way(self, table: Table, seat: i64, kind: Kind, assets: list[Asset], asset: Asset, fit: bool = False) -> bool:
+        """Whether the purchase can still be finished without this asset, discarding at most one card merely for room.
+
+        `fit` says whether the card fits beside all of them: then it does without one that gives no slots.
+        """
+        if fit and not slots.gives_slots(asset):
+            return True
         others = without(assets, asset)
         if self.fits(table, seat, kind, others):
             return True

@@ -35,16 +35,13 @@ def spots_where(table: Table, seat: i64, where: i64, face_down: bool) -> list[i6
     found: list[i64] = []
     nearest = FAR
     for space in galaxy.spaces:
-        spots = spots_of(table, space.index, face_down)
         distance = galaxy.distance[here][space.index]
-        if not spots or (where == ADJACENT and distance != 1):
+        if not space.spots or (where == ADJACENT and distance != 1) or (where == NEAREST and distance > nearest):
             continue
-        if where == NEAREST:
-            if distance > nearest:
-                continue
-            if distance < nearest:
-                nearest = distance
-                found = []
+        spots = spots_of(table, space.index, face_down)
+        if where == NEAREST and spots and distance < nearest:
+            nearest = distance
+            found = []
         found.extend(spots)
     return found
 

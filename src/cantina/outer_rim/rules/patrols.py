@@ -231,21 +231,22 @@ def nearer(table: Table, here: i64, goal: i64) -> list[i64]:
 
 def ways_to(table: Table, goal: i64, route: list[i64]) -> list[i64]:
     """How far every space is from the player for a patrol: never back into a tile, never beyond its span, no space twice."""
-    galaxy = table.galaxy
-    end = galaxy.rank[galaxy.spaces[goal].tile]
-    now = galaxy.rank[galaxy.spaces[route[len(route) - 1]].tile]
+    neighbours, ranks = table.galaxy.neighbours, table.galaxy.space_rank
+    end, now = ranks[goal], ranks[route[len(route) - 1]]
     low, high = min(now, end), max(now, end)
-    ways: list[i64] = [FAR] * len(galaxy.spaces)
+    ways: list[i64] = [FAR] * len(ranks)
     ways[goal] = 0
     edge = [goal]
     while edge:
         following: list[i64] = []
         for space in edge:
-            rank = galaxy.rank[galaxy.spaces[space].tile]
-            for neighbour in galaxy.neighbours[space]:
-                place = galaxy.rank[galaxy.spaces[neighbour].tile]
-                onward = place <= rank if now < end else place >= rank
-                if ways[neighbour] == FAR and low <= place <= high and onward and neighbour not in route:
+            rank = ranks[space]
+            for neighbour in neighbours[space]:
+                if ways[neighbour] != FAR:
+                    continue
+                place = ranks[neighbour]
+                onward = low <= place <= rank if now < end else rank <= place <= high
+                if onward and neighbour not in route:
                     ways[neighbour] = ways[space] + 1
                     following.append(neighbour)
         edge = following

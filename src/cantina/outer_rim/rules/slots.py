@@ -11,7 +11,7 @@ from cantina.core.effect import Frame
 
 from . import asked, deeds, stats, told
 from .actions import DROP, PASS, SPACE, SPOT, SUBJECT, TAKE
-from .kinds import ANY, BOUNTY, CARGO, CREW, DATABANK, GEAR, JOB, MOD, Kind, Sheet
+from .kinds import ANY, BOUNTY, CARGO, CREW, DATABANK, GEAR, JOB, MOD, TYPES, Kind, Sheet
 from .node import CANNOT_DISCARD, CARGO_SLOT, CREW_DISCARD_FORCED, CREW_GAINED, JOB_SLOT, SLOT_OPTION, Node
 from .pieces import CAPTURED, Asset
 from .windows import awake, counts_for, happen, open_window
@@ -30,6 +30,8 @@ BOUNTIES: Final[i64] = 7
 COUNTED: Final[i64] = 15
 WARNED: Final[i64] = 16
 """The frame of a discard: how many are gone already, and whether cards had their say before the next."""
+SLOT_GROUP: Final[list[i64]] = [CARGO if type == MOD else JOB if type == BOUNTY else type for type in range(len(TYPES))]
+"""Which slots a card of each type competes for: the hold, gear, crew, or jobs and bounties."""
 BLANK: Final = [Kind(-1, "", type, DATABANK) for type in range(JOB + 1)]
 """A card of each type with nothing on it."""
 FROM_CONTACT: Final[i64] = 1
@@ -45,10 +47,10 @@ def fits(table: Table, seat: i64, sheet: Sheet, assets: list[Asset], more: Kind 
     for constant in sheet.constants:
         if CARGO_SLOT <= constant.what <= JOB_SLOT:
             slots[constant.what - CARGO_SLOT] += stats.worth(table, seat, constant)
-    for asset in assets:
-        count(table, seat, asset.kind, counts, slots)
+    kinds = [asset.kind for asset in assets]
     if more is not None:
-        count(table, seat, more, counts, slots)
+        kinds.append(more)
+    count(table, seat, kinds, counts, slots)
     if counts[ARMOR] > 1:  # one ARMOR per character, however it is gained (OR-D-63)
         return False
     if counts[GEAR] > slots[GEAR] or counts[CREW] > slots[CREW]:
@@ -57,9 +59,9 @@ def fits(table: Table, seat: i64, sheet: Sheet, assets: list[Asset], more: Kind 
     if unheld > 0:
         if not bounties_aboard(table, seat) or unheld > min(counts[BOUNTIES], slots[CREW] - counts[CREW]):
             return False
-    over = max(0, counts[CARGO] - slots[CARGO]) + max(0, counts[MOD] - slots[MOD])
-    held = counts[CARGO] + counts[MOD] + counts[FLEXIBLE]
-    return over <= sheet.either and held <= slots[CARGO] + slots[MOD] + sheet.either
+    cargo, mods = counts[CARGO] - slots[CARGO], counts[MOD] - slots[MOD]
+    over = (cargo if cargo > 0 else 0) + (mods if mods > 0 else 0)
+    return over <= sheet.either and cargo + mods + counts[FLEXIBLE] <= sheet.either
 
 
 def room(table: Table, seat: i64, type: i64) -> i64:
@@ -71,19 +73,22 @@ def room(table: Table, seat: i64, type: i64) -> i64:
     return len(more)
 
 
-def count(table: Table, seat: i64, kind: Kind, counts: list[i64], slots: list[i64]) -> None:
-    """Add one card to what is held, and what it grants to the slots."""
-    if kind.flexible:
-        counts[FLEXIBLE] += 1
-    else:
-        counts[JOB if kind.type == BOUNTY else kind.type] += 1
-    if kind.type == BOUNTY:
-        counts[BOUNTIES] += 1
-    if kind.armor:
-        counts[ARMOR] += 1
-    for constant in kind.constants:
-        if CARGO_SLOT <= constant.what <= JOB_SLOT:
-            slots[constant.what - CARGO_SLOT] += stats.worth(table, seat, constant)
+def count(table: Table, seat: i64, kinds: list[Kind], counts: list[i64], slots: list[i64]) -> None:
+    """Add cards to what is held, and what they grant to the slots."""
+    for kind in kinds:
+        if kind.flexible:
+            counts[FLEXIBLE] += 1
+        elif kind.type == BOUNTY:
+            counts[JOB] += 1
+            counts[BOUNTIES] += 1
+        else:
+            counts[kind.type] += 1
+        if kind.armor:
+            counts[ARMOR] += 1
+        if kind.constants:
+            for constant in kind.constants:
+                if CARGO_SLOT <= constant.what <= JOB_SLOT:
+                    slots[constant.what - CARGO_SLOT] += stats.worth(table, seat, constant)
 
 
 def bounties_aboard(table: Table, seat: i64) -> bool:
@@ -319,21 +324,10 @@ def helps(table: Table, seat: i64, asset: Asset) -> bool:
 
 def competes(table: Table, seat: i64, one: Kind, other: Kind) -> bool:
     """Whether two cards compete for slots; crew does with jobs and bounties where these may lie in its slots."""
-    if shares(one, other):
+    first, second = SLOT_GROUP[one.type], SLOT_GROUP[other.type]
+    if first == second or (one.armor and other.armor):
         return True
-    return slot_group(one) in (CREW, JOB) and slot_group(other) in (CREW, JOB) and bounties_aboard(table, seat)
-
-
-def shares(one: Kind, other: Kind) -> bool:
-    """Whether two cards compete for the same slots."""
-    return slot_group(one) == slot_group(other) or (one.armor and other.armor)
-
-
-def slot_group(kind: Kind) -> i64:
-    """Which slots a card competes for: gear, jobs and bounties, crew, or the hold."""
-    if kind.type == BOUNTY:
-        return JOB
-    return CARGO if kind.type == MOD else kind.type
+    return first in (CREW, JOB) and second in (CREW, JOB) and bounties_aboard(table, seat)
 
 
 @final

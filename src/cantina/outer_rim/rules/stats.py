@@ -45,9 +45,11 @@ def bonus(table: Table, seat: i64, what: i64) -> i64:
             if constant.what == what:
                 total += worth(table, seat, constant)
     for asset in player.assets:
-        for constant in asset.kind.constants:
-            if constant.what == what:
-                total += worth(table, seat, constant)
+        constants = asset.kind.constants
+        if constants:
+            for constant in constants:
+                if constant.what == what:
+                    total += worth(table, seat, constant)
     for lasting in player.lasting:
         if lasting.constant.what == what:
             total += worth(table, seat, lasting.constant)

@@ -364,22 +364,19 @@ def encounters(table: Table, seat: i64) -> list[int]:
     reach = stats.bonus(table, seat, ENCOUNTER_RANGE)
     distance = table.galaxy.distance[here]
     actions: list[int] = []
-    if not stats.bonus(table, seat, NO_FORCED_PATROL) and not stats.bonus(table, seat, IGNORE_PATROL_STOP):
-        for faction in range(4):
-            if table.patrol_spaces[faction] == here and stats.reputation(table, seat, faction) == NEGATIVE:
-                actions.append(int(FIGHT + faction))
-        if actions:
-            return actions
-    actions.append(int(EXPLORE))
+    for faction in range(4):
+        if table.patrol_spaces[faction] == here and stats.reputation(table, seat, faction) == NEGATIVE:
+            actions.append(int(FIGHT + faction))
+    if actions and not stats.bonus(table, seat, NO_FORCED_PATROL) and not stats.bonus(table, seat, IGNORE_PATROL_STOP):
+        return actions
+    actions = [int(EXPLORE)]
     if table.galaxy.spaces[here].core:
         actions.append(int(CROSS))
     for faction in range(4):
         if distance[table.patrol_spaces[faction]] <= reach:
             actions.append(int(FIGHT + faction))
-    for places in table.places:
-        for spot in places:
-            if spot >= 0 and distance[table.galaxy.spot_space[spot]] <= reach:
-                actions.append(int(MEET + spot))
+    for number in contacts_near(table, here, reach):
+        actions.append(int(MEET + deeds.place_of(table, number)))
     for asset in player.assets:
         if asset.kind.as_action:
             continue
@@ -394,6 +391,22 @@ def encounters(table: Table, seat: i64) -> list[int]:
     for ability in usable(table, seat, ENCOUNTERING, -1, EITHER, 0):
         actions.append(int(USE + ability.index))
     return actions
+
+
+def contacts_near(table: Table, here: i64, reach: i64) -> list[i64]:
+    """The numbers of the contact tokens in a space and as far around it as a card reaches, in the order of their classes."""
+    spaces = table.galaxy.spaces
+    near = [spaces[here]]
+    if reach > 0:
+        near = [space for space in spaces if table.galaxy.distance[here][space.index] <= reach]
+    found: list[i64] = []
+    for space in near:
+        for spot in space.spots:
+            number = deeds.token_at(table, spot)
+            if number >= 0:
+                found.append(number)
+    found.sort()
+    return found
 
 
 TURN: Final = Turn()

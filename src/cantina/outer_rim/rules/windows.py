@@ -113,8 +113,9 @@ def usable(table: Table, seat: i64, timing: i64, other: i64, part: i64, serial: 
     if player.ambition is not None:
         fitting(player.ambition.abilities, timing, other, part, found)
     for asset in player.assets:
-        if asset.kind.abilities:
-            fitting(asset.kind.abilities, timing, other, part, found)
+        abilities = asset.kind.abilities
+        if abilities:
+            fitting(abilities, timing, other, part, found)
     if player.moments >> SECRETIVE & 1:
         fitting(secrets.secrets_of(table, seat), timing, other, part, found)
     if not found:

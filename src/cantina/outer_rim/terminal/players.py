@@ -106,8 +106,7 @@ def asset_groups(table: Table, seat: int, viewer: int, speak: Speaker) -> list[t
     sheet = player.sheet
     counts = [0] * len(TYPES)
     sizes = [int(n) for n in (sheet.cargo, slots.GEAR_SLOTS, sheet.mods, sheet.crew, 0, slots.JOB_SLOTS)]
-    for asset in player.assets:
-        slots.count(table, seat, asset.kind, counts, sizes)
+    slots.count(table, seat, [asset.kind for asset in player.assets], counts, sizes)
     groups = (
         ("gear", (GEAR,), sizes[GEAR]),
         ("crew", (CREW,), sizes[CREW]),

@@ -31,8 +31,7 @@ def sizes(table: Table, seat: int) -> dict[str, int]:
     sheet = player.sheet
     counts = [0] * len(TYPES)
     found = [int(n) for n in (sheet.cargo, slots.GEAR_SLOTS, sheet.mods, sheet.crew, 0, slots.JOB_SLOTS)]
-    for asset in player.assets:
-        slots.count(table, seat, asset.kind, counts, found)
+    slots.count(table, seat, [asset.kind for asset in player.assets], counts, found)
     return {
         "cargo": found[CARGO], "either": int(sheet.either), "mod": found[MOD], "job": found[JOB] + found[BOUNTY],
         "crew": found[CREW], "gear": found[GEAR],
