@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from cantina.core import Knowledge, Refusal, fast
-from cantina.core.game import Advice, Bot, Game, Judge, Level
+from cantina.core.game import Game
+from cantina.core.players import Advice, Bot, Judge, Level
 
 from .random import RandomBot
 

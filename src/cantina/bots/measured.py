@@ -8,7 +8,7 @@ from functools import cache
 from math import sqrt
 from pathlib import Path
 
-from cantina.core.game import Level, Strength
+from cantina.core.players import Level, Strength
 
 
 def with_strength(levels: Mapping[str, Level], folder: Path) -> dict[str, Level]:

@@ -8,7 +8,7 @@ is compiled and known to that game alone; whoever goes through the door only han
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, TypeVar
 
 from .actions import ActionTable
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from .gallery import Filter, Group, Sheet
     from .knowledge import Knowledge
     from .looking_back import Chart, Column, Line, Sentence, Sketch, Turn
-    from .luck_and_play import Judged
     from .match import Entry
+    from .players import Level
     from .refusal import Refusal
     from .teaching import Invitation, Script
     from .terminal_view import TerminalView
@@ -124,78 +124,6 @@ class Holding(NamedTuple):
     title: str
     places: tuple[tuple[str, tuple[tuple[str, str, int], ...]], ...]
     """Each place in words, and what is there: names of pieces, their words, and how many."""
-
-
-class Bot(Protocol):
-    """A player that thinks; it is never handed more than knowledge."""
-
-    def choose(self, knowledge: Knowledge[Any]) -> int:
-        """One of the actions that the decision offers to this seat."""
-
-
-MakeBot = Callable[[str], Bot]
-"""Makes a bot for one seat; the text is the seed of its own dice."""
-
-
-class Strength(NamedTuple):
-    """How strong a bot is, as measured: which share of their games it wins over another one, with the seats swapped."""
-
-    over: str
-    share: float
-    error: float
-    """Half of the 95 % interval."""
-    games: int
-
-
-class Reason(NamedTuple):
-    """Something in which an answer differs from another one: the best from the runner-up, every other one from the best."""
-
-    code: str
-    """What it is about, in a word of the game."""
-    good: bool
-    """Whether it speaks for the answer."""
-    amount: float
-    piece: str = ""
-    """The name of the piece that it is about, if it is about one."""
-    sign: str = ""
-    """The symbol at the table that stands for it."""
-
-
-class Advice(NamedTuple):
-    """An answer to a question, and how likely whoever is asked wins after it."""
-
-    action: int
-    chance: float
-    error: float
-    """Half of the 95 % interval."""
-    games: int = 0
-    """In how many imagined games it was tried."""
-    reasons: tuple[Reason, ...] = ()
-    """What speaks for it and against it, the weightiest first."""
-
-
-Judge = Callable[["Knowledge[Any]", int, str, bool], "Judged | None"]
-"""What an answer was worth to whoever gave it: from what they knew, the answer, a seed, and whether to look closely at how likely
-they won. None where there was nothing to think about."""
-
-
-class Level(NamedTuple):
-    """A bot that a game offers: how it is made, how long it thinks, how strong it was measured to be, and its face."""
-
-    make: MakeBot
-    seconds: float = 0.0
-    """How long a thought takes at most; none if it is over in a few milliseconds. A server has whoever takes longer think in
-    processes of their own, and after several times as long lets the strongest bot move that takes none."""
-    strength: Strength | None = None
-    """None where nobody has measured it."""
-    face: tuple[str, str] = ("", "")
-    """A drawing of 240 to 136 as the address of an SVG symbol, and which part of it is shown, as a viewBox."""
-    advise: Callable[[Knowledge[Any], str], list[Advice]] | None = None
-    """The best answers to a question, the best first, from what a seat knows and a seed; none where it has nothing to say."""
-    explain: Callable[[Knowledge[Any], Reason, str], str] | None = None
-    """A reason for its advice to a seat in words, in a language; one that gives no reasons needs none."""
-    judge: Judge | None = None
-    """What an answer was worth to whoever gave it."""
 
 
 class Game(Protocol):

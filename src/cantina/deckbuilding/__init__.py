@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
 from cantina.core.chance import Chance, Stream, seed_from
-from cantina.core.game import Level, Seat
+from cantina.core.game import Seat
 from cantina.core.options import Option, checked
+from cantina.core.players import Level
 from cantina.core.state import State
 
 from . import notation

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, cast
 
 from cantina.core.actions import ActionTable
 from cantina.core.chance import Chance, Stream, seed_from
-from cantina.core.game import Level, Seat
+from cantina.core.game import Seat
 from cantina.core.options import Option, checked
+from cantina.core.players import Level
 from cantina.core.refusal import Refusal
 from cantina.core.state import State
 

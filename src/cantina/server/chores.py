@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 from cantina import bots
 from cantina.core import Deal, Entry, Knowledge, Match, Refusal, record
 from cantina.core.audit import Audit, played_again
-from cantina.core.game import Advice
 from cantina.core.looking_back import Chart, Column, Line, Sentence, Sketch
 from cantina.core.luck_and_play import Judged
 from cantina.core.parcel import opened
+from cantina.core.players import Advice
 from cantina.games import games
 
 from .tables.digests import told_again

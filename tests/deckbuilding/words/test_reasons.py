@@ -2,7 +2,7 @@
 
 import pytest
 
-from cantina.core.game import Reason
+from cantina.core.players import Reason
 from cantina.deckbuilding.bots.reasons import FIGURES
 from cantina.deckbuilding.words.reasons import REASONS, reason_in_words
 

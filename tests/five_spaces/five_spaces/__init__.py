@@ -9,8 +9,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
 from cantina.core import Chance, State, fast
-from cantina.core.game import Level, Seat
+from cantina.core.game import Seat
 from cantina.core.options import Option, checked
+from cantina.core.players import Level
 
 from . import notation
 from .rules.island import Island

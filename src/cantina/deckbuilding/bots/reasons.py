@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from cantina.core.game import Reason
+from cantina.core.players import Reason
 
 from ..box.cards import CATALOGUE
 from ..rules.actions import BUY, SUBJECT

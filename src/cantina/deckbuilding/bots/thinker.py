@@ -6,8 +6,8 @@ from time import perf_counter
 from typing import Final
 
 from cantina.core import Fast, Knowledge, fast
-from cantina.core.game import Advice
 from cantina.core.luck_and_play import Judged
+from cantina.core.players import Advice
 
 from ..rules.table import Table
 from .candidates import candidates

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cantina.core.game import Reason
+from cantina.core.players import Reason
 
 from . import words
 

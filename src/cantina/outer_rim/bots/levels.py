@@ -8,7 +8,7 @@ from typing import Final
 
 from cantina.bots.measured import with_strength
 from cantina.core import Knowledge, fast
-from cantina.core.game import Advice, Level
+from cantina.core.players import Advice, Level
 
 from ..rules.table import Table
 from .greedy import OuterRimGreedy

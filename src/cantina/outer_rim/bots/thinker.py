@@ -6,7 +6,7 @@ from time import perf_counter
 from typing import Final
 
 from cantina.core import Fast, Knowledge
-from cantina.core.game import Advice
+from cantina.core.players import Advice
 
 from ..rules.actions import SUBJECT
 from ..rules.table import Table

@@ -6,7 +6,7 @@ import math
 from typing import NamedTuple
 
 from cantina.bots import adviser, level, reasons
-from cantina.core.game import Advice
+from cantina.core.players import Advice
 
 from ..phrases import PHRASES
 from ..tables.hints import Hint

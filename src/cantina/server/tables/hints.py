@@ -13,8 +13,8 @@ from weakref import ref
 
 from cantina.bots import adviser
 from cantina.core import Game, Knowledge, Refusal
-from cantina.core.game import Advice
 from cantina.core.parcel import packed
+from cantina.core.players import Advice
 
 from ..chores import advised
 from ..limits import Allowance
