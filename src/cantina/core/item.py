@@ -7,7 +7,7 @@ from history: it is read off the table.
 
 from __future__ import annotations
 
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -28,15 +28,23 @@ class Kind:
 K = TypeVar("K", bound=Kind)
 
 
+MARKS: Final[i64] = 1024
+"""How many marks a game may tell apart: kind, knowers and mark make one small number, by which items are put in order."""
+
+
 class Item(Generic[K]):
     """One thing in some place: its kind, the seats that know it (one bit each) and the game's own mark."""
 
-    __slots__ = ("kind", "known", "mark")
+    __slots__ = ("kind", "known", "mark", "order")
 
     def __init__(self, kind: K, known: i64 = 0, mark: i64 = 0) -> None:
+        if not 0 <= mark < MARKS:
+            raise ValueError(f"the mark of an item is 0 to {MARKS - 1}, not {mark}")
         self.kind: K = kind
         self.known: i64 = known
         self.mark: i64 = mark
+        self.order: int = (kind.index << 18) + (known << 10) + mark
+        """A sort key of the value itself, different for different values: the kind, then who knows it, then the mark."""
 
     def known_to(self, seats: i64) -> Item[K]:
         """The same thing, known to exactly these seats."""
@@ -57,7 +65,3 @@ class Item(Generic[K]):
     def unseen(self) -> Item[K]:
         """The same thing, known to nobody: what a shuffle leaves."""
         return self.known_to(0)
-
-    def order(self) -> tuple[int, int, int]:
-        """A sort key that depends on nothing but the value itself."""
-        return (self.kind.index, self.known, self.mark)

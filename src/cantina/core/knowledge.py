@@ -19,9 +19,9 @@ S = TypeVar("S", bound=State)
 NO_CHANCE = NoChance()
 
 
-def order(item: Item[Any]) -> tuple[int, int, int]:
+def order(item: Item[Any]) -> int:
     """Sort key of items."""
-    return item.order()
+    return item.order
 
 
 class Knowledge(Generic[S]):

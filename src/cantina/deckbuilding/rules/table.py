@@ -292,9 +292,9 @@ def framed(frame: Frame) -> list[object]:
     return [type(frame.node).__name__, int(frame.seat), frame.origin, int(frame.source), int(frame.value)]
 
 
-def order(card: Card) -> tuple[int, int, int]:
+def order(card: Card) -> int:
     """Sort key of cards."""
-    return card.order()
+    return card.order
 
 
 EMPTY: Final[Card] = Item(EMPTY_SLOT, 7)
