@@ -29,6 +29,7 @@ from cantina.games import games
 from .api.app import make_api
 from .api.endpoints import PREFIX
 from .api.page import Page
+from .ending import Ending
 from .garbage import settle
 from .guard import Guard
 from .health import Health
@@ -221,7 +222,7 @@ def make_app(house: House, pages: Pages | None = None, prepared: bool = False) -
         },
     )
     packed = GZipMiddleware(Packing(app), minimum_size=SMALLEST, compresslevel=LEVEL)
-    return Numbered(Measured(Guard(packed, pages, addresses), metrics))
+    return Ending(Numbered(Measured(Guard(packed, pages, addresses), metrics)))
 
 
 def worker_app() -> ASGIApp:
