@@ -71,12 +71,16 @@ class Search:
         """The best candidate found so far."""
         return self.found[self.left[0]]
 
-    def think(self) -> None:
+    def try_all(self) -> None:
         """Try every candidate that is left in one more world."""
         world = self.knowledge.imagine(self.dice)
         for number in self.left:
             self.results[number].append(self.tried(world.copy(), self.found[number]))
             self.made += 1
+
+    def think(self) -> None:
+        """Try every candidate that is left in one more world, and leave out those that are worse."""
+        self.try_all()
         if self.made * self.rounds >= self.rollouts * (self.round + 1):
             self.order()
             self.round += 1
@@ -105,6 +109,12 @@ class Search:
         numbers.sort(key=lambda number: (self.done and number != self.left[0], -len(self.results[number])))
         rows = [(number, compared(self.results[number], [0.0] * len(self.results[number]))) for number in numbers]
         return [Thought(self.found[number], mean, error, len(self.results[number])) for number, (mean, error) in rows]
+
+    def behind(self, worse: Candidate, best: Candidate) -> tuple[float, float]:
+        """How much worse a candidate is than another one in the worlds of both, and one standard error of that."""
+        rows = [self.results[self.found.index(each)] for each in (best, worse)]
+        both = min(map(len, rows))
+        return compared(rows[0][:both], rows[1][:both])
 
     def tried(self, table: Table, candidate: Candidate) -> float:
         """How likely this seat wins if the greedy player goes on for all seats after a candidate, until a certain turn."""
