@@ -113,7 +113,9 @@ def judged(knowledge: Knowledge[Table], action: int, seed: str, closely: bool) -
         search.try_all()
     chance, error = compared(results[best], [0.0] * len(results[best]))
     lost = min(lost, chance)
-    return Judged(search.actions[best], of_both(chance, knowledge.seat), of_both(chance - lost, knowledge.seat), Z * error)
+    return Judged(
+        search.actions[best], of_both(chance, knowledge.seat), of_both(chance - lost, knowledge.seat), (Z * error, Z * error)
+    )
 
 
 def of_both(chance: float, seat: int) -> tuple[float, float]:
