@@ -61,7 +61,7 @@ def test_it_says_the_same_every_time_and_looking_closely_changes_how_sure_it_is_
     action = candidates(table, table.decision)[-1]
     once, again, closely = said(table, action), said(table, action), said(table, action, True)
     assert once == again
-    assert closely.best == once.best and closely.error < once.error
+    assert closely.best == once.best and closely.errors < once.errors
     seat = int(table.decision.seat)
     assert closely.chances[seat] - closely.given[seat] == pytest.approx(once.chances[seat] - once.given[seat])
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from functools import cache
+from math import hypot
 
 import pytest
 
@@ -16,7 +17,7 @@ from cantina.outer_rim.bots.greedy import OuterRimGreedy
 from cantina.outer_rim.bots.levels import MEASURED
 from cantina.outer_rim.bots.position import FIGURES, figures
 from cantina.outer_rim.bots.search import Search
-from cantina.outer_rim.bots.thinker import CAST, Thinker
+from cantina.outer_rim.bots.thinker import CAST, LEAST, Thinker
 from cantina.outer_rim.bots.value import WEIGHTS, fitted
 from cantina.outer_rim.bots.values import Appraiser
 from cantina.outer_rim.rules import actions as do
@@ -175,7 +176,9 @@ def test_advice_names_the_best_answers_and_depends_on_what_is_known_alone() -> N
     known = table.knowledge(table.decision.seat)
     told = Thinker(fast("advice"), 16, AGES).advise(known)
     assert len(told) == 3 and {each.action for each in told} <= set(table.decision.actions)
-    assert told[0].action == Thinker(fast("advice"), 16, AGES).choose(known)
+    assert all(each.games >= LEAST for each in told)
+    assert (told[0].behind, told[0].doubt) == (0.0, 0.0)
+    assert all(each.doubt < hypot(told[0].error, each.error) for each in told[1:])
     assert all(0.0 <= each.chance <= 1.0 and 0.0 <= each.error < 0.5 for each in told)
     assert told == Thinker(fast("advice"), 16, AGES).advise(known.imagine(fast("twin")).knowledge(known.seat))
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import math
 
 import pytest
 from playing import MODES
 from positions import EMPIRE, REBEL, Position, position
 
 from cantina import deckbuilding
-from cantina.bots import Bot, advice, bot_names, level, make, quickest, reasons
+from cantina.bots import Advice, Bot, advice, bot_names, even, level, make, quickest, reasons
 from cantina.core import fast
 from cantina.deckbuilding import notation
 from cantina.deckbuilding.bots import swift
@@ -17,7 +18,7 @@ from cantina.deckbuilding.bots.candidates import candidates
 from cantina.deckbuilding.bots.greedy import GreedyBot
 from cantina.deckbuilding.bots.position import FIGURES, figures
 from cantina.deckbuilding.bots.search import LOOK, Search
-from cantina.deckbuilding.bots.thinker import Beginner, Thinker
+from cantina.deckbuilding.bots.thinker import LEAST, Beginner, Thinker
 from cantina.deckbuilding.bots.value import WEIGHTS, fitted
 from cantina.deckbuilding.box.cards import CATALOGUE
 from cantina.deckbuilding.rules.table import Table
@@ -192,9 +193,22 @@ def test_advice_names_three_answers_the_best_first_and_depends_on_what_is_known_
     known = table.knowledge(table.decision.seat)
     told = Thinker(fast("advice"), 48, AGES).advise(known)
     assert len(told) == 3 and {each.action for each in told} <= set(table.decision.actions)
-    assert told[0].action == Thinker(fast("advice"), 48, AGES).choose(known)
+    assert all(each.games >= LEAST for each in told)
     assert all(0.0 <= each.chance <= 1.0 and 0.0 <= each.error < 0.5 for each in told)
     assert told == Thinker(fast("advice"), 48, AGES).advise(known.imagine(fast("twin")).knowledge(known.seat))
+
+
+def test_answers_are_compared_world_against_world() -> None:
+    """Chances differ from world to world by far more than answers do: only in pairs a small difference is seen."""
+    table = midgame(5)
+    assert table.decision is not None
+    told = Thinker(fast("pairs"), 48, AGES).advise(table.knowledge(table.decision.seat))
+    assert (told[0].behind, told[0].doubt) == (0.0, 0.0)
+    for each in told[1:]:
+        assert each.doubt < math.hypot(told[0].error, each.error)
+    first, second = Advice(1, 0.60, 0.08), Advice(2, 0.57, 0.08)
+    assert not even([first, second._replace(behind=0.03, doubt=0.01)])
+    assert even([first, second._replace(behind=0.03, doubt=0.04)]) and not even([first])
 
 
 def test_advice_where_one_answer_makes_sense_is_that_one_and_none_is_given_about_secret_bases() -> None:
@@ -221,7 +235,7 @@ def test_reasons_are_gathered_for_advice_alone_and_change_no_answer() -> None:
     table = midgame(5)
     assert table.decision is not None
     known = table.knowledge(table.decision.seat)
-    plain, told = (Thinker(fast("why"), 96, AGES).search(known, explains) for explains in (False, True))
+    plain, told = (Thinker(fast("why"), 96, AGES).search(known, explains=explains) for explains in (False, True))
     assert plain.results == told.results and plain.best == told.best
     assert not any(plain.prospects) and [len(each) for each in told.prospects] == [len(each) for each in told.results]
 

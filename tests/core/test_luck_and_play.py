@@ -22,7 +22,7 @@ def accounts(draw: st.DrawFn) -> Account:
         best = draw(st.tuples(chance, chance, chance))
         after = [draw(chance) for _ in range(SEATS)]
         after[seat] = min(after[seat], best[seat])
-        choices.append(Choice(n, seat, turn, turn % SEATS, 7, Judged(8, best, tuple(after), 0.02)))
+        choices.append(Choice(n, seat, turn, turn % SEATS, 7, Judged(8, best, tuple(after), (0.02,) * SEATS)))
     return Account(choices, shared(draw(st.lists(st.integers(0, SEATS - 1), unique=True)), SEATS))
 
 

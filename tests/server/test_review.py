@@ -16,7 +16,7 @@ from cantina.core import Entry, Match, fast
 from cantina.deckbuilding import GAME, notation
 from cantina.deckbuilding.review.charts import charts, turn_lines
 from cantina.deckbuilding.review.figures import Figures, Review, review
-from cantina.deckbuilding.review.verdict import turning_point, verdict
+from cantina.deckbuilding.review.verdict import lead_taken, verdict
 from cantina.games import games
 from cantina.server.app import make_app
 from cantina.server.pages import preview
@@ -185,7 +185,7 @@ def test_how_it_was_decided_in_both_languages() -> None:
     played = decided()
     assert [(sentence.about, sentence.text, sentence.at) for sentence in verdict(played.review, "en")] == [
         ("end", "The Empire wins in turn 3: Dantooine is the base that was still missing.", 15),
-        ("turning", "The turning point is turn 3: from then on the Empire is ahead to the end.", 12),
+        ("lead", "The lead changes for the last time in turn 3: from then on the Empire is ahead to the end.", 12),
         ("swing", "The greatest swing is turn 3: the Empire gains 2 points.", 12),
         ("waste", "The costliest waste is in turn 2: the Rebels let 5 resources go to waste.", 11),
         ("purchase", "The Empire's best purchase is TIE Fighter in turn 1: it brings 2 attack.", 3),
@@ -193,33 +193,33 @@ def test_how_it_was_decided_in_both_languages() -> None:
     ]
     assert [sentence.text for sentence in verdict(played.review, "de")] == [
         "Das Imperium gewinnt in Zug 3: „Dantooine“ ist der Stützpunkt, der noch fehlte.",
-        "Der Wendepunkt ist Zug 3: Von da an liegt das Imperium bis zum Ende vorn.",
+        "Die Führung wechselt zum letzten Mal in Zug 3: Von da an liegt das Imperium bis zum Ende vorn.",
         "Der größte Umschwung ist Zug 3: Das Imperium gewinnt 2 Punkte.",
         "Die teuerste Verschwendung geschieht in Zug 2: Die Rebellen lassen 5 Ressourcen verfallen.",
         "Der beste Kauf des Imperiums ist „TIE-Jäger“ in Zug 1: Er bringt 2 Angriff.",
         "Der Stützpunkt „Lothal“ des Imperiums hält am längsten: von Zug 1 bis zum Ende.",
     ]
-    assert [line.number for line in turn_lines(played.review, "en") if line.turning] == [3]
+    assert [line.number for line in turn_lines(played.review, "en") if line.lead] == [3]
     assert [line.cells[0] for line in turn_lines(played.review, "en")] == ["Rebels 1", "Rebels 1", "Empire 1"]
 
 
-def test_who_gives_up_while_ahead_loses_without_a_turning_point() -> None:
+def test_who_gives_up_while_ahead_loses_without_a_lead_taken() -> None:
     played = first_turn().do("resign")
-    assert turning_point(played.review) is None
+    assert lead_taken(played.review) is None
     assert played.told()["end"] == "The Empire gives up in turn 1."
-    assert played.told()["turning"].startswith("The Rebels win without being ahead at the end")
+    assert played.told()["lead"].startswith("The Rebels win without being ahead at the end")
     assert played.told("de")["end"] == "Das Imperium gibt in Zug 1 auf."
 
 
 def test_who_was_never_behind_led_from_the_first_turn() -> None:
     played = first_turn().do("end", "resign")
-    assert played.told()["turning"] == "The Empire is ahead from the first turn to the last."
+    assert played.told()["lead"] == "The Empire is ahead from the first turn to the last."
     assert played.told()["waste"] == "The costliest waste is in turn 1: the Empire lets 2 attack and 1 resource go to waste."
 
 
 def test_a_record_that_nobody_has_won_yet_says_so() -> None:
     told = first_turn().told()
-    assert told["end"] == "The record ends in turn 1; nobody has won." and "turning" not in told
+    assert told["end"] == "The record ends in turn 1; nobody has won." and "lead" not in told
 
 
 def test_what_a_purchase_brought() -> None:

@@ -50,6 +50,11 @@ def reasons(game: Game, knowledge: Knowledge[Any], given: Advice, language: str)
     return [] if explain is None else [explain(knowledge, reason, language) for reason in given.reasons]
 
 
+def even(answers: list[Advice]) -> bool:
+    """Whether nobody can say which of the first two answers is better."""
+    return len(answers) > 1 and answers[1].behind <= answers[1].doubt
+
+
 def judge(game: Game) -> Judge | None:
     """How the strongest bot that judges what others did says what an answer was worth; None where there is none."""
     return next((found.judge for found in reversed(list(game.bots().values())) if found.judge is not None), None)
@@ -68,6 +73,7 @@ __all__ = [
     "advice",
     "adviser",
     "bot_names",
+    "even",
     "judge",
     "level",
     "make",

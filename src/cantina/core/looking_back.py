@@ -43,8 +43,8 @@ class Line(NamedTuple):
     side: int
     begin: int
     cells: tuple[str, ...]
-    turning: bool = False
-    """Whether the game turned here."""
+    lead: bool = False
+    """Whether whoever won took the lead here, and kept it."""
 
 
 class Series(NamedTuple):

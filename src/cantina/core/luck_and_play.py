@@ -21,8 +21,10 @@ class Judged(NamedTuple):
     best: int
     chances: Chances
     given: Chances
-    error: float
-    """Half of the 95 % interval of what whoever was asked had before the answer."""
+    errors: Chances
+    """Half of the 95 % interval of each seat's chance before the answer."""
+    line: tuple[int, ...] = ()
+    """The best answer and what belongs to it, such as all steps of a flight; nothing where it is all there is."""
 
 
 class Choice(NamedTuple):
@@ -82,7 +84,9 @@ class Account:
             gave = tuple(sum(each.gave(seat) for each in part if each.seat == by) for by in range(len(self.result)))
             luck = after[seat] - before[seat] - sum(gave)
             first = part[0]
-            found.append(TurnAccount(first.turn, first.whose, first.n, before[seat], first.judged.error, luck, gave, after[seat]))
+            found.append(
+                TurnAccount(first.turn, first.whose, first.n, before[seat], first.judged.errors[seat], luck, gave, after[seat])
+            )
         return found
 
     def luck(self, seat: int) -> float:

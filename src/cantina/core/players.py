@@ -56,6 +56,10 @@ class Advice(NamedTuple):
     """In how many imagined games it was tried."""
     reasons: tuple[Reason, ...] = ()
     """What speaks for it and against it, the weightiest first."""
+    behind: float = 0.0
+    """How much less likely one wins than after the best answer, compared in the same imagined games."""
+    doubt: float = 0.0
+    """Half of the 95 % interval of that: a smaller difference may be chance."""
 
 
 Judge = Callable[["Knowledge[Any]", int, str, bool], "Judged | None"]

@@ -89,9 +89,9 @@ class Judging:
 
 
 def choices_of(story: Story) -> list[int]:
-    """The numbers of the entries that somebody chose and did not take back; none where nobody judges."""
+    """The numbers of the entries that somebody chose and did not take back; none where nobody judges, or nobody else plays."""
     entries = story.match.entries
-    if judge(story.match.game) is None or story.state.outcome is None:
+    if judge(story.match.game) is None or story.state.outcome is None or len(story.match.seats) < 2:
         return []
     return [n for n in standing(entries) if entries[n].kind == "action"]
 
@@ -106,7 +106,7 @@ def account_of(story: Story, said: Iterable[tuple[int, Judged]], turn: TurnOf) -
     last = standing(entries)[-1]
     if entries[last].kind in FORFEITS:  # what was left of the game is given away by whoever leaves it
         before = choices[-1].judged.given
-        gone = Judged(NOBODY, before, result, choices[-1].judged.error)
+        gone = Judged(NOBODY, before, result, choices[-1].judged.errors)
         choices.append(Choice(last, entries[last].seat, *turn(story.states[last]), NOBODY, gone))
     return Account(choices, result)
 
@@ -117,5 +117,9 @@ def written(found: Iterable[tuple[int, Judged]]) -> str:
 
 
 def read(text: str) -> list[tuple[int, Judged]]:
-    """What was said, as it was kept."""
-    return [(n, Judged(best, tuple(chances), tuple(given), error)) for n, best, chances, given, error in json.loads(text)]
+    """What was said, as it was kept; an older one knew one error for both seats, and no line."""
+    found = []
+    for n, best, chances, given, errors, *more in json.loads(text):
+        each = errors if isinstance(errors, list) else [errors] * len(chances)
+        found.append((n, Judged(best, tuple(chances), tuple(given), tuple(each), *(tuple(line) for line in more))))
+    return found

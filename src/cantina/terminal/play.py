@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from rich.text import Text
 
-from cantina.bots import advice, make, reasons
+from cantina.bots import advice, even, make, reasons
 from cantina.core import Entry, Event, Knowledge, Match, Refusal, commitment, seed_of
 from cantina.core.match import standing
 from cantina.core.terminal_view import Choice
@@ -174,6 +174,8 @@ class Session:
         game, known = self.match.game, self.knowledge(self.viewer)
         found = advice(game, known, dice)
         self.screen.paragraph(self.phrases["advice-head" if found else "advice-none"], 2)
+        if even(found):
+            self.screen.paragraph(self.phrases["advice-even"], 2)
         for each in found:
             choice = next((choice for choice in choices if choice.action == each.action), None)
             if choice is not None:

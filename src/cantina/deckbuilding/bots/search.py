@@ -144,6 +144,12 @@ class Search:
             found.append(Thought(self.actions[number], mean, error, len(self.results[number])))
         return found
 
+    def behind(self, action: int, best: int) -> tuple[float, float]:
+        """How much worse an action is than another one in the worlds in which both were tried, and one standard error of that."""
+        better, worse = self.results[self.actions.index(best)], self.results[self.actions.index(action)]
+        both = min(len(better), len(worse))
+        return compared(better[:both], worse[:both])
+
 
 def compared(one: list[float], other: list[float]) -> tuple[float, float]:
     """How much better one row of results is than another from the same worlds, and one standard error of that."""

@@ -19,8 +19,8 @@ from .value import fitted
 SLIPS: Final = 3
 """Of so many choices that need thought a beginner makes one without any."""
 GREEDY: Final = GreedyBot()
-ALONE: Final = 64
-"""In so many worlds an answer is tried to which there is no other."""
+LEAST: Final = 64
+"""In so many worlds every answer is tried by whoever gives advice."""
 Z: Final = 1.96
 """So many standard errors are half of a 95 % interval."""
 WORLDS: Final = 64
@@ -63,20 +63,24 @@ class Thinker:
         """The best answers to a question, the best first; where only one makes sense, that one."""
         if not thinks_about(knowledge):
             return []
-        search = self.search(knowledge, explains=True)
-        if len(search.actions) == 1:
-            for _ in range(ALONE):
-                search.think()
+        search = self.search(knowledge, LEAST, explains=True)
         thoughts = search.thoughts()[:most]
         found = reasons(search, [each.action for each in thoughts])
-        return [
-            Advice(each.action, each.mean, Z * each.error, each.worlds, why) for each, why in zip(thoughts, found, strict=True)
-        ]
+        told = []
+        for each, why in zip(thoughts, found, strict=True):
+            behind, doubt = search.behind(each.action, thoughts[0].action)
+            told.append(Advice(each.action, each.mean, Z * each.error, each.worlds, why, behind, Z * doubt))
+        return told
 
-    def search(self, knowledge: Knowledge[Table], explains: bool = False) -> Search:
-        """Everything this player found out about a question, and where everything led if it has to explain itself."""
+    def search(self, knowledge: Knowledge[Table], least: int = 0, explains: bool = False) -> Search:
+        """Everything this player found out about a question, trying each answer in some worlds at least, and where
+        everything led if it has to explain itself."""
         until = perf_counter() + self.seconds
         search = Search(knowledge, fitted(), self.dice, self.rollouts, explains=explains)
+        for _ in range(least):
+            search.try_all()
+            if perf_counter() >= until:
+                break
         while not search.done:
             search.think()
             if perf_counter() >= until:
@@ -109,7 +113,9 @@ def judged(knowledge: Knowledge[Table], action: int, seed: str, closely: bool) -
         search.try_all()
     chance, error = compared(results[best], [0.0] * len(results[best]))
     lost = min(lost, chance)
-    return Judged(search.actions[best], of_both(chance, knowledge.seat), of_both(chance - lost, knowledge.seat), Z * error)
+    return Judged(
+        search.actions[best], of_both(chance, knowledge.seat), of_both(chance - lost, knowledge.seat), (Z * error, Z * error)
+    )
 
 
 def of_both(chance: float, seat: int) -> tuple[float, float]:

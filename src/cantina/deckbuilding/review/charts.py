@@ -11,7 +11,7 @@ from ..rules.table import FORCE_END
 from ..words import WEB, capital, several, words
 from ..words.looking_back import CHARTS, TURNS
 from .figures import Figures, Review
-from .verdict import turning_point
+from .verdict import lead_taken
 
 
 def columns(language: str) -> list[Column]:
@@ -23,13 +23,13 @@ def columns(language: str) -> list[Column]:
 
 def turn_lines(review: Review, language: str) -> list[Line]:
     """Every turn in one line: who was ahead then, what happened, what was wasted, and what was bought."""
-    sides, speak, turned = side_names(language), words(language), turning_point(review)
+    sides, speak, taken = side_names(language), words(language), lead_taken(review)
     return [
         Line(
             turn.number, turn.side, turn.begin,
             (leaning(round(turn.lead(1)), sides, language), str(turn.own.damage), str(turn.own.wasted), str(turn.own.lapsed),
              several([speak.name(card) for card in turn.bought])),
-            turn is turned,
+            turn is taken,
         )
         for turn in review.turns
     ]  # fmt: skip

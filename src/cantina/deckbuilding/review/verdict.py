@@ -10,7 +10,7 @@ from .figures import Review, Turn
 from .merits import Purchase
 
 
-def turning_point(review: Review) -> Turn | None:
+def lead_taken(review: Review) -> Turn | None:
     """The first turn from whose end on the winner was ahead at the end of every turn; none if the winner was not ahead."""
     found: Turn | None = None
     for turn in reversed(review.turns):
@@ -49,14 +49,14 @@ def best_purchases(review: Review) -> list[Purchase]:
 
 
 def verdict(review: Review, language: str) -> list[Sentence]:
-    """How the game ended, where it turned, what was wasted, which purchase paid, which base held."""
+    """How the game ended, when the lead changed, what was wasted, which purchase paid, which base held."""
     if not review.turns:
         return []
     teller = Teller(words(language))
     told = [Sentence("end", teller.ending(review), review.entries)]
     if review.winner is not None:
-        turn = turning_point(review)
-        told.append(Sentence("turning", teller.turning(review, review.winner, turn), turn.begin if turn else review.entries))
+        turn = lead_taken(review)
+        told.append(Sentence("lead", teller.lead(review, review.winner, turn), turn.begin if turn else review.entries))
     if (swing := greatest_swing(review)) is not None:
         turn, side, n = swing
         told.append(Sentence("swing", teller.line("swing", side, turn=turn.number, n=round(n)), turn.begin))
@@ -100,11 +100,11 @@ class Teller:
         fallen = [stand for stand in review.stands if stand.fell and stand.side != review.winner]
         return self.line("end-bases", review.winner, turn=turn, card=self.card(max(fallen, key=lambda stand: stand.at).card))
 
-    def turning(self, review: Review, winner: int, turn: Turn | None) -> str:
-        """Where the game turned."""
+    def lead(self, review: Review, winner: int, turn: Turn | None) -> str:
+        """Since when the winner was ahead."""
         if turn is None:
-            return self.line("turning-never", winner)
-        return self.line("turning-first" if turn is review.turns[0] else "turning", winner, turn=turn.number)
+            return self.line("lead-never", winner)
+        return self.line("lead-first" if turn is review.turns[0] else "lead", winner, turn=turn.number)
 
     def purchase(self, each: Purchase) -> str:
         """A purchase that paid."""

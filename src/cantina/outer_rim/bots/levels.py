@@ -12,6 +12,7 @@ from cantina.core.players import Advice, Level
 
 from ..rules.table import Table
 from .greedy import OuterRimGreedy
+from .judge import judged
 from .thinker import Thinker
 
 VETERAN, VETERAN_SECONDS = 24, 1.0
@@ -28,7 +29,7 @@ def levels() -> dict[str, Level]:
     veteran = Level(lambda seed: Thinker(fast(seed), VETERAN, VETERAN_SECONDS), VETERAN_SECONDS, face=face("han_solo"))
     found = {
         "greedy": Level(lambda seed: OuterRimGreedy(fast(seed)), face=face("bossk")),
-        "veteran": veteran._replace(advise=advise),
+        "veteran": veteran._replace(advise=advise, judge=judged),
     }
     return with_strength(found, MEASURED)
 

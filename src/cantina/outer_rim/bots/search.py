@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from cantina.core.chance import Chance, fast
 from cantina.core.knowledge import Knowledge
+from cantina.core.luck_and_play import Chances, shared
 
 from ..rules.table import Table
 from .candidates import Candidate
@@ -57,7 +58,9 @@ class Search:
         self.left = list(range(len(found)))
         """The candidates that are still in, by their number, the best first as far as that is known."""
         self.results: list[list[float]] = [[] for _ in found]
-        """What came of each candidate, world by world."""
+        """How likely this seat won after each candidate, world by world."""
+        self.shares: list[list[Chances]] = [[] for _ in found]
+        """How likely each seat won."""
         self.made = self.round = 0
         self.rounds = (len(found) - 1).bit_length()
 
@@ -71,12 +74,18 @@ class Search:
         """The best candidate found so far."""
         return self.found[self.left[0]]
 
-    def think(self) -> None:
+    def try_all(self) -> None:
         """Try every candidate that is left in one more world."""
         world = self.knowledge.imagine(self.dice)
         for number in self.left:
-            self.results[number].append(self.tried(world.copy(), self.found[number]))
+            chances = self.tried(world.copy(), self.found[number])
+            self.shares[number].append(chances)
+            self.results[number].append(chances[self.seat])
             self.made += 1
+
+    def think(self) -> None:
+        """Try every candidate that is left in one more world, and leave out those that are worse."""
+        self.try_all()
         if self.made * self.rounds >= self.rollouts * (self.round + 1):
             self.order()
             self.round += 1
@@ -106,22 +115,35 @@ class Search:
         rows = [(number, compared(self.results[number], [0.0] * len(self.results[number]))) for number in numbers]
         return [Thought(self.found[number], mean, error, len(self.results[number])) for number, (mean, error) in rows]
 
-    def tried(self, table: Table, candidate: Candidate) -> float:
-        """How likely this seat wins if the greedy player goes on for all seats after a candidate, until a certain turn."""
+    def behind(self, worse: Candidate, best: Candidate) -> tuple[float, float]:
+        """How much worse a candidate is than another one in the worlds of both, and one standard error of that."""
+        rows = [self.results[self.found.index(each)] for each in (best, worse)]
+        both = min(map(len, rows))
+        return compared(rows[0][:both], rows[1][:both])
+
+    def set_out(self, turn: int, candidate: Candidate) -> OuterRimGreedy:
+        """Have the greedy player of this seat carry out a candidate, and all others their own plans."""
         for player in self.players:
             player.trip = (-1, -1)
-        self.players[self.seat].trip = (int(table.turn), candidate.goal)
+        mine = self.players[self.seat]
+        mine.trip = (turn, candidate.goal)
+        return mine
+
+    def tried(self, table: Table, candidate: Candidate) -> Chances:
+        """How likely each seat wins if the greedy player goes on for all seats after a candidate, until a certain turn."""
+        self.set_out(int(table.turn), candidate)
         table.apply(self.seat, candidate.action)
+        seats = int(table.seats)
         for _ in range(LONGEST):
             decision = table.decision
             if decision is None:
-                return float(table.outcome is not None and self.seat in table.outcome.winners)
+                return shared([] if table.outcome is None else [int(winner) for winner in table.outcome.winners], seats)
             seat = int(decision.seat)
             if table.turn >= self.stop:
-                return self.value.chances(Knowledge(table, self.seat, True).table, self.memories)[self.seat]
+                return tuple(self.value.chances(Knowledge(table, self.seat, True).table, self.memories))
             actions = decision.actions
             table.apply(seat, actions[0] if len(actions) == 1 else self.players[seat].choose(Knowledge(table, seat, True)))
-        return 0.5
+        return shared([], seats)
 
 
 def compared(one: list[float], other: list[float]) -> tuple[float, float]:

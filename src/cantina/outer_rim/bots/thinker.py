@@ -18,6 +18,8 @@ from .values import Appraiser
 
 Z: Final = 1.96
 """So many standard errors are half of a 95 % interval."""
+LEAST: Final = 64
+"""In so many worlds every answer is tried by whoever gives advice."""
 CAST: Final = 3
 """Of so many characters, those that win most often, it takes any."""
 HORIZON: Final = 1
@@ -67,15 +69,23 @@ class Thinker:
         found = self.candidates(knowledge)
         if len(found) < 2:
             return []
+        search = self.search(knowledge, found, LEAST)
         told: dict[int, Advice] = {}
-        for each in self.search(knowledge, found).thoughts():
-            told.setdefault(each.candidate.action, Advice(each.candidate.action, each.mean, Z * each.error, each.worlds))
+        thoughts = search.thoughts()
+        for each in thoughts:
+            behind, doubt = search.behind(each.candidate, thoughts[0].candidate)
+            said = Advice(each.candidate.action, each.mean, Z * each.error, each.worlds, (), behind, Z * doubt)
+            told.setdefault(said.action, said)
         return list(told.values())[:most]
 
-    def search(self, knowledge: Knowledge[Table], found: list[Candidate]) -> Search:
-        """Everything this player found out about a question."""
+    def search(self, knowledge: Knowledge[Table], found: list[Candidate], least: int = 0) -> Search:
+        """Everything this player found out about a question, trying each answer in some worlds at least."""
         until = perf_counter() + self.seconds
         search = Search(knowledge, found, fitted(), self.dice, self.rollouts, self.horizon)
+        for _ in range(least):
+            search.try_all()
+            if perf_counter() >= until:
+                break
         while not search.done:
             search.think()
             if perf_counter() >= until:

@@ -60,7 +60,7 @@ def charts(review: Review, language: str) -> list[Chart]:
 
     return [
         lines("fame", lambda seat: [float(turn.accounts[seat].fame) for turn in review.turns]),
-        lines("luck", lambda seat: [luck.above for luck in review.lucks(seat)], 1),
+        lines("dice", lambda seat: [luck.above for luck in review.lucks(seat)], 1),
         lines("credits", lambda seat: [turn.accounts[seat].credits / THOUSAND for turn in review.turns]),
         lines(
             "earned",

@@ -67,7 +67,7 @@ CHARTS: dict[str, dict[str, str]] = {
         "credits": "Credits at hand, in thousands", "credits-note": "At the end of each turn.",
         "earned": "Credits earned, in thousands", "earned-note": "All that came in so far: rewards, deals, starting credits.",
         "spent": "Credits spent, in thousands", "spent-note": "All that went out so far: purchases, fines, deals.",
-        "luck": "Luck of the dice", "luck-note": "Tests, fights and smuggling that succeeded, less what their exact chances made one expect so far. Cards that could be used for nothing count as used.",
+        "dice": "Luck of the dice", "dice-note": "Tests, fights and smuggling that succeeded, less what their exact chances made one expect so far. Cards that could be used for nothing count as used.",
         "at-end": "At the end: {what}.", "each": "{who} {n}",
     },
     "de": {
@@ -75,7 +75,7 @@ CHARTS: dict[str, dict[str, str]] = {
         "credits": "Credits im Besitz, in Tausend", "credits-note": "Am Ende jedes Zugs.",
         "earned": "Credits eingenommen, in Tausend", "earned-note": "Alles, was bis dahin hereinkam: Belohnungen, Handel, Startkapital.",
         "spent": "Credits ausgegeben, in Tausend", "spent-note": "Alles, was bis dahin hinausging: Käufe, Strafen, Handel.",
-        "luck": "Glück mit den Würfeln", "luck-note": "Gelungene Proben, Kämpfe und Schmuggel, abzüglich dessen, was ihre genauen Chancen bis dahin erwarten ließen. Karten, die nichts kosten, gelten als eingesetzt.",
+        "dice": "Glück mit den Würfeln", "dice-note": "Gelungene Proben, Kämpfe und Schmuggel, abzüglich dessen, was ihre genauen Chancen bis dahin erwarten ließen. Karten, die nichts kosten, gelten als eingesetzt.",
         "at-end": "Am Ende: {what}.", "each": "{who} {n}",
     },
 }  # fmt: skip

@@ -185,8 +185,12 @@ def hint(room: Room, found: Hint, language: str) -> HintTold:
         said = zip(each.reasons, reasons(room.game, known, each, language), strict=True)
         why = [Why(good=reason.good, words=words) for reason, words in said]
         chance, error = round(each.chance, 4), round(each.error, 4)
-        words = labels.get(each.action, text)
-        answers.append(Advised(action=text, words=words, chance=chance, error=error, games=each.games, reasons=why))
+        words, behind, doubt = labels.get(each.action, text), round(each.behind, 4), round(each.doubt, 4)
+        answers.append(
+            Advised(
+                action=text, words=words, chance=chance, error=error, games=each.games, behind=behind, doubt=doubt, reasons=why
+            )
+        )
     return HintTold(position=found.position, adviser=name or "", answers=answers)
 
 

@@ -8,7 +8,7 @@ from markupsafe import Markup, escape
 
 from cantina.core.luck_and_play import TurnAccount
 
-from .charts import mark
+from .charts import MOST_MARKS, mark, shape
 
 WIDTH, LEFT, RIGHT = 900, 56, 888
 TOP, FLOOR = 26, 210
@@ -22,11 +22,19 @@ WORTH_SAYING = 0.035
 
 
 class ChanceChart:
-    """The chart of a seat; mistakes are numbered, and the turning point is marked."""
+    """The chart of a seat; mistakes are numbered, and the turning point is marked.
 
-    def __init__(self, turns: Sequence[TurnAccount], seat: int, marks: Sequence[str], words: Mapping[str, str]) -> None:
-        self.turns, self.seat, self.marks, self.words = turns, seat, marks, words
-        self.step = (RIGHT - LEFT) / len(turns)
+    Of two seats one curve tells both; where there are more, each has its own.
+    """
+
+    def __init__(self, seats: Sequence[Sequence[TurnAccount]], seat: int, marks: Sequence[str], words: Mapping[str, str]) -> None:
+        self.seats, self.turns, self.seat, self.marks, self.words = seats, seats[seat], seat, marks, words
+        self.step = (RIGHT - LEFT) / len(self.turns)
+
+    @property
+    def drawn(self) -> list[int]:
+        """Whose curves are drawn, the one that the chart is about last and so on top."""
+        return [*(n for n in range(len(self.seats)) if n != self.seat and len(self.seats) > 2), self.seat]
 
     def x(self, n: float) -> float:
         """Where a turn begins."""
@@ -39,7 +47,9 @@ class ChanceChart:
     def svg(self, turning: TurnAccount | None, mistakes: Sequence[int], summary: str) -> Markup:
         """The drawing with what a screen reader says about it; mistakes are the numbers of their turns, the worst first."""
         places = [self.turns.index(turn) for number in mistakes for turn in self.turns if turn.turn == number]
-        parts = [*self.grid(), *self.band(), self.curve()]
+        parts = [*self.grid(), *map(self.band, self.drawn)]
+        for seat in self.drawn:
+            parts += self.curve(seat)
         if turning is not None:
             parts.append(self.turned(self.turns.index(turning)))
         parts += [self.numbered(rank, n) for rank, n in enumerate(places, 1)]
@@ -69,22 +79,30 @@ class ChanceChart:
                 parts.append(f'<text x="{self.x(n + 0.5):.1f}" y="{FLOOR + 32}" text-anchor="middle">{turn.turn}</text>')
         return parts
 
-    def points(self) -> list[tuple[float, float, float]]:
-        """Where the curve goes: at the beginning of every turn and at the end, with how far it may be off."""
-        found = [(self.x(n), turn.before, turn.error) for n, turn in enumerate(self.turns)]
-        return [*found, (self.x(len(self.turns)), self.turns[-1].after, 0.0)]
+    def points(self, seat: int) -> list[tuple[float, float, float]]:
+        """Where a curve goes: at the beginning of every turn and at the end, with how far it may be off."""
+        turns = self.seats[seat]
+        found = [(self.x(n), turn.before, turn.error) for n, turn in enumerate(turns)]
+        return [*found, (self.x(len(turns)), turns[-1].after, 0.0)]
 
-    def band(self) -> list[str]:
-        """How far the curve may be off."""
-        points = self.points()
+    def band(self, seat: int) -> str:
+        """How far a curve may be off."""
+        points = self.points(seat)
         upper = [f"{x:.1f},{self.y(min(1.0, chance + error)):.1f}" for x, chance, error in points]
         lower = [f"{x:.1f},{self.y(max(0.0, chance - error)):.1f}" for x, chance, error in reversed(points)]
-        return [f'<path class="band" d="M{"L".join(upper + lower)}z"/>']
+        return f'<path class="{self.marks[seat]} band{"" if seat == self.seat else " other"}" d="M{"L".join(upper + lower)}z"/>'
 
-    def curve(self) -> str:
-        """The chance itself."""
-        path = " ".join(f"{x:.1f},{self.y(chance):.1f}" for x, chance, _ in self.points())
-        return f'<polyline class="{self.marks[self.seat]} chance" points="{path}"/>'
+    def curve(self, seat: int) -> list[str]:
+        """The chance itself; where there are several curves each has the mark of its seat now and then, and at its end."""
+        points = self.points(seat)
+        path = " ".join(f"{x:.1f},{self.y(chance):.1f}" for x, chance, _ in points)
+        if len(self.drawn) == 1:
+            return [f'<polyline class="{self.marks[seat]} chance" points="{path}"/>']
+        look = "chance" if seat == self.seat else f"{shape(seat)} other"
+        every = -(-len(points) // MOST_MARKS)
+        marked = [point for n, point in enumerate(points) if n % every == 0 or n == len(points) - 1]
+        marks = [mark(x, self.y(chance), seat, self.marks[seat], 4.0) for x, chance, _ in marked]
+        return [f'<polyline class="{self.marks[seat]} {look}" points="{path}"/>', *marks]
 
     def turned(self, n: int) -> str:
         """The turn in which the chance changed most."""

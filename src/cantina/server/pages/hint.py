@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
-from cantina.bots import adviser, level, reasons
+from cantina.bots import adviser, even, level, reasons
 from cantina.core.players import Advice
 
 from ..phrases import PHRASES
@@ -71,8 +71,3 @@ def axis_of(answers: list[Advice]) -> Axis:
     high = max((each.chance + each.error for each in answers), default=1.0)
     low, high = max(0, math.floor(low * 10) * 10), min(100, math.ceil(high * 10) * 10)
     return Axis(low, high) if high > low else Axis(max(0, low - 10), min(100, low + 10))
-
-
-def even(answers: list[Advice]) -> bool:
-    """Whether nobody can say which of the first two is better."""
-    return len(answers) > 1 and answers[0].chance - answers[1].chance <= math.hypot(answers[0].error, answers[1].error)

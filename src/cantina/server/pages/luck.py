@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from markupsafe import Markup
@@ -19,6 +20,7 @@ from ..tables.house import House
 from ..tables.rooms import Room
 from ..visitors import address_of
 from .chance_chart import ChanceChart, points, signed
+from .charts import shape
 from .page import Pages, Viewer, view_of
 from .table import Tables
 
@@ -77,6 +79,15 @@ class Luck:
             return ""
         return await self.part(room, viewer) or self.render(viewer, {"room": room, "waiting": True})
 
+    async def turning(self, room: Room, viewer: Viewer) -> int | None:
+        """The turn in which the chance of whoever looks changed most; None before anybody has found that out."""
+        said = None if room.story is None else await self.judging.known(room)
+        if room.story is None or said is None:
+            return None
+        account = account_of(room.story, said, view_of(room.game).turn)
+        turned = None if account is None else account.turning_point(looked_with(viewer, account))
+        return None if turned is None else turned.turn
+
     async def part(self, room: Room, viewer: Viewer) -> str | None:
         """What is known, in words and drawn; None where it has to be found out first."""
         assert room.story is not None
@@ -100,10 +111,10 @@ def told(room: Room, account: Account, viewer: Viewer, view: View) -> dict[str, 
     story, language = room.story, viewer.language
     assert story is not None
     t, seats = PHRASES[language], range(len(story.match.seats))
-    winner = max(seats, key=lambda each: account.result[each])
-    seat = viewer.holds if viewer.holds in seats else winner
+    seat = looked_with(viewer, account)
     names = [t["luck-you"] if n == viewer.holds else name for n, name in enumerate(shown_names(room.game, room.seats, language))]
-    turns = account.turns(seat)
+    everybody = [account.turns(each) for each in seats]
+    turns = everybody[seat]
     gave = [round(100 * account.gave(seat, by)) for by in seats]
     start, result = round(100 * account.start[seat]), round(100 * account.result[seat])
     luck = result - start - sum(gave)  # rounded, too, everything adds up
@@ -113,17 +124,28 @@ def told(room: Room, account: Account, viewer: Viewer, view: View) -> dict[str, 
     worst = mistakes[:3]
     marks = [side.mark for side in room.sides]
     figures = {"start": start, "luck": signed(luck), "own": signed(gave[seat]), "result": result}
-    chart = ChanceChart(turns, seat, marks, t)
+    chart, several = ChanceChart(everybody, seat, marks, t), len(seats) > 2
+    choosing = [n for n in seats if not story.match.sides[n].ruled]
+    shown = [n for n in seats if several and n != seat]
     return {
         "room": room, "names": names, "seat": seat, "marks": marks, "figures": figures, "watched": viewer.holds not in seats,
-        "verdict": t[f"luck-{verdict(luck)}"], "others": [(names[n], signed(gave[n])) for n in seats if n != seat],
+        "verdict": t[f"luck-{verdict(luck)}"], "others": [(names[n], signed(gave[n])) for n in choosing if n != seat],
         "chart": chart.svg(turning, [each.turn for each in worst], summary(turns, t)),
-        "turns": [row(turn) for turn in turns], "turning": turning and row(turning),
+        "legend": [(marks[n], shape(n), names[n], n == seat) for n in seats], "several": several,
+        "choosing": choosing, "shown": shown,
+        "turns": [row(turn, errors(turns)[n], [everybody[other][n].after for other in shown]) for n, turn in enumerate(turns)],
+        "turning": turning and row(turning),
         "mistakes": [mistake(room, each, seat, view, language) for each in worst],
         "right": len(mine) - len(left) - len(mistakes), "choices": len(mine) - len(left),
         "gave_up": sum(round(-100 * each.gave(seat)) for each in left), "side": view.side(seat, language, story.state),
         "place": room.places[seat],
     }  # fmt: skip
+
+
+def looked_with(viewer: Viewer, account: Account) -> int:
+    """With whose eyes a viewer looks: its own seat's, or the winner's."""
+    seats = range(len(account.result))
+    return viewer.holds if viewer.holds in seats else max(seats, key=lambda each: account.result[each])
 
 
 def verdict(luck: int) -> str:
@@ -137,21 +159,44 @@ def summary(turns: list[TurnAccount], t: dict[str, str]) -> str:
     return t["luck-summary"].format(start=round(100 * turns[0].before), end=round(100 * turns[-1].after), n=len(turns))
 
 
-def row(turn: TurnAccount) -> dict[str, object]:
-    """A turn in figures."""
+def errors(turns: list[TurnAccount]) -> list[int]:
+    """How far the chance after each turn may be off; the last one is certain."""
+    return [*(round(100 * turn.error) for turn in turns[1:]), 0]
+
+
+def row(turn: TurnAccount, error: int = 0, others: Iterable[float] = ()) -> dict[str, object]:
+    """A turn in figures: the chance after it, how far that may be off, and the chances of others."""
     gave = [points(each) if round(100 * each) else "·" for each in turn.gave]
     return {
         "turn": turn.turn, "whose": turn.whose, "n": turn.n, "luck": points(turn.luck), "gave": gave,
-        "before": round(100 * turn.before), "after": round(100 * turn.after),
+        "before": round(100 * turn.before), "after": round(100 * turn.after), "error": error,
+        "others": [round(100 * each) for each in others],
     }  # fmt: skip
 
 
 def mistake(room: Room, choice: Choice, seat: int, view: View, language: str) -> Mistake:
     """A mistake in words."""
     assert room.story is not None
-    knowledge: Knowledge[Any] = Knowledge(room.story.states[choice.n], choice.seat)
+    table = room.story.states[choice.n]
+    knowledge: Knowledge[Any] = Knowledge(table, choice.seat)
     labels, judged = view.labels(knowledge, language), choice.judged
-    done, better = (labels.get(each, "") for each in (choice.action, judged.best))
-    given, best, error = (round(100 * each) for each in (judged.given[seat], judged.chances[seat], judged.error))
+    done, better = labels.get(choice.action, ""), " → ".join(line_in_words(table, choice, view, language))
+    given, best, error = (round(100 * each) for each in (judged.given[seat], judged.chances[seat], judged.errors[seat]))
     question = view.question(knowledge, shown_names(room.game, room.seats, language), language)
     return Mistake(choice.n, choice.turn, points(choice.gave(seat)), question, done, better, given, best, error)
+
+
+def line_in_words(table: Any, choice: Choice, view: View, language: str) -> list[str]:
+    """The best answer and what belongs to it, as far as the table allows it, each in the words of its button."""
+    first, *more = choice.judged.line or (choice.judged.best,)
+    found = [view.labels(Knowledge(table, choice.seat), language).get(first, "")]
+    if more:
+        table = table.copy()
+        table.apply(choice.seat, first)
+    for action in more:
+        words = view.labels(Knowledge(table, choice.seat), language).get(action)
+        if words is None:
+            break
+        found.append(words)
+        table.apply(choice.seat, action)
+    return found

@@ -66,7 +66,7 @@ class Reviews:
             "charts": [draw(chart, marks, language) for chart in told.charts],
             "columns": told.columns, "lines": told.lines,
             "panel": await self.part("review", room, told.panel), "story": await self.part("logbook", room, told.panel),
-            "luck": await self.luck.section(room, viewer), "keeps": told.keeps,
+            "luck": await self.luck.section(room, viewer), "turning": await self.luck.turning(room, viewer), "keeps": told.keeps,
             "styles": self.styles(room), "scripts": scripts(room),
             "rematch": outcome is not None and room.lesson is None and viewer.holds != room.watcher,
             "about": " ".join([result, *(each.text for each in told.sentences[:2])]),

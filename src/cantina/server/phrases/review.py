@@ -25,6 +25,7 @@ EN: dict[str, str] = {
     "review-turns-hint": "Every turn leads to the replay, right where it begins.",
     "review-side": "Side",
     "review-turned": "turning point",
+    "review-lead": "the lead changed",
     "luck-title": "Luck and play",
     "luck-waiting": "How likely was each side to win, what was luck, and which choices cost most? The strongest player here "
     "goes through every choice; that takes up to a minute, once.",
@@ -56,6 +57,8 @@ EN: dict[str, str] = {
     "luck-watch": "Watch",
     "luck-table": "Every turn as a table",
     "luck-after": "Chance after it",
+    "luck-gave": "{name} chose",
+    "luck-interval": "95 % interval",
     "luck-note": "A point is one percent of the chance to win. Start, luck and everybody's choices add up to the result. "
     "A choice counts as a mistake only where the difference is larger than chance explains.",
     "review-share": "Share this game",
@@ -89,6 +92,7 @@ DE: dict[str, str] = {
     "review-turns-hint": "Jeder Zug führt in die Partie, genau dorthin, wo er beginnt.",
     "review-side": "Seite",
     "review-turned": "Wendepunkt",
+    "review-lead": "die Führung wechselte",
     "luck-title": "Glück und Spiel",
     "luck-waiting": "Wie standen die Chancen, was war Glück, und welche Entscheidungen haben am meisten gekostet? Die stärkste "
     "Spielstufe geht jede Entscheidung durch; das dauert einmal bis zu einer Minute.",
@@ -120,6 +124,8 @@ DE: dict[str, str] = {
     "luck-watch": "Ansehen",
     "luck-table": "Jeder Zug als Tabelle",
     "luck-after": "Chance danach",
+    "luck-gave": "Wahl: {name}",
+    "luck-interval": "95-%-Intervall",
     "luck-note": "Ein Punkt ist ein Prozent Gewinnchance. Beginn, Glück und alle Entscheidungen ergeben zusammen das Ergebnis. "
     "Als Fehler zählt eine Entscheidung nur, wenn der Unterschied größer ist, als der Zufall erklärt.",
     "review-share": "Diese Partie teilen",
