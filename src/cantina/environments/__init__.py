@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from .registration import register
 from .setting import MOST_DECISIONS, Setting
 
 if TYPE_CHECKING:
@@ -34,4 +35,5 @@ def parallel_env(
     return CantinaParallel(Setting(game, options, shaped, illegal), max_cycles, render_mode)
 
 
+register()
 __all__ = ["Setting", "env", "parallel_env"]

@@ -70,7 +70,7 @@ class CantinaParallel(ParallelEnv):  # type: ignore[misc]
         asked, found = self.asked(), {}
         for agent in self.agents:
             seat = self.seat_of[agent]
-            mask = np.zeros(self.wait + 1, np.int8)
+            mask: Any = np.zeros(self.wait + 1, np.int8)
             if seat in asked:
                 mask[: self.wait] = self.setting.mask(self.state_now, seat)
             else:

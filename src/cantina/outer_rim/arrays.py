@@ -397,7 +397,7 @@ def write_player(table: Table, other: i64, seat: i64, out: bytearray, at: i64) -
 
 
 def write_owned(player: Player, out: bytearray, at: i64) -> None:
-    """Which abilities a player has used, and what they own: 2 for a card with a goal token, and the space marked for it plus 1."""
+    """Which abilities a player has used, and what they own: 2 for a card with a goal token, a marked space plus 1."""
     for ability in player.used_turn:
         out[at + USED_AT + ability] = 1
     for ability in player.used_combat:
