@@ -16,6 +16,9 @@ COMPILED = [
     *(path for path in sorted(PACKAGE.glob("*/rules/**/*.py")) if path.name != "__init__.py"),
     PACKAGE / "bots/playout.py",
     PACKAGE / "bots/worths.py",
+    PACKAGE / "environments/stepping.py",
+    PACKAGE / "deckbuilding/arrays.py",
+    PACKAGE / "outer_rim/arrays.py",
     *(PACKAGE / f"deckbuilding/bots/{name}.py" for name in THINKING),
 ]
 

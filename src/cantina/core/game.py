@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from cantina.rulebook.sheets import Numbered
     from cantina.rulebook.short import Rules
 
+    from .arrays import Arrays
     from .event import Event, Fact
     from .gallery import Entry as Shown
     from .gallery import Filter, Group, Sheet
@@ -188,6 +189,9 @@ class Game(Protocol):
 
     def corrections(self) -> Corrections | None:
         """Figures that the owner of a box may correct."""
+
+    def arrays(self) -> Arrays | None:
+        """What a seat knows as an array of numbers, for programs that learn."""
 
 
 class View(Protocol):

@@ -17,6 +17,7 @@ from .rules.setup import deal
 from .rules.table import Options, Table
 
 if TYPE_CHECKING:
+    from cantina.core.arrays import Arrays
     from cantina.core.event import Event
     from cantina.core.game import Catalogue, Counters, Gallery, Lessons, Reviewer, Rulebook, View
     from cantina.core.terminal_view import TerminalView
@@ -121,6 +122,11 @@ class DeckbuildingGame:
 
     def corrections(self) -> None:
         return None
+
+    def arrays(self) -> Arrays:
+        from .arrays import ARRAYS
+
+        return ARRAYS
 
 
 GAME = DeckbuildingGame()

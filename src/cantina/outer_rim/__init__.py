@@ -28,6 +28,7 @@ from .rules.setup import FIRST_PLAYER, contact_places, seat_rival, seats, shuffl
 from .rules.table import Table
 
 if TYPE_CHECKING:
+    from cantina.core.arrays import Arrays
     from cantina.core.event import Event
     from cantina.core.game import Catalogue, Corrections, Counters, Gallery, Lessons, Reviewer, Rulebook, View
     from cantina.core.terminal_view import TerminalView
@@ -218,6 +219,11 @@ class OuterRimGame:
         from .terminal import corrections
 
         return corrections
+
+    def arrays(self) -> Arrays:
+        from .arrays import ARRAYS
+
+        return ARRAYS
 
 
 @cache

@@ -108,5 +108,8 @@ class FiveSpaces:
     def corrections(self) -> None:
         return None
 
+    def arrays(self) -> None:
+        return None
+
 
 GAME = FiveSpaces()

@@ -1,0 +1,264 @@
+"""The Deckbuilding Game as an array of numbers: what a seat knows, seen from that seat; every number has a name.
+
+Cards are counted by their kind where copies are alike, and stand under their handle where they are in play.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from cantina.core.arrays import Layout
+from cantina.core.item import Item
+from cantina.core.knowledge import Knowledge
+
+from .box.cards import BY_NAME, CATALOGUE
+from .rules.asked import PROMPTS
+from .rules.kinds import BASE, EMPIRE, FACE_DOWN, KIND_OF, NOTHING, ROW, Card, Kind, handle_name
+from .rules.table import Piece, Side, Table
+
+VERSION: Final = 1
+BASES_AT: Final[i64] = next(kind.index for kind in CATALOGUE if kind.type == BASE)
+"""The number of the first base: before it come all other cards."""
+CARDS: Final[i64] = BASES_AT
+BASE_KINDS: Final[i64] = len(CATALOGUE) - BASES_AT
+HANDLES: Final[i64] = len(KIND_OF)
+MOST: Final[i64] = 255
+PROMPT_NUMBERS: Final[dict[str, int]] = {str(code): n for n, code in enumerate(PROMPTS.figures)}
+
+FIGURES: Final = (
+    "own/empire", "mode/beginner", "mode/full", "mode/secret", "bases-to-win", "pay-off", "turn", "own/turn", "own/force", "pool",
+    "purchases", "neutrals-bought", "neutrals-played", "redirects", "borrowed", "pilots", "own/asked", "asked/number",
+    "own/settled", "own/won", "enemy/won",
+)  # fmt: skip
+"""What stands at the beginning; the Force from 0 (all of it with the enemy) to 6 (all of it with oneself)."""
+SIZES: Final = ("hand", "deck", "discard", "bases", "box", "victory")
+COUNTED: Final = ("hand", "deck", "discard", "unseen")
+"""What is counted by kind: what the seat knows to be there, and what it has not seen among hand, deck and discard."""
+BASE_ZONES: Final = ("bases", "box", "picked", "victory", "unseen")
+IN_PLAY: Final = ("in-play", "used", "target", "bonus", "damage", "prevented")
+"""What is said of cards in play; the target is 0 for none, 1 for the base, 2 to 7 for the row, 8 after the attack."""
+GALAXY_ZONES: Final = ("galaxy", "galaxy-discard", "exiled", "unseen")
+
+PROMPTS_AT: Final[i64] = len(FIGURES)
+SOURCE_AT: Final[i64] = PROMPTS_AT + len(PROMPT_NUMBERS)
+ROW_AT: Final[i64] = SOURCE_AT + len(CATALOGUE)
+GALAXY_AT: Final[i64] = ROW_AT + ROW * CARDS
+GALAXY_SIZES_AT: Final[i64] = GALAXY_AT + 4 * CARDS
+SIDES_AT: Final[i64] = GALAXY_SIZES_AT + 3
+COUNTED_AT: Final[i64] = 6
+BASE_ZONES_AT: Final[i64] = COUNTED_AT + 4 * CARDS
+IN_PLAY_AT: Final[i64] = BASE_ZONES_AT + 5 * BASE_KINDS
+SIDE: Final[i64] = IN_PLAY_AT + 6 * HANDLES
+SIZE: Final[i64] = SIDES_AT + 2 * SIDE
+
+
+def names() -> tuple[str, ...]:
+    """What every number is, in their order."""
+    cards = [kind.name for kind in CATALOGUE[: int(CARDS)]]
+    bases = [kind.name for kind in CATALOGUE[int(CARDS) :]]
+    handles = [handle_name(handle) for handle in range(int(HANDLES))]
+    found = [*FIGURES, *(f"asked/{prompt}" for prompt in PROMPT_NUMBERS), *(f"asked-by/{kind.name}" for kind in CATALOGUE)]
+    found += [f"row-{slot}/{card}" for slot in range(1, int(ROW) + 1) for card in cards]
+    found += [f"galaxy/{zone}/{card}" for zone in GALAXY_ZONES for card in cards]
+    found += [f"galaxy/{zone}/size" for zone in GALAXY_ZONES[:3]]
+    for whose in ("own", "enemy"):
+        found += [f"{whose}/{zone}/size" for zone in SIZES]
+        found += [f"{whose}/{zone}/{card}" for zone in COUNTED for card in cards]
+        found += [f"{whose}/{zone}/{base}" for zone in BASE_ZONES for base in bases]
+        found += [f"{whose}/{what}/{card}" for what in IN_PLAY for card in handles]
+    return tuple(found)
+
+
+class DeckbuildingArrays:
+    """The arrays of The Deckbuilding Game."""
+
+    def __init__(self) -> None:
+        self.layout = Layout(VERSION, names())
+
+    def of(self, knowledge: Knowledge[Table]) -> bytearray:
+        """Everything that a seat knows."""
+        out = bytearray(int(SIZE))
+        write_known(knowledge.table, knowledge.seat, out, 0)
+        seat = knowledge.seat
+        for owner in range(2):
+            count_unseen(knowledge.unseen[owner], 0, out, unseen_cards(owner, seat, 0))
+            count_unseen_bases(knowledge.unseen[3 + owner], 0, out, unseen_bases(owner, seat, 0))
+        count_unseen(knowledge.unseen[2], 0, out, GALAXY_AT + 3 * CARDS)
+        return out
+
+    def write(self, table: Table, seat: int, out: bytearray, at: int) -> None:
+        """The same from the table itself: where a card lies that the seat does not see, only the group is told."""
+        write_known(table, seat, out, at)
+        bit: i64 = 1 << seat
+        for owner in range(2):
+            side = table.sides[owner]
+            place = unseen_cards(owner, seat, at)
+            count_unseen(side.hand, bit, out, place)
+            count_unseen(side.deck, bit, out, place)
+            count_unseen(side.discard, bit, out, place)
+            place = unseen_bases(owner, seat, at)
+            count_unseen_bases(side.bases, bit, out, place)
+            count_unseen_bases(side.box, bit, out, place)
+            count_unseen_bases(side.victory, bit, out, place)
+        count_galaxy(table, bit, out, at + GALAXY_AT + 3 * CARDS)
+
+    def progress(self, table: Table, seat: int) -> float:
+        """The bases that a side has destroyed, and the damage on the present one, out of all that it needs."""
+        enemy = table.sides[1 - seat].base
+        part = 0.0
+        if enemy is not None:
+            part = float(enemy.damage) / float(max(1, enemy.kind.hit_points))
+        return min(1.0, (float(len(table.sides[seat].victory)) + part) / float(table.options.bases_to_win))
+
+
+def unseen_cards(owner: i64, seat: i64, at: i64) -> i64:
+    """Where the unseen cards of a side are counted."""
+    return at + SIDES_AT + (0 if owner == seat else SIDE) + COUNTED_AT + 3 * CARDS
+
+
+def unseen_bases(owner: i64, seat: i64, at: i64) -> i64:
+    """Where the unseen bases of a side are counted."""
+    return at + SIDES_AT + (0 if owner == seat else SIDE) + BASE_ZONES_AT + 4 * BASE_KINDS
+
+
+def count_unseen(cards: list[Item[Kind]], bit: i64, out: bytearray, at: i64) -> None:
+    """Count what a seat has not seen by kind; without a bit, all of it."""
+    for card in cards:
+        if card.known & bit == 0 and card.kind.type != NOTHING:
+            place = at + card.kind.index
+            out[place] = out[place] + 1
+
+
+def count_unseen_bases(cards: list[Item[Kind]], bit: i64, out: bytearray, at: i64) -> None:
+    """Count the bases that a seat has not seen by kind; without a bit, all of them."""
+    for card in cards:
+        if card.known & bit == 0:
+            out[at + card.kind.index - BASES_AT] = 1
+
+
+def count_galaxy(table: Table, bit: i64, out: bytearray, at: i64) -> None:
+    """Count what a seat has not seen of the galaxy, all kinds in one go: there are many."""
+    counts: list[int] = [0] * int(CARDS)
+    for card in table.galaxy:
+        if card.known & bit == 0:
+            counts[card.kind.index] += 1
+    for card in table.galaxy_discard:
+        if card.known & bit == 0:
+            counts[card.kind.index] += 1
+    out[at : at + CARDS] = bytes(counts)
+    count_unseen(table.exiled, bit, out, at)
+    count_unseen(table.row, bit, out, at)
+
+
+def write_known(table: Table, seat: i64, out: bytearray, at: i64) -> None:
+    """What a seat sees, card by card; what lies face down for it is never looked at."""
+    write_figures(table, seat, out, at)
+    bit: i64 = 1 << seat
+    place = at + ROW_AT
+    for card in table.row:
+        if card.kind.type != NOTHING:
+            out[place + card.kind.index] = 1
+        place += CARDS
+    place = at + GALAXY_AT
+    count_seen(table.galaxy, bit, out, place)
+    count_seen(table.galaxy_discard, bit, out, place + CARDS)
+    count_seen(table.exiled, bit, out, place + 2 * CARDS)
+    place = at + GALAXY_SIZES_AT
+    out[place] = len(table.galaxy)
+    out[place + 1] = len(table.galaxy_discard)
+    out[place + 2] = len(table.exiled)
+    write_side(table.sides[seat], table.picks[seat], bit, out, at + SIDES_AT)
+    write_side(table.sides[1 - seat], 0, bit, out, at + SIDES_AT + SIDE)
+
+
+def write_figures(table: Table, seat: i64, out: bytearray, at: i64) -> None:
+    """What is said in single figures, and what is asked."""
+    options = table.options
+    out[at] = 1 if seat == EMPIRE else 0
+    out[at + (1 if options.mode == "beginner" else 2 if options.mode == "full" else 3)] = 1
+    out[at + 4] = options.bases_to_win
+    out[at + 5] = 1 if options.pay_off else 0
+    out[at + 6] = min(table.turn, MOST)
+    out[at + 7] = 1 if table.active == seat else 0
+    out[at + 8] = 3 - table.force if seat == EMPIRE else 3 + table.force
+    out[at + 9] = min(table.pool, MOST)
+    out[at + 10] = min(table.purchases, MOST)
+    out[at + 11] = min(table.neutrals_bought, MOST)
+    out[at + 12] = min(table.neutrals_played, MOST)
+    out[at + 13] = min(table.redirects, MOST)
+    out[at + 14] = min(table.borrowed, MOST)
+    out[at + 15] = table.pilots
+    decision = table.decision
+    if decision is not None:
+        if decision.secret:
+            out[at + 16] = 1 if decision.of(seat) else 0
+            out[at + 18] = 1 if decision.settled >> seat & 1 else 0
+        else:
+            out[at + 16] = 1 if decision.seat == seat else 0
+            out[at + 17] = min(decision.number, MOST)
+        out[at + PROMPTS_AT + PROMPT_NUMBERS[decision.prompt]] = 1
+        kind = BY_NAME.get(decision.source)
+        if kind is not None:
+            out[at + SOURCE_AT + kind.index] = 1
+    outcome = table.outcome
+    if outcome is not None:
+        out[at + 19] = 1 if int(seat) in outcome.winners else 0
+        out[at + 20] = 1 if int(1 - seat) in outcome.winners else 0
+
+
+def write_side(side: Side, picks: i64, bit: i64, out: bytearray, at: i64) -> None:
+    """One player's area."""
+    out[at] = len(side.hand)
+    out[at + 1] = len(side.deck)
+    out[at + 2] = len(side.discard)
+    out[at + 3] = len(side.bases)
+    out[at + 4] = len(side.box)
+    out[at + 5] = len(side.victory)
+    place = at + COUNTED_AT
+    count_seen(side.hand, bit, out, place)
+    count_seen(side.deck, bit, out, place + CARDS)
+    count_seen(side.discard, bit, out, place + 2 * CARDS)
+    place = at + BASE_ZONES_AT - BASES_AT
+    count_seen(side.bases, bit, out, place)
+    count_seen(side.box, bit, out, place + BASE_KINDS)
+    count_seen(side.victory, bit, out, place + 3 * BASE_KINDS)
+    if picks:
+        for i in range(len(side.box)):
+            if picks >> i & 1:
+                out[place + 2 * BASE_KINDS + side.box[i].kind.index] = 1
+    place = at + IN_PLAY_AT
+    for piece in side.units:
+        write_piece(piece, out, place)
+    for piece in side.ships:
+        write_piece(piece, out, place)
+    if side.base is not None:
+        write_piece(side.base, out, place)
+
+
+def write_piece(piece: Piece, out: bytearray, at: i64) -> None:
+    """A card in play; what is 0 need not be written."""
+    place = at + piece.handle
+    out[place] = 1
+    if piece.used:
+        out[place + HANDLES] = 1
+    if piece.target >= 0:
+        out[place + 2 * HANDLES] = piece.target + 1
+    if piece.bonus:
+        out[place + 3 * HANDLES] = min(piece.bonus, MOST)
+    if piece.damage:
+        out[place + 4 * HANDLES] = min(piece.damage, MOST)
+    if piece.prevented:
+        out[place + 5 * HANDLES] = min(piece.prevented, MOST)
+
+
+def count_seen(cards: list[Card], bit: i64, out: bytearray, at: i64) -> None:
+    """Count what a seat sees of a zone by kind."""
+    for card in cards:
+        if card.known & bit and card.kind is not FACE_DOWN:
+            place = at + card.kind.index
+            out[place] = out[place] + 1
+
+
+ARRAYS: Final = DeckbuildingArrays()

@@ -1,0 +1,178 @@
+"""Many games stepped in one call, for Gymnasium's vector environments: arrays in, arrays out, and a game that is over is dealt anew.
+
+Without opponents the caller plays every seat: what comes back is seen by whoever is asked next in each game (`info["seat"]`).
+With opponents the caller plays one seat of each game, and named bots the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium.vector import AutoresetMode, VectorEnv
+
+from cantina.core import State, fast
+from cantina.core.game import Bot
+
+from .drawing import DRAWN, drawn
+from .one_seat import Opponents, play_others
+from .setting import MOST_DECISIONS, Setting, refused
+from .stepping import pick_all, step_all, write_mask
+
+
+class ManyGames(VectorEnv):  # type: ignore[misc]
+    """Games side by side; masks stand in `info["action_mask"]`, and an answer that is not allowed is an error.
+
+    A reward is that of the seat that has answered; what the end of a game is worth to every seat stands in
+    `info["results"]`. A game that is over or long enough is dealt anew in the same step, and what was seen last stands in
+    `info["final_obs"]`. All arrays are written anew with every step: copy what has to last, or ask for `copy=True`.
+    """
+
+    metadata = {"render_modes": DRAWN, "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
+
+    def __init__(
+        self, num_envs: int = 64, game: str = "deckbuilding", opponents: Sequence[str] | str | None = None,
+        max_cycles: int = MOST_DECISIONS, render_mode: str | None = None, copy: bool = False, **options: Any,
+    ) -> None:  # fmt: skip
+        self.setting = Setting(game, options)
+        self.num_envs, self.max_cycles, self.render_mode, self.copied = num_envs, max_cycles, render_mode, copy
+        self.opponents = None if opponents is None else Opponents(self.setting, opponents)
+        self.single_observation_space = gymnasium.spaces.Box(0, 255, (self.setting.length,), np.uint8)
+        self.single_action_space = gymnasium.spaces.Discrete(self.setting.size)
+        self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
+        self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, num_envs)
+        self.dice = fast(0)
+        self.states: list[State] = []
+        self.players: list[dict[int, Bot]] = [{}] * num_envs
+        self.own = bytearray(num_envs)
+        self.seen, self.masks = bytearray(num_envs * self.setting.length), bytearray(num_envs * self.setting.size)
+        self.observations = np.frombuffer(self.seen, np.uint8).reshape(num_envs, -1)
+        self.allowed = np.frombuffer(self.masks, np.int8).reshape(num_envs, -1)
+        self.seats = np.frombuffer(self.own, np.uint8)
+        self.made = np.zeros(num_envs, np.int64)
+
+    def deal(self, n: int) -> None:
+        """A new game in this place, up to the first question to the caller."""
+        setting = self.setting
+        while True:
+            number = int(self.dice.word())
+            state = setting.start(number)
+            if self.opponents is not None:
+                seat = setting.people[self.dice.below(len(setting.people))]
+                self.players[n] = self.opponents.sit_down(seat, number)
+                play_others(state, self.players[n])
+            if state.decision is not None:
+                break
+        self.states[n] = state
+        self.made[n] = 0
+
+    def reset(self, *, seed: int | list[int] | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+        """Deal all games anew."""
+        super().reset(seed=seed[0] if isinstance(seed, list) else seed)
+        if seed is not None:
+            self.dice = fast(seed if isinstance(seed, int) else ",".join(map(str, seed)))
+        self.states = [None] * self.num_envs  # type: ignore[list-item]
+        for n in range(self.num_envs):
+            self.deal(n)
+        self.write(range(self.num_envs))
+        return self.shown(), self.info()
+
+    def write(self, places: Sequence[int] | range) -> None:
+        """Write what whoever is asked sees and may do in these games."""
+        setting = self.setting
+        for n in places:
+            self.observations[n] = 0
+            self.allowed[n] = 0
+            decision = self.states[n].decision
+            if decision is not None:
+                self.own[n] = seat = int(decision.seat)
+                setting.arrays.write(self.states[n], seat, self.seen, n * setting.length)
+                write_mask(self.states[n], seat, setting.first, self.masks, n * setting.size)
+
+    def shown(self) -> Any:
+        """The observations."""
+        return self.observations.copy() if self.copied else self.observations
+
+    def info(self) -> dict[str, Any]:
+        """What is told beside the observations."""
+        here = np.ones(self.num_envs, bool)
+        masks = self.allowed.copy() if self.copied else self.allowed
+        return {"action_mask": masks, "_action_mask": here, "seat": self.seats.copy(), "_seat": here}
+
+    def sample(self) -> list[int]:
+        """An answer for every game by chance, each that is allowed as likely."""
+        return pick_all(self.states, self.setting.first, self.dice)
+
+    def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+        """Answer in all games."""
+        chosen: list[int] = actions if isinstance(actions, list) else np.asarray(actions).tolist()
+        setting = self.setting
+        self.check(chosen)
+        seats = self.own[:]
+        self.observations.fill(0)
+        self.allowed.fill(0)
+        if self.opponents is None:
+            over = step_all(
+                self.states, chosen, setting.actions, setting.arrays, setting.first, setting.length, setting.size, self.seen,
+                self.masks, self.own,
+            )  # fmt: skip
+        else:
+            over = self.step_against(chosen)
+        self.made += 1
+        rewards, ended = np.zeros(self.num_envs), np.zeros(self.num_envs, bool)
+        cut = self.made >= self.max_cycles
+        ended[over] = True
+        cut &= ~ended
+        info: dict[str, Any] = {}
+        done = ended | cut
+        if over or cut.any():
+            info = self.end([int(n) for n in np.flatnonzero(done)], seats, rewards)
+        return self.shown(), rewards, ended, cut, self.info() | info
+
+    def check(self, chosen: list[int]) -> None:
+        """Refuse answers that are not allowed, before any game has moved."""
+        if len(chosen) != self.num_envs:
+            raise ValueError(f"{self.num_envs} games need as many answers, not {len(chosen)}")
+        size, masks = self.setting.size, self.masks
+        for n, number in enumerate(chosen):
+            if not 0 <= number < size or not masks[n * size + number]:
+                state = self.states[n]
+                assert state.decision is not None
+                raise refused(self.setting, state, int(state.decision.seat), number)
+
+    def step_against(self, chosen: list[int]) -> list[int]:
+        """Answer where bots play the other seats; returns the games that are over."""
+        setting = self.setting
+        for n, state in enumerate(self.states):
+            assert state.decision is not None
+            state.apply(state.decision.seat, setting.actions[chosen[n]])
+            play_others(state, self.players[n])
+        going = [n for n, state in enumerate(self.states) if state.decision is not None]
+        self.write(going)
+        return [n for n, state in enumerate(self.states) if state.decision is None]
+
+    def end(self, places: list[int], seats: bytearray, rewards: Any) -> dict[str, Any]:
+        """Pay for the games that are over or cut off, keep what was seen last, and deal anew in their places."""
+        setting = self.setting
+        results = np.zeros((self.num_envs, setting.seats))
+        final = np.zeros(self.num_envs, object)
+        here = np.zeros(self.num_envs, bool)
+        for n in places:
+            state, seat = self.states[n], seats[n]
+            results[n] = setting.results(state)
+            rewards[n] = results[n, seat]
+            final[n] = setting.seen(state, seat)
+            here[n] = True
+            self.deal(n)
+        self.write(places)
+        return {"results": results, "_results": here, "final_obs": final, "_final_obs": here}
+
+    def render(self) -> Any:
+        """Every table as whoever is asked sees it."""
+        if self.render_mode is None:
+            return None
+        return tuple(
+            drawn(self.setting.game, state, seat, self.render_mode) for state, seat in zip(self.states, self.own, strict=True)
+        )
