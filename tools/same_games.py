@@ -15,7 +15,7 @@ import sys
 from collections.abc import Iterator
 
 from cantina.bots import make, quickest
-from cantina.core import Refusal, fast
+from cantina.core import Knowledge, Refusal, fast
 from cantina.core import state as kernel
 from cantina.games import games
 
@@ -51,11 +51,11 @@ def told(name: str, options: dict[str, str], seed: int, player: str) -> Iterator
         answers = [int(action) for action in decision.of(seat)]
         said: list[object] = [step, decision.prompt, seat, answers, int(table.growth), table.plain()]
         if step % 10 == 0:
-            said += [table.knowledge(viewer).plain() for viewer in range(table.seats + 1)]
+            said += [Knowledge(table, viewer).plain() for viewer in range(table.seats + 1)]
             said += [refused(table, viewer, dice.pick(every)) for viewer in range(table.seats + 1)]
             said += [game.text(table, seat, action) for action in answers]
         table.events = []
-        table.apply(seat, bots[seat].choose(table.knowledge(seat)))
+        table.apply(seat, bots[seat].choose(Knowledge(table, seat)))
         said.append([event.in_full() for event in table.events])
         yield f"{name} {options} {seed} {player} step {step} {digest(said)}"
     outcome = table.outcome
