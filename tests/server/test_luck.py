@@ -13,9 +13,12 @@ from visiting import begin, client_of, crowd_of
 
 from cantina.bots import make
 from cantina.core import Entry, Match
-from cantina.core.luck_and_play import Judged
+from cantina.core.luck_and_play import Account, Choice, Judged, shared
 from cantina.deckbuilding import GAME
-from cantina.server.judging import account_of, read, written
+from cantina.games import games
+from cantina.server.judging import account_of, choices_of, read, written
+from cantina.server.pages.chance_chart import ChanceChart
+from cantina.server.phrases.review import EN
 from cantina.server.tables.rows import Timed
 from cantina.server.tables.story import Story
 from cantina.server.work import Workshop
@@ -107,3 +110,29 @@ def test_who_gives_up_gives_away_what_was_left() -> None:
     assert account is not None
     assert account.gave(loser, loser) == pytest.approx(-said[-1][1].chances[loser])
     assert account.luck(loser) == pytest.approx(0) and account.result[loser] == 0
+
+
+def test_what_was_kept_before_every_seat_had_an_error_of_its_own_is_still_read() -> None:
+    assert read("[[4,7,[0.6,0.4],[0.5,0.5],0.03]]") == [(4, Judged(7, (0.6, 0.4), (0.5, 0.5), (0.03, 0.03)))]
+
+
+@pytest.mark.parametrize(("seats", "curves"), [(2, 1), (3, 3), (4, 4)])
+def test_of_two_seats_one_curve_tells_both_and_of_more_each_has_its_own(seats: int, curves: int) -> None:
+    even = (1 / seats,) * seats
+    account = Account(
+        [Choice(n, n % seats, n + 1, n % seats, 7, Judged(8, even, even, even)) for n in range(5)], shared([0], seats)
+    )
+    marks = [f"player-{n + 1}" for n in range(seats)]
+    drawn = ChanceChart([account.turns(seat) for seat in range(seats)], 0, marks, EN).svg(None, [], "")
+    assert drawn.count("<polyline") == drawn.count(' band"') + drawn.count(' band other"') == curves
+    assert 'class="player-1 chance"' in drawn
+
+
+def test_alone_there_is_nobody_to_win_against() -> None:
+    game = games()["outer-rim"]
+    story = Story(Match(game, game.options({"players": "1", "practice": "yes"}), bytes(32)), 0.0)
+    while story.state.decision.prompt != "planning":
+        decision = story.state.decision
+        story.take(Timed(Entry("action", int(decision.seat), int(decision.actions[0])), 0.0))
+    story.take(Timed(Entry("resign", 0), 0.0))
+    assert story.state.outcome is not None and choices_of(story) == []
