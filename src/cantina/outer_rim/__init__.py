@@ -213,6 +213,9 @@ class OuterRimGame:
 
         return digest
 
+    def puzzles(self) -> None:
+        return None
+
     def corrections(self) -> Corrections:
         from .terminal import corrections
 
