@@ -13,8 +13,9 @@ SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.e
 
 .PHONY: play test checked test-plain test-compiled test-both compiled rules lint format bench ladder soak mutants clean
 
+# Starts at once; what is compiled beside it is played with from the next start on.
 play: $(VENV)/ready
-	$(VENV)/bin/cantina serve --open
+	$(VENV)/bin/python tools/play.py serve --open
 
 # While one core compiles the other checks; then what is compiled is tested beside everything else, most of which waits for browsers.
 test: $(VENV)/ready
@@ -121,4 +122,4 @@ $(BENCH)/ready: Makefile
 	touch $@
 
 clean:
-	rm -rf build dist $(VENV) $(COMPILED) $(BENCH) src/*.egg-info
+	rm -rf build dist $(VENV) $(COMPILED) $(BENCH) .venv-played src/*.egg-info

@@ -126,6 +126,7 @@ def build_parser(serving: bool = False, game: str = "") -> argparse.ArgumentPars
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     if not serving:
         add_play(commands, game)
+        add_puzzle(commands)
         add_records(commands)
         add_browsing(commands, game)
         add_content(commands)
@@ -253,6 +254,27 @@ def run_play(chosen: argparse.Namespace) -> int:
         match.act(game.parse(match.state, 0, first))
     orders = [""] * len(players)
     return play.start(saves.Save(match, players, saves.new_path(), chosen.lang or "en", bool(chosen.plain), orders, content))
+
+
+def add_puzzle(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """cantina puzzle."""
+    puzzle = commands.add_parser("puzzle", help="solve the puzzle of the day")
+    puzzle.add_argument("game", nargs="?", choices=list(playable()), default=first_game())
+    puzzle.add_argument("--date", metavar="DAY", help="an earlier day, such as 2026-11-05 (default: today)")
+    puzzle.add_argument("--list", action="store_true", help="all days so far, and what you have solved here")
+    puzzle.add_argument("--plain", action="store_true", help="plain lines, for screen readers and pipes")
+    add_language(puzzle)
+    puzzle.set_defaults(run=run_puzzle)
+
+
+def run_puzzle(chosen: argparse.Namespace) -> int:
+    """Solve a puzzle, or list them."""
+    from cantina.terminal import puzzle
+
+    game = games()[chosen.game]
+    if chosen.list:
+        return puzzle.listed(game, games(), chosen.lang)
+    return puzzle.start(game, games(), chosen.date, chosen.lang, chosen.plain)
 
 
 def add_records(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from .looking_back import Chart, Column, Line, Sentence, Sketch, Turn
     from .match import Entry
     from .players import Level
+    from .puzzles import Puzzles
     from .refusal import Refusal
     from .teaching import Invitation, Script
     from .terminal_view import TerminalView
@@ -186,6 +187,9 @@ class Game(Protocol):
 
     def counters(self) -> Counters | None:
         """What is counted of finished games."""
+
+    def puzzles(self) -> Puzzles | None:
+        """Positions with an answer to find, a new one each day."""
 
     def corrections(self) -> Corrections | None:
         """Figures that the owner of a box may correct."""

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from cantina.core.arrays import Arrays
     from cantina.core.event import Event
     from cantina.core.game import Catalogue, Counters, Gallery, Lessons, Reviewer, Rulebook, View
+    from cantina.core.puzzles import Puzzles
     from cantina.core.terminal_view import TerminalView
 
     from .review.figures import Review
@@ -119,6 +120,11 @@ class DeckbuildingGame:
         from .review import digest
 
         return digest
+
+    def puzzles(self) -> Puzzles:
+        from . import puzzles
+
+        return puzzles
 
     def corrections(self) -> None:
         return None

@@ -215,6 +215,9 @@ class OuterRimGame:
 
         return digest
 
+    def puzzles(self) -> None:
+        return None
+
     def corrections(self) -> Corrections:
         from .terminal import corrections
 

@@ -44,6 +44,7 @@ from .pages.luck import Luck
 from .pages.me import Me
 from .pages.page import Pages, with_view
 from .pages.proof import Proof
+from .pages.puzzle import PuzzlePages
 from .pages.records import Records
 from .pages.replay import Replay
 from .pages.review import Reviews
@@ -107,7 +108,7 @@ def make_app(house: House, pages: Pages | None = None, prepared: bool = False) -
     pages, addresses = pages or Pages(house.games), Addresses()
     pages.orders = house.orders
     lobby, tables = Lobby(house, pages, addresses), Tables(house, pages, addresses)
-    learn = Learn(lobby)
+    learn, puzzles = Learn(lobby), PuzzlePages(lobby)
     replay = Replay(house, pages, addresses, tables)
     proof = Proof(house, pages, replay)
     gallery = Gallery(pages, house.games)
@@ -162,6 +163,8 @@ def make_app(house: House, pages: Pages | None = None, prepared: bool = False) -
             Route("/lists", lobby.page),
             Route("/learn", learn.page),
             Route("/learn", learn.begin, methods=["POST"]),
+            Route("/puzzle", puzzles.page),
+            Route("/puzzle", puzzles.begin, methods=["POST"]),
             Route("/tables", lobby.create, methods=["POST"]),
             Route("/t/{id}", tables.page),
             Route("/t/{id}/sit", lobby.sit, methods=["POST"]),

@@ -77,8 +77,13 @@ class Session:
 
     def history(self) -> list[Event]:
         """What happened in a game that is resumed."""
-        again = Match(self.match.game, self.match.options, self.match.seed, self.match.teaching)
+        again = self.unplayed()
         return again.opening + [event for entry in self.match.entries for event in again.add(entry)]
+
+    def unplayed(self) -> Match:
+        """The same match before its first entry."""
+        match = self.match
+        return Match(match.game, match.options, match.seed, match.teaching, match.deal, match.origins)
 
     def knowledge(self, seat: int) -> Knowledge[Any]:
         """What a seat may know now."""
@@ -403,7 +408,7 @@ class Session:
         """What happened, without what was taken back."""
         if not any(entry.kind == "undo" for entry in self.match.entries):
             return self.events
-        again = Match(self.match.game, self.match.options, self.match.seed, self.match.teaching)
+        again = self.unplayed()
         return again.opening + [event for n in standing(self.match.entries) for event in again.add(self.match.entries[n])]
 
     def news(self) -> list[Text]:

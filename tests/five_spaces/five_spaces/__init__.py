@@ -105,6 +105,9 @@ class FiveSpaces:
     def lessons(self) -> None:
         return None
 
+    def puzzles(self) -> None:
+        return None
+
     def corrections(self) -> None:
         return None
 

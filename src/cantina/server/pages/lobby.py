@@ -52,7 +52,11 @@ class Lobby:
         lists: dict[str, list[dict[str, object]]] = {
             "mine": [self.summary(room, owner, language) for room in without_old_lessons(await self.rooms(running))]
             + await self.damaged(running, language),
-            "finished": [self.summary(room, owner, language) for room in await self.rooms(over) if room.lesson is None]
+            "finished": [
+                self.summary(room, owner, language)
+                for room in await self.rooms(over)
+                if room.lesson is None and room.riddle is None
+            ]
             + await self.damaged(over, language),
             "waiting": [
                 self.summary(room, owner, language)
@@ -326,9 +330,9 @@ def learned_at(rooms: list[Room]) -> set[tuple[str, str]]:
 
 
 def without_old_lessons(rooms: list[Room]) -> list[Room]:
-    """Tables, newest first, without the lessons that somebody has finished, or has begun anew since."""
+    """Tables, newest first, without puzzles, and without the lessons that somebody has finished, or has begun anew since."""
     going = [room for room, _ in lessons_of(rooms)]
-    return [room for room in rooms if room.lesson is None or room in going]
+    return [room for room in rooms if (room.lesson is None and room.riddle is None) or room in going]
 
 
 async def form_of(request: Request) -> dict[str, str] | None:

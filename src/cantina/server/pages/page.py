@@ -21,6 +21,7 @@ from ..phrases.tables import KEYS
 from ..tables.attendance import spelled
 from ..tables.host_orders import HostOrders
 from ..tables.lessons import Lesson
+from ..tables.puzzles import Riddle
 from ..tables.rooms import Room
 from ..tables.rows import PERSON, RULES
 from ..tables.story import OPENING, Story, Telling, told_in_full
@@ -100,6 +101,7 @@ class Pages:
         rooms = (
             ("/", "nav-play", True),
             ("/learn", "nav-learn", any(game.lessons() is not None for game in games)),
+            ("/puzzle", "nav-puzzle", any(game.puzzles() is not None for game in games)),
             ("/rules", "nav-rules", any(game.rulebook() is not None for game in games)),
             ("/cards", "nav-cards", bool(self.galleries)),
             ("/games", "nav-games", True),
@@ -186,6 +188,10 @@ class Pages:
             zones |= room.shown[key]
             if room.lesson is not None and viewer.holds == room.lesson.seat:
                 zones["lesson"] = self.lesson(room.lesson, room.story, viewer, drawn)
+            if room.riddle is not None and viewer.holds == room.riddle.seat:
+                zones["puzzle"] = self.rendering.again(
+                    "riddle.html", self.riddle(room.riddle, room.story, viewer.language), drawn
+                )
         return zones
 
     def past(self, room: Room, story: Story, n: int, viewer: Viewer, more: Mapping[str, object]) -> dict[str, str]:
@@ -266,6 +272,12 @@ class Pages:
         """What is to be done now in a lesson, and why."""
         context = lesson.panel(story, viewer.language) | {"t": PHRASES[viewer.language]}
         return self.rendering.again("lesson.html", context, kept)
+
+    def riddle(self, riddle: Riddle, story: Story, language: str) -> dict[str, object]:
+        """What the panel of a puzzle says."""
+        from .puzzle import panel
+
+        return panel(riddle, story, language)
 
     def lines(self, room: Room, story: Story, since: int, viewer: Viewer, until: int | None = None) -> str:
         """The lines of a story from one entry, or its opening, to another: newest first, each with the position it led to."""

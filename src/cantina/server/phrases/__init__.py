@@ -8,9 +8,9 @@ from typing import Any
 from cantina.core import Game
 
 from ..tables.rows import PERSON, RULES, SCRIPT, Seat
-from . import api, gallery, hints, learn, powers, records, reference, replay, review, site, statistics, tables
+from . import api, gallery, hints, learn, powers, puzzles, records, reference, replay, review, site, statistics, tables
 
-AREAS = (site, tables, hints, replay, review, learn, reference, gallery, statistics, records, powers, api)
+AREAS = (site, tables, hints, replay, review, learn, puzzles, reference, gallery, statistics, records, powers, api)
 PHRASES: dict[str, dict[str, str]] = {
     "en": {code: words for area in AREAS for code, words in area.EN.items()},
     "de": {code: words for area in AREAS for code, words in area.DE.items()},

@@ -200,7 +200,7 @@ class House:
             sitting = fresh.copy()
             for seat, place in following.items():
                 sitting[place] = fresh[seat]
-            terms = {name: value for name, value in room.row.terms.items() if name != "origins"}
+            terms = {name: value for name, value in room.row.terms.items() if name not in ("origins", "puzzle")}
             row = new_row(room.row.game, self.games[room.row.game].options(room.row.options), terms, self.now())
             held = {owner: following[seat] for owner, seat in room.holders.items()}
             with contextlib.suppress(Conflict):  # somebody asked at the same moment: theirs counts

@@ -23,6 +23,7 @@ from .hints import Hints
 from .host_orders import HostOrders
 from .lessons import lesson_of
 from .presence import Presence
+from .puzzles import riddle_of
 from .rows import OPEN, PERSON, Noted, Row, Said, Seat, Timed
 from .store import UNSAID, Store
 from .story import Story
@@ -54,7 +55,7 @@ class Room:
         self.row, self.game, self.store, self.now, self.away = row, game, store, now, away
         self.around = row.options, game.seats(row.options)
         self.orders, self.workshop = orders or HostOrders(store, now), workshop or Workshop()
-        self.lesson = lesson_of(game, row.terms)
+        self.lesson, self.riddle = lesson_of(game, row.terms), riddle_of(game, row.terms)
         self.seats: list[Seat] = []
         self.holders: dict[str, int] = {}
         self.talk: list[Said] = []
@@ -272,6 +273,9 @@ class Room:
         if over != (story.state.outcome is not None):
             with contextlib.suppress(NotKept, Unknown):  # the entry was made; its end is written down as soon as that can be done
                 await self.close(story)
+        if self.riddle is not None:
+            with contextlib.suppress(NotKept, Unknown):  # the entry was made; only the day of whoever made it is not marked
+                await self.riddle.note(self, story)
         self.tell()
 
     async def made_with(self, seat: int, key: str) -> int | None:
