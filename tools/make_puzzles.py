@@ -2,10 +2,9 @@
 
     python tools/make_puzzles.py --best 24 --win 24 --first 2026-11-01 --out src/cantina/deckbuilding/puzzles/2026-11-01.json
 
-A *best answer* is kept if it leads every other one by 15 points of winning chance, the interval of that lead included, and still does
-so in games that are played to their end, at a
-question with three answers or more of which only one can be given. A *win this turn* is kept if exhaustion proves it and it takes more than to play everything and
-attack, or the greedy player overlooks it.
+A *best answer* is kept if it leads every other one by 15 points of winning chance, the interval of that lead included, and still
+does so in games that are played to their end, at a question with three answers or more of which only one can be given. A *win
+this turn* is kept if exhaustion proves it and it takes more than to play everything and attack, or the greedy one overlooks it.
 Game `n` is dealt from the text `SEED/n`, so the same call makes the same set. With the package compiled it takes minutes.
 """
 

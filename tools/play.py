@@ -1,7 +1,7 @@
 """`make play`: opens the lobby at once, and where a C compiler is compiles the package beside it, for the next start.
 
-What is compiled lies in a folder named after the source it was made from, so changed source is never played with an old one. It is
-built out of a copy of the source and appears under its name only when it is whole. What went wrong stands in `log`; the game goes on.
+What is compiled lies in a folder named after the source it was made from, so changed source is never played with an old one.
+It is built out of a copy of the source and appears under its name only when it is whole. What went wrong stands in `log`.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def can_compile() -> bool:
 
 
 def compile_package(root: Path, folder: Path, name: str, command: Sequence[str] = ()) -> None:
-    """Build the compiled package into the folder, under its name once it is whole; whoever comes second leaves it to the first."""
+    """Build the compiled package into the folder, under its name once it is whole; who comes second leaves it to the first."""
     with (folder / "lock").open("w") as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)

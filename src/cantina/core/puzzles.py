@@ -1,7 +1,7 @@
 """Puzzles: positions of games between bots with one answer to find, a new one each day, the same for everybody.
 
-A puzzle is a log and what was found out about the position that it leads to. Whoever solves it is dealt anew whatever its seat did
-not know, so what the log would tell of other hands is worth nothing.
+A puzzle is a log and what was found out about the position that it leads to. Whoever solves it is dealt anew whatever its
+seat did not know, so what the log would tell of other hands is worth nothing.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ class Puzzles(Protocol):
 
 
 class Verdict(NamedTuple):
-    """What has come of the first try: whether it was right, the answer that was given, and with how many entries it was settled."""
+    """What has come of the first try: whether it was right, what was answered, and with how many entries."""
 
     right: bool
     given: str

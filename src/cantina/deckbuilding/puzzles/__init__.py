@@ -20,8 +20,8 @@ GOALS = {
         "best": "One answer wins far more often than all others. Which one?",
     },
     "de": {
-        "win": "{base} hat noch {left} Trefferpunkte{ships} und ist die letzte Basis, die dir fehlt. Du kannst noch in diesem Zug sicher "
-        "gewinnen: in welcher Reihenfolge und mit welchen Entscheidungen?",
+        "win": "{base} hat noch {left} Trefferpunkte{ships} und ist der letzte Stützpunkt, der dir fehlt. Du kannst noch in "
+        "diesem Zug sicher gewinnen: in welcher Reihenfolge und mit welchen Entscheidungen?",
         "ships": ", davor liegen Großkampfschiffe mit {n}",
         "best": "Eine Antwort gewinnt weit öfter als alle anderen. Welche?",
     },

@@ -40,7 +40,7 @@ def unknown(table: Table, seat: int) -> int:
 
 
 def certain(table: Table, seat: int, action: int) -> Table | None:
-    """The table after an action, if that is the same whatever is hidden: nothing was revealed or drawn by lot, nobody else asked."""
+    """The table after an action if hidden things cannot change it: nothing revealed, nothing drawn by lot, nobody else asked."""
     after = table.copy()
     try:
         after.apply(seat, action)

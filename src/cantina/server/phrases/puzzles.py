@@ -23,7 +23,7 @@ EN: dict[str, str] = {
     "puzzle-mark-*": "solved later",
     "puzzle-mark--": "missed",
     "puzzle-today": "today",
-    "puzzle-fair": "Whatever you cannot know is dealt anew for you. What is said about the answers follows from what you see alone.",
+    "puzzle-fair": "Whatever you cannot know is dealt anew for you. What is said of the answers follows from what you see alone.",
     "puzzle-panel": "Puzzle",
     "puzzle-hint-best": "Your first answer counts. Take your time.",
     "puzzle-hint-win": "You may take back what you did until the turn ends.",
@@ -54,7 +54,7 @@ DE: dict[str, str] = {
     "puzzle-go-on": "Weiter",
     "puzzle-again": "Noch einmal",
     "puzzle-streak": "Tage in Folge",
-    "puzzle-streak-note": "Ein Tag zählt, wenn dein erster Versuch stimmt, und zwar am selben Tag. Der Tag wechselt um Mitternacht UTC.",
+    "puzzle-streak-note": "Ein Tag zählt, wenn dein erster Versuch am selben Tag stimmt. Der Tag wechselt um Mitternacht UTC.",
     "puzzle-archive": "Frühere Tage",
     "puzzle-last": "Die letzten Tage",
     "puzzle-mark-": "nicht versucht",
@@ -62,8 +62,8 @@ DE: dict[str, str] = {
     "puzzle-mark-*": "später gelöst",
     "puzzle-mark--": "verfehlt",
     "puzzle-today": "heute",
-    "puzzle-fair": "Was du nicht wissen kannst, wird für dich neu verteilt. Was über die Antworten gesagt wird, folgt nur aus dem, "
-    "was du siehst.",
+    "puzzle-fair": "Was du nicht wissen kannst, wird für dich neu verteilt. Was über die Antworten gesagt wird, folgt nur aus "
+    "dem, was du siehst.",
     "puzzle-panel": "Rätsel",
     "puzzle-hint-best": "Deine erste Antwort zählt. Lass dir Zeit.",
     "puzzle-hint-win": "Bis der Zug endet, kannst du alles zurücknehmen.",
