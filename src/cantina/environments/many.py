@@ -1,4 +1,4 @@
-"""Many games stepped in one call, for Gymnasium's vector environments: arrays in, arrays out, and a game that is over is dealt anew.
+"""Many games stepped in one call, for Gymnasium's vector environments: arrays in, arrays out, and games that end are dealt anew.
 
 Without opponents the caller plays every seat: what comes back is seen by whoever is asked next in each game (`info["seat"]`).
 With opponents the caller plays one seat of each game, and named bots the others.
@@ -51,7 +51,7 @@ class ManyGames(VectorEnv):  # type: ignore[misc]
         self.observations = np.frombuffer(self.seen, np.uint8).reshape(num_envs, -1)
         self.allowed = np.frombuffer(self.masks, np.int8).reshape(num_envs, -1)
         self.seats = np.frombuffer(self.own, np.uint8)
-        self.made = np.zeros(num_envs, np.int64)
+        self.made: Any = np.zeros(num_envs, np.int64)
 
     def deal(self, n: int) -> None:
         """A new game in this place, up to the first question to the caller."""
@@ -97,7 +97,7 @@ class ManyGames(VectorEnv):  # type: ignore[misc]
 
     def info(self) -> dict[str, Any]:
         """What is told beside the observations."""
-        here = np.ones(self.num_envs, bool)
+        here: Any = np.ones(self.num_envs, bool)
         masks = self.allowed.copy() if self.copied else self.allowed
         return {"action_mask": masks, "_action_mask": here, "seat": self.seats.copy(), "_seat": here}
 
@@ -121,7 +121,8 @@ class ManyGames(VectorEnv):  # type: ignore[misc]
         else:
             over = self.step_against(chosen)
         self.made += 1
-        rewards, ended = np.zeros(self.num_envs), np.zeros(self.num_envs, bool)
+        rewards = np.zeros(self.num_envs)
+        ended: Any = np.zeros(self.num_envs, bool)
         cut = self.made >= self.max_cycles
         ended[over] = True
         cut &= ~ended
@@ -157,8 +158,8 @@ class ManyGames(VectorEnv):  # type: ignore[misc]
         """Pay for the games that are over or cut off, keep what was seen last, and deal anew in their places."""
         setting = self.setting
         results = np.zeros((self.num_envs, setting.seats))
-        final = np.zeros(self.num_envs, object)
-        here = np.zeros(self.num_envs, bool)
+        final: Any = np.zeros(self.num_envs, object)
+        here: Any = np.zeros(self.num_envs, bool)
         for n in places:
             state, seat = self.states[n], seats[n]
             results[n] = setting.results(state)
