@@ -17,7 +17,7 @@ from .rules.table import Options, Table
 
 if TYPE_CHECKING:
     from cantina.core.event import Event
-    from cantina.core.game import Catalogue, Counters, Gallery, Lessons, Reviewer, Rulebook, View
+    from cantina.core.game import Catalogue, Counters, Gallery, Lessons, Reviewer, Rulebook, Trials, View
     from cantina.core.terminal_view import TerminalView
 
     from .review.figures import Review
@@ -120,6 +120,11 @@ class DeckbuildingGame:
 
     def corrections(self) -> None:
         return None
+
+    def trials(self) -> Trials:
+        from .bots import trials
+
+        return trials
 
 
 GAME = DeckbuildingGame()

@@ -28,7 +28,7 @@ from .rules.table import Table
 
 if TYPE_CHECKING:
     from cantina.core.event import Event
-    from cantina.core.game import Catalogue, Corrections, Counters, Gallery, Lessons, Reviewer, Rulebook, View
+    from cantina.core.game import Catalogue, Corrections, Counters, Gallery, Lessons, Reviewer, Rulebook, Trials, View
     from cantina.core.terminal_view import TerminalView
 
     from .review.figures import Review
@@ -217,6 +217,11 @@ class OuterRimGame:
         from .terminal import corrections
 
         return corrections
+
+    def trials(self) -> Trials:
+        from . import trials
+
+        return trials
 
 
 @cache

@@ -107,5 +107,8 @@ class FiveSpaces:
     def corrections(self) -> None:
         return None
 
+    def trials(self) -> None:
+        return None
+
 
 GAME = FiveSpaces()
