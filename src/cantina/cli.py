@@ -33,6 +33,7 @@ EXAMPLES = (
 EXIT_CODES = "exit codes: 0 done, 1 a check failed, 2 a wrong call or an unusable file, 130 interrupted"
 CORRECTED = Option("content", "a file with corrected figures, if your box says something else")
 """What every command that opens a box takes, where a game can be corrected."""
+CLUSTER_HELP = "play on a Ray cluster: auto for the one of this machine, or its address (HOST:6379)"
 DATABASE_HELP = "a file, or postgresql://user@host/name (default: $CANTINA_DATABASE, else a file in your data folder)"
 
 
@@ -132,6 +133,7 @@ def build_parser(serving: bool = False, game: str = "") -> argparse.ArgumentPars
         add_content(commands)
         add_simulate(commands, game)
         add_tournament(commands, game)
+        add_balance(commands, game)
     add_serve(commands)
     completion = commands.add_parser("completion", help="print a completion script for your shell")
     completion.add_argument("shell", choices=("bash", "zsh", "fish"))
@@ -384,6 +386,7 @@ def add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser], 
     simulate.add_argument("--bots", metavar="A,B", help="a bot for each seat (default: the strongest quick one against chance)")
     simulate.add_argument("--seed", default="cantina", help="any text (default: cantina)")
     simulate.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help="processes (default: all cores)")
+    simulate.add_argument("--cluster", default="", metavar="ADDRESS", help=CLUSTER_HELP)
     add_options(simulate, "rules", only=only)
     output = simulate.add_mutually_exclusive_group()
     output.add_argument("--json", action="store_true", help="print everything as JSON")
@@ -413,6 +416,7 @@ def add_tournament(commands: argparse._SubParsersAction[argparse.ArgumentParser]
     contest.add_argument("--each", default="", metavar="OPTION", help="play once for each value of this option, such as mode")
     contest.add_argument("--seed", default="cantina", help="any text (default: cantina)")
     contest.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help="processes (default: all cores)")
+    contest.add_argument("--cluster", default="", metavar="ADDRESS", help=CLUSTER_HELP)
     add_options(contest, "rules", only=only)
     contest.add_argument("--json", action="store_true", help="print everything as JSON")
     contest.add_argument("--out", type=Path, metavar="FILE", help="write everything as JSON")
@@ -426,6 +430,44 @@ def run_tournament(chosen: argparse.Namespace) -> int:
 
     game = games()[chosen.game]
     return run(chosen, terminal_of(game).rules(given(chosen, game, "rules"), 2), shlex.join(["cantina", *sys.argv[1:]]))
+
+
+def add_balance(commands: argparse._SubParsersAction[argparse.ArgumentParser], only: str) -> None:
+    """cantina balance."""
+    balance = commands.add_parser("balance", help="change a figure and see what that does: the same games with and without")
+    balance.add_argument("game", nargs="?", choices=list(playable()), default=first_game())
+    example = "a change such as market.jetpack.cost=5000; may be given several times"
+    balance.add_argument("--set", action="append", default=[], metavar="KEY=VALUE", help=example)
+    balance.add_argument("--changes", type=Path, metavar="CONTENT", help="a file of changes, like a file of corrections")
+    balance.add_argument("--games", type=int, default=1000, metavar="N", help="at most so many games each (default: 1000)")
+    balance.add_argument(
+        "--width",
+        type=float,
+        default=0.05,
+        metavar="W",
+        help="stop when the intervals of the win rates are so wide (default: 0.05)",
+    )
+    balance.add_argument("--bots", metavar="A,B", help="a bot for each seat (default: the strongest quick one everywhere)")
+    balance.add_argument("--seed", default="cantina", help="any text (default: cantina)")
+    balance.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help="processes (default: all cores)")
+    balance.add_argument("--cluster", default="", metavar="ADDRESS", help=CLUSTER_HELP)
+    add_options(balance, "rules", only=only)
+    balance.add_argument("--json", action="store_true", help="print everything as JSON")
+    balance.add_argument("--html", type=Path, metavar="FILE", help="write a page with plots")
+    add_language(balance)
+    balance.set_defaults(run=run_balance)
+
+
+def run_balance(chosen: argparse.Namespace) -> int:
+    """Compare games with and without a change."""
+    from cantina.bots import quickest
+    from cantina.terminal.balance import run
+
+    game = games()[chosen.game]
+    asked = given(chosen, game, "rules")
+    people = sum(not seat.ruled for seat in game.seats(asked))
+    names = tuple(chosen.bots.split(",")) if chosen.bots else (quickest(game),) * people
+    return run(chosen, names, terminal_of(game).rules(asked, len(names)))
 
 
 def contest(game: Game, options: Mapping[str, str]) -> tuple[str, ...]:

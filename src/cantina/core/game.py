@@ -17,6 +17,7 @@ from .options import Option
 from .state import State
 
 if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
     from pathlib import Path
 
     from cantina.rulebook.sheets import Numbered
@@ -196,6 +197,9 @@ class Game(Protocol):
 
     def arrays(self) -> Arrays | None:
         """What a seat knows as an array of numbers, for programs that learn."""
+
+    def trials(self) -> Trials | None:
+        """Figures that the laboratory may change to see what that does."""
 
 
 class View(Protocol):
@@ -526,3 +530,19 @@ class Corrections(Protocol):
 
     def corrected(self, path: Path) -> Game:
         """The game with what a file corrects, which also plays what was begun with the printed figures; mistakes are refused."""
+
+
+class Trials(Protocol):
+    """Figures of a game that the laboratory may change to see what that does; they are named like those of corrections."""
+
+    def changed(self, changes: Mapping[str, Any]) -> AbstractContextManager[Game]:
+        """The game with these figures while the context lasts: sections, in them pieces, in them figures; mistakes are refused.
+
+        Nothing else of the game may be played meanwhile in the same process.
+        """
+
+    def pieces(self, changes: Mapping[str, Any]) -> tuple[str, ...]:
+        """The pieces that changes are about, by the names that the counters use."""
+
+    def without(self, options: Options) -> Mapping[str, Mapping[str, Any]]:
+        """For every card that can be bought with these options, the changes that put it out of everybody's reach."""

@@ -19,7 +19,7 @@ from .rules.table import Options, Table
 if TYPE_CHECKING:
     from cantina.core.arrays import Arrays
     from cantina.core.event import Event
-    from cantina.core.game import Catalogue, Counters, Gallery, Lessons, Reviewer, Rulebook, View
+    from cantina.core.game import Catalogue, Counters, Gallery, Lessons, Reviewer, Rulebook, Trials, View
     from cantina.core.puzzles import Puzzles
     from cantina.core.terminal_view import TerminalView
 
@@ -133,6 +133,11 @@ class DeckbuildingGame:
         from .arrays import ARRAYS
 
         return ARRAYS
+
+    def trials(self) -> Trials:
+        from .bots import trials
+
+        return trials
 
 
 GAME = DeckbuildingGame()

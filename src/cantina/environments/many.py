@@ -1,4 +1,4 @@
-"""Many games stepped in one call, for Gymnasium's vector environments: arrays in, arrays out, and games that end are dealt anew.
+"""Many games stepped in one call, for Gymnasium's vector environments: arrays in and out; a game that is over is dealt anew.
 
 Without opponents the caller plays every seat: what comes back is seen by whoever is asked next in each game (`info["seat"]`).
 With opponents the caller plays one seat of each game, and named bots the others.

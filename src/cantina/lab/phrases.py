@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cantina.core import Refusal
 
+from .balance_words import WORDS
 from .results import RULED, counters_of, counts_of
 from .statistics import Rate
 
@@ -93,6 +94,7 @@ PHRASES: dict[str, tuple[str, str]] = {
     "points": ("Points", "Punkte"),
     "error": ("95% interval", "95-%-Intervall"),
     "copies-desc": ("Bars show how many copies were bought.", "Balken zeigen, wie viele Exemplare gekauft wurden."),
+    **WORDS,
 }
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import time
+from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
 from cantina import bots, games
-from cantina.core import Event, Game, Knowledge, Refusal, Stream
+from cantina.core import Event, Game, Knowledge, Refusal, State, Stream
 
 from .notes import Notes, frozen
 from .results import Result
@@ -44,9 +45,16 @@ def shuffle_seed(seed: str, pair: int) -> str:
     return hashlib.blake2b(f"{seed}/{pair}".encode(), digest_size=16, person=b"cantina-lab").hexdigest()
 
 
-def play(plan: Plan, number: int) -> Result:
-    """Play the game of this number: the first seats the bots as given, in the next ones of the same shuffle they move on."""
-    game = game_called(plan.game)
+Watch = Callable[[State, int, int, list[Event]], None]
+"""What is told of every decision: the state after it, who decided, what was chosen, and what came of it."""
+
+
+def play(plan: Plan, number: int, changed: Game | None = None, watch: Watch | None = None) -> Result:
+    """Play the game of this number: the first seats the bots as given, in the next ones of the same shuffle they move on.
+
+    It may be a game with changed figures in place of the one of that name, and somebody may watch.
+    """
+    game = changed or game_called(plan.game)
     size = len(plan.names)
     seed = shuffle_seed(plan.seed, number // size)
     seating = tuple((seat + number) % size for seat in range(size)) + tuple(range(size, len(plan.labels)))
@@ -70,6 +78,8 @@ def play(plan: Plan, number: int) -> Result:
             raise RuntimeError(f"game {number} (seed {seed}): {who} chose {action}, which is refused: {refusal}") from refusal
         decisions += 1
         notes.hear(state, events)
+        if watch is not None:
+            watch(state, seat, action, events)
         events.clear()
     outcome = state.outcome
     winner = outcome.winners[0] if outcome is not None and len(outcome.winners) == 1 else None

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Generator, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from contextlib import closing
+from functools import partial
 
 from cantina import bots as players
 from cantina.core import Refusal, Stream
 
-from . import workers
 from .play import LIMIT, Plan, game_called, play
 from .results import RULED, Result, Simulation
+from .spread import spread
 
 
 def simulate(
@@ -23,13 +24,14 @@ def simulate(
     options: Mapping[str, str],
     on_progress: Callable[[int, int], None] | None = None,
     limit: int = LIMIT,
+    cluster: str = "",
 ) -> Simulation:
     """Play that many games; an interrupt returns those that are finished, marked as incomplete."""
     plan = checked(game, games, bots, seed, jobs, options, limit)
     begun = time.perf_counter()
     results: list[Result] = []
     try:
-        with closing(stream(plan, games, jobs)) as finished:
+        with closing(spread(partial(play, plan), games, jobs, cluster)) as finished:
             for result in finished:
                 results.append(result)
                 if on_progress is not None:
@@ -41,12 +43,6 @@ def simulate(
     complete = len(results) == games
     seats = tuple(seat.name for seat in game_called(game).seats(plan.options))
     return Simulation(game, seats, plan.labels, seed, plan.options, games, complete, seconds, results)
-
-
-def stream(plan: Plan, games: int, jobs: int) -> Generator[Result, None, None]:
-    """The games as they end: in order within this process, in any order with several jobs."""
-    source: Iterator[Result] = (play(plan, number) for number in range(games))
-    yield from source if jobs == 1 else workers.play_all(plan, games, jobs)
 
 
 def checked(game: str, games: int, bots: tuple[str, ...], seed: str, jobs: int, options: Mapping[str, str], limit: int) -> Plan:

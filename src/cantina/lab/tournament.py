@@ -65,6 +65,7 @@ def tournament(
     each: str = "",
     ladder: bool = False,
     on_duel: Callable[[Duel], None] | None = None,
+    cluster: str = "",
 ) -> Tournament:
     """Let bots meet, all of them or only neighbours, in so many games each; with an option named, once for each of its values.
 
@@ -79,7 +80,7 @@ def tournament(
     for variant in variants:
         for below, above in meetings:
             chosen = {**options, each: variant} if each else options
-            played = simulate(game, games + games % 2, (above, below), f"{seed}/{variant}", jobs, chosen)
+            played = simulate(game, games + games % 2, (above, below), f"{seed}/{variant}", jobs, chosen, cluster=cluster)
             complete = complete and played.complete
             if len(played.results) > 1:
                 duels.append(duel(played, variant))

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from itertools import islice
+from typing import TypeVar
 
-from .play import Plan, play
-from .results import Result
-
+T = TypeVar("T")
 LONGEST_CHUNK = 2
 
 
@@ -21,9 +20,9 @@ def chunks(count: int, jobs: int) -> list[range]:
     return [range(start, min(start + size, count)) for start in range(0, count, size)]
 
 
-def play_chunk(plan: Plan, numbers: range) -> list[Result]:
+def play_chunk(work: Callable[[int], T], numbers: range) -> list[T]:
     """Play some games one after the other."""
-    return [play(plan, number) for number in numbers]
+    return [work(number) for number in numbers]
 
 
 def ignore_interrupts() -> None:
@@ -44,17 +43,17 @@ def interrupts_held() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def play_all(plan: Plan, count: int, jobs: int) -> Iterator[Result]:
-    """Play all games in several processes and yield them as they end; whoever stops listening stops the workers."""
+def play_all(work: Callable[[int], T], count: int, jobs: int) -> Iterator[T]:
+    """Play games by their numbers in several processes and yield them as they end; whoever stops listening stops the workers."""
     strangers = set(multiprocessing.active_children())
     executor = ProcessPoolExecutor(jobs, initializer=ignore_interrupts)
     left = iter(chunks(count, jobs))
-    waiting: set[Future[list[Result]]] = set()
+    waiting: set[Future[list[T]]] = set()
     try:
         while True:
             for numbers in islice(left, 2 * jobs - len(waiting)):
                 with interrupts_held():
-                    waiting.add(executor.submit(play_chunk, plan, numbers))
+                    waiting.add(executor.submit(play_chunk, work, numbers))
             if not waiting:
                 break
             done, waiting = wait(waiting, return_when=FIRST_COMPLETED)

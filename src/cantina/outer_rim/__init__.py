@@ -30,7 +30,7 @@ from .rules.table import Table
 if TYPE_CHECKING:
     from cantina.core.arrays import Arrays
     from cantina.core.event import Event
-    from cantina.core.game import Catalogue, Corrections, Counters, Gallery, Lessons, Reviewer, Rulebook, View
+    from cantina.core.game import Catalogue, Corrections, Counters, Gallery, Lessons, Reviewer, Rulebook, Trials, View
     from cantina.core.terminal_view import TerminalView
 
     from .review.figures import Review
@@ -227,6 +227,11 @@ class OuterRimGame:
         from .arrays import ARRAYS
 
         return ARRAYS
+
+    def trials(self) -> Trials:
+        from . import trials
+
+        return trials
 
 
 @cache

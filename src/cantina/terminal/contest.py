@@ -23,9 +23,8 @@ def run(chosen: argparse.Namespace, options: dict[str, str], command: str) -> in
     def on_duel(duel: Duel) -> None:
         progress.print(Text("  ".join(cells(duel, say))))
 
-    found = tournament(
-        chosen.game, tuple(chosen.bots), chosen.games, chosen.seed, chosen.jobs, options, chosen.each, chosen.ladder, on_duel
-    )
+    contest = (chosen.game, tuple(chosen.bots), chosen.games, chosen.seed, chosen.jobs, options, chosen.each, chosen.ladder)
+    found = tournament(*contest, on_duel, chosen.cluster)
     if not found.duels:
         return 130
     if chosen.json:

@@ -40,7 +40,7 @@ def with_progress(chosen: argparse.Namespace, bots: tuple[str, ...], options: di
             speed = progress.tasks[0].speed
             progress.update(bar, completed=done, total=wanted, rate=f"{speed:.1f}/s" if speed else "")
 
-        return simulate(chosen.game, chosen.games, bots, chosen.seed, chosen.jobs, options, on_progress)
+        return simulate(chosen.game, chosen.games, bots, chosen.seed, chosen.jobs, options, on_progress, cluster=chosen.cluster)
 
 
 def write(path: Path, text: str) -> None:

@@ -1,0 +1,64 @@
+"""Games on a real cluster of two nodes: the same results as on one machine, even when a worker and a node are killed."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+import ray
+from ray.cluster_utils import Cluster
+
+from cantina.core import Refusal
+from cantina.lab import cluster as machines
+from cantina.lab.simulate import simulate
+from cantina.lab.spread import spread
+
+SHORT = {"bases-to-win": "2"}
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Any]:
+    """Two nodes of one core each; the second one can be taken away."""
+    found = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
+    found.second = found.add_node(num_cpus=1)
+    yield found
+    ray.shutdown()
+    found.shutdown()
+
+
+def dying(folder: Path, number: int) -> int:
+    """The square of a number; the worker that first comes to 3 is killed on the way."""
+    fallen = folder / "fallen"
+    if number == 3 and not fallen.exists():
+        fallen.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return number * number
+
+
+def test_the_same_games_as_on_one_machine(cluster: Any) -> None:
+    def plain(address: str) -> list[object]:
+        played = simulate("deckbuilding", 6, ("greedy", "random"), "c", 1, SHORT, cluster=address)
+        return [result._replace(seconds=0.0) for result in played.results]
+
+    assert plain(cluster.address) == plain("")
+
+
+def test_a_killed_worker_and_a_killed_node_cost_no_result(cluster: Any, tmp_path: Path) -> None:
+    found = []
+    for number in spread(partial(dying, tmp_path), 40, cluster=cluster.address):
+        found.append(number)
+        if len(found) == 10:
+            cluster.remove_node(cluster.second, allow_graceful=False)
+    assert sorted(found) == [n * n for n in range(40)] and (tmp_path / "fallen").exists()
+
+
+def test_where_nobody_answers_it_is_said_how_to_start(cluster: Any) -> None:
+    ray.shutdown()
+    with pytest.raises(Refusal) as refused:
+        machines.joined("127.0.0.1:9")
+    assert refused.value.code == "cluster-none"
