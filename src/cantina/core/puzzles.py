@@ -12,9 +12,10 @@ from datetime import date, timedelta
 from typing import Any, Literal, NamedTuple, Protocol
 
 from .chance import seed_from
-from .game import Game, Reason
+from .game import Game
 from .knowledge import Knowledge
 from .match import Entry, Match
+from .players import Reason
 from .record import parse_entry
 from .refusal import Refusal
 

@@ -14,7 +14,7 @@ import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv
 
 from cantina.core import State, fast
-from cantina.core.game import Bot
+from cantina.core.players import Bot
 
 from .drawing import DRAWN, drawn
 from .one_seat import Opponents, play_others

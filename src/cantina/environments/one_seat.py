@@ -10,7 +10,7 @@ import numpy as np
 
 from cantina import bots
 from cantina.core import Fast, Knowledge, Refusal, State, fast
-from cantina.core.game import Bot
+from cantina.core.players import Bot
 
 from .drawing import DRAWN, drawn
 from .setting import MOST_DECISIONS, Setting, refused

@@ -239,14 +239,14 @@ def balance(
     cluster: str = "",
     on_progress: Callable[[int, int, float], None] | None = None,
 ) -> Balance:
-    """Play pairs until the interval of every seat's win rate is so narrow, or so many are played; an interrupt tells what is there.
+    """Play pairs until the interval of each seat's win rate is so narrow, or enough are played; an interrupt tells what there is.
 
     Rounds are taken in the order of their numbers, so that the result does not depend on who plays them.
     """
     room, given = room_of(game), dict(options or {})
     pieces = room.pieces(changes)
     if not 0.0 < width <= 2.0:
-        raise Refusal("option-value", option="width", value=width, known="0.01 … 2")
+        raise Refusal("option-value", option="width", value=str(width), known="0.01 … 2")
     plan = checked(game, games, bots, seed, jobs, given, Plan._field_defaults["limit"])
     with room.changed(changes) as changed:
         changed.options(given)
@@ -295,7 +295,10 @@ def summed(tally: Tally, plan: Plan, changes: dict[str, Any], width: float, want
         plan.game, changes, tally.pieces, plan.labels, plan.seed, plan.options, width, wanted, len(pairs),
         sum(pair.parted is None for pair in pairs), narrow, narrow or len(pairs) == wanted, wins,
         Effect("turns", *mean(lambda result: result.turns), tally.turns.span),
-        [Effect(piece, *mean(lambda result, piece=piece: copies(result, piece)), change.span) for piece, change in tally.buying.items()],  # type: ignore[misc]
+        [
+            Effect(piece, *mean(lambda result, piece=piece: copies(result, piece)), change.span)  # type: ignore[misc]
+            for piece, change in tally.buying.items()
+        ],
         Effect("buyers", buyers[0], buyers[1], tally.buyers.span), roles(plan.game, pairs), sources, sorted(turns.items()),
         thinned(tally.course),
     )  # fmt: skip

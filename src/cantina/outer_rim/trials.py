@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any
 
+from cantina.core.declared import RefusalCode
 from cantina.core.game import Game
 from cantina.core.refusal import Refusal
 
@@ -38,7 +39,7 @@ def read(changes: Mapping[str, Any]) -> list[overrides.Correction]:
             right = f"{first.facts['low']}{step} … {first.facts['high']}"
         if right is not None:
             raise Refusal("figure-value", key=key, value=str(first.facts.get("found", "")), known=str(right)) from None
-        raise Refusal(first.code, **{**first.facts, "line": 1}) from None
+        raise Refusal(RefusalCode(first.code), **{**first.facts, "line": 1}) from None
     if not found:
         key, value = next(leaves(changes), ("", ""))
         raise Refusal("figure-same", key=key, value=value)

@@ -9,7 +9,8 @@ from typing import Any
 
 from cantina.bots import quickest, reasons
 from cantina.core import Knowledge, Refusal
-from cantina.core.game import Advice, Game
+from cantina.core.game import Game
+from cantina.core.players import Advice
 from cantina.core.puzzles import (
     Puzzle,
     Puzzles,

@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 from brawls import attempt, equip, fight, gadget, listen
-from galaxies import SPACES, Position, effect
+from galaxies import SPACES, Position, effect, position
 from scenes import BOSSK, HAN, LANDO, drawing, scene, whole_deck
 from stages import heard
 
 from cantina.core import Entry, Event, Match
 from cantina.core.game import Heard
-from cantina.outer_rim import BOX, GAME
+from cantina.outer_rim import BOX, EXPANSION, GAME
 from cantina.outer_rim.rules.asked import PROMPTS
 from cantina.outer_rim.rules.durations import NEXT_TEST
 from cantina.outer_rim.rules.effects import GainAnySkill
@@ -372,3 +372,16 @@ def test_cards_that_a_scene_tells_of_can_be_looked_at_and_steps_that_are_not_nee
     shown = looked(p, told)
     assert [(step["state"], step["result"]) for step in shown["steps"]][:2] == [("done", "passed"), ("skipped", "not needed")]
     assert not any("passes the test" in line for line in story(shown)), "it stands beside the steps"
+
+
+@pytest.mark.parametrize("name", ["lando-calrissian", "ig-88", "maz-kanata"])
+def test_a_character_who_is_met_as_a_contact_has_a_scene_of_their_own(name: str) -> None:
+    p = position(
+        2, characters=("bossk", "han-solo"), expansion=EXPANSION, at=("tatooine", "lothal"), step="encounter",
+        credits=20_000, facedown={"tatooine/3": name},
+    )  # fmt: skip
+    told = listen(p)
+    p.do("meet tatooine/3")
+    shown = looked(p, told)
+    assert (shown["kind"], shown["sign"]) == ("card", "crew")
+    assert shown["title"] and shown["answers"] and shown["picture"] is not None

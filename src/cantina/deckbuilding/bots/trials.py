@@ -1,6 +1,7 @@
 """Figures of the cards changed for a while, so that the laboratory sees what that does.
 
-The cards are the same objects everywhere, so they are changed in place and put back; what bots remember of them is forgotten both times.
+The cards are the same objects everywhere, so they are changed in place and put back; what bots remember of them is
+forgotten both times.
 """
 
 from __future__ import annotations

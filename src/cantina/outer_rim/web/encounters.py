@@ -74,6 +74,14 @@ def met(table: Table) -> Kind | None:
     return None
 
 
+def greeted(table: Table, affair: Affair | None) -> Kind | None:
+    """The contact whom an affair began with and who asks now: by name alone it could be the character of that name."""
+    told = None if affair is None else affair.card
+    if told is None or told["code"] != "meet" or table.decision is None or told["contact"] != table.decision.source:
+        return None
+    return lookup.card_named(str(told["contact"]))
+
+
 def card(sight: Sight, kind: Kind, seat: int) -> Shown:
     """A contact, a card of the databank or any other card as a scene."""
     t, speak = words.WORDS[sight.language], sight.speak
@@ -204,7 +212,7 @@ def over(sight: Sight, affair: Affair) -> Shown | None:
     if told["code"] == "explore":
         return encounter(sight, lookup.card_named(str(told["card"])), number(told["part"]), affair.seat)
     name = str(told["contact"] if told["code"] == "meet" else told["card"])
-    met = lookup.named(name)
+    met = lookup.card_named(name) if told["code"] == "meet" else lookup.named(name)
     return None if met is None else card(sight, met, affair.seat)
 
 

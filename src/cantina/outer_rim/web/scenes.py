@@ -174,7 +174,7 @@ def meeting(sight: Sight, latest: Affair | None) -> Shown | None:
         kind = None
         shown = encounters.goal(sight, table.decision.source if table.decision is not None else "")
     else:
-        kind = encounters.met(table) or encounters.resolved(table)
+        kind = encounters.met(table) or encounters.resolved(table) or encounters.greeted(table, latest)
         inside = sight.prompt in ALONE or table.test_seat >= 0 or bool(table.dice)
         if kind is None or not (inside or about(latest, kind.name)):
             return None

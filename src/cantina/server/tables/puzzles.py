@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from cantina.bots import reasons
 from cantina.core import Game, Knowledge
-from cantina.core.game import Advice
+from cantina.core.players import Advice
 from cantina.core.puzzles import Answer, Puzzles, Verdict, begins_at, marked, puzzle_on, verdict
 
 from .story import Story
