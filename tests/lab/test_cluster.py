@@ -57,8 +57,9 @@ def test_a_killed_worker_and_a_killed_node_cost_no_result(cluster: Any, tmp_path
     assert sorted(found) == [n * n for n in range(40)] and (tmp_path / "fallen").exists()
 
 
-def test_where_nobody_answers_it_is_said_how_to_start(cluster: Any) -> None:
+@pytest.mark.parametrize("address", ["127.0.0.1:9", "127.0.0.1", "127.0.0.1:99999", "ray://127.0.0.1:9", "nowhere"])
+def test_where_nobody_answers_it_is_said_how_to_start(address: str) -> None:
     ray.shutdown()
     with pytest.raises(Refusal) as refused:
-        machines.joined("127.0.0.1:9")
-    assert refused.value.code == "cluster-none"
+        machines.joined(address)
+    assert refused.value.code == "cluster-none" and refused.value.facts["address"] == address

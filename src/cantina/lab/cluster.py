@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
@@ -11,11 +12,24 @@ from cantina.core import Refusal
 
 from .workers import LONGEST_CHUNK, play_chunk
 
+PATIENCE = 5.0
+"""Seconds for a cluster to answer at all."""
 T = TypeVar("T")
 RETRIES = 20
 """How often a task is begun again whose worker has died; more often it would be the task that kills it."""
 AHEAD = 2
 """How many tasks are handed out for each core, so that none waits for this machine."""
+
+
+def answered(address: str) -> None:
+    """Knock before Ray does: where nobody answers it waits for minutes and then ends the whole program."""
+    host, _, port = address.rpartition("://")[2].rpartition(":")
+    if address == "auto":
+        return
+    try:
+        socket.create_connection((host, int(port)), timeout=PATIENCE).close()
+    except (OSError, ValueError, OverflowError) as error:
+        raise Refusal("cluster-none", address=address, reason=str(error)) from error
 
 
 def joined(address: str) -> Any:
@@ -27,6 +41,7 @@ def joined(address: str) -> Any:
     except ModuleNotFoundError as missing:
         raise Refusal("cluster-missing", package=missing.name or "ray") from missing
     if not ray.is_initialized():
+        answered(address)
         try:
             ray.init(address=address, log_to_driver=False, logging_level="ERROR")
         except (ConnectionError, ValueError, RuntimeError) as error:
