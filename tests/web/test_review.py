@@ -113,7 +113,7 @@ def test_luck_and_play_are_told_apart_for_whoever_asks(browser: Browser, link: s
     page.goto(link)
     if page.locator("#luck[data-luck]").count():
         page.locator("#luck .ask-go").click()
-    expect(page.locator("#luck .chances")).to_be_visible()
+    expect(page.locator("#luck .chart.chances")).to_be_visible()
     expect(page.locator("#h-luck")).to_have_text("Glück und Spiel" if language == "de" else "Luck and play")
     figures = [int(each.replace("−", "-")) for each in page.locator("#luck .sum b").all_text_contents()]
     assert sum(figures[:-1]) == figures[-1]
@@ -132,5 +132,5 @@ def test_who_gave_up_is_told_what_that_cost(finished: Page, link: str) -> None:
     finished.goto(link)
     if finished.locator("#luck[data-luck]").count():
         finished.locator("#luck .ask-go").click()
-    expect(finished.locator("#luck .chances")).to_be_visible()
+    expect(finished.locator("#luck .chart.chances")).to_be_visible()
     expect(finished.locator("#luck")).to_contain_text("Giving up cost")

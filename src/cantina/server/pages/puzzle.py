@@ -40,7 +40,7 @@ class PuzzlePages:
         name = game or next(iter(offered), "")
         if name not in offered:
             raise Refusal("puzzle-none", known=", ".join(offered))
-        today = day_at(self.house.now())
+        today = max(day_at(self.house.now()), first_day(offered[name]))
         return self.pages.games[name], offered[name], day_of(day) if day else today, today
 
     def refused(self, request: Request, refusal: Refusal) -> Response:
