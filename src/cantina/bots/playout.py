@@ -15,7 +15,7 @@ def play_out(state: State, chance: Chance, limit: i64 = 1_000_000) -> i64:
         decision = state.decision
         if decision is None:
             break
-        state.apply(decision.seat, chance.pick(decision.actions))
+        state.take(chance.below(len(decision.actions)))
         made += 1
     return made
 

@@ -11,6 +11,9 @@ from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
+KNOWERS: Final[i64] = 256
+"""How many ways there are for seats to know something or not: one bit for each seat and one for spectators, eight at most."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Kind:
@@ -21,7 +24,7 @@ class Kind:
     def __init__(self, index: i64, name: str) -> None:
         self.index: i64 = index
         self.name: str = name
-        self.faces: dict[int, Item[Any]] = {}
+        self.faces: list[Item[Any] | None] = [None] * KNOWERS
         """The items of this kind without a mark, by who knows them: equal items are one object."""
 
 
@@ -51,7 +54,7 @@ class Item(Generic[K]):
         if self.mark:
             return Item(self.kind, seats, self.mark)
         faces = self.kind.faces
-        face = faces.get(seats)
+        face = faces[seats]
         if face is None:
             face = Item(self.kind, seats)
             faces[seats] = face

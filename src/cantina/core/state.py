@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -13,6 +13,8 @@ from .effect import Effect, Frame
 from .event import Event, Fact
 from .item import Item, Kind
 from .refusal import Refusal
+
+K = TypeVar("K", bound=Kind)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -100,6 +102,16 @@ class State:
             raise self.refusal(seat, action)
         self.run()
 
+    def take(self, number: i64) -> None:
+        """Let the asked seat choose the answer with this number in the list: `apply` for whoever chose from there, unchecked."""
+        decision = self.decision
+        if decision is None:
+            raise Refusal("over")
+        frame = self.stack.pop()
+        self.decision = None
+        frame.node.answer(self, frame, decision.seat, decision.actions[number])
+        self.run()
+
     def run(self) -> None:
         """Perform what is on the stack until somebody is asked or the game is over."""
         stack = self.stack
@@ -134,7 +146,7 @@ class State:
         """The bits of all seats and of the spectators."""
         return (1 << (self.seats + 1)) - 1
 
-    def show(self, item: Item[Any], seats: i64) -> Item[Any]:
+    def show(self, item: Item[K], seats: i64) -> Item[K]:
         """The item as these seats have now seen it; counts as growth if it is news to any of them."""
         if item.known & seats == seats:
             return item

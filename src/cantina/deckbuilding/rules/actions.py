@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -40,3 +40,6 @@ SWAP: Final[i64] = 32 << 10
 SALVAGE: Final[i64] = 33 << 10
 DROP: Final[i64] = 34 << 10
 PICK_BASE: Final[i64] = 35 << 10
+
+NUMBERS: Final[list[Any]] = list(range(36 << 10))
+"""Every action once: lists of answers hold these, so that no number has to be made anew for each of them."""

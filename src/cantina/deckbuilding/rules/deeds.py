@@ -5,6 +5,8 @@ Each deed keeps the who-knows-it marks right and tells what happened to those wh
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from cantina.core.effect import Frame
@@ -15,8 +17,8 @@ from .kinds import EMPIRE, NOTHING, ROW, SPENT, UNIT, Card, Kind
 from .node import OPPONENT_DISCARDS
 from .table import BORROWED, EMPTY, FORCE_END, Piece, Side, Table
 
-EVERYBODY: i64 = 7
-SPECTATORS: i64 = 4
+EVERYBODY: Final[i64] = 7
+SPECTATORS: Final[i64] = 4
 
 
 def gain_force(table: Table, seat: i64, n: i64) -> None:

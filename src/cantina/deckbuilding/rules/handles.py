@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from .actions import NUMBERS
 from .kinds import KIND_OF, NOTHING, ROW, Card
 from .table import BORROWED, Table
 
@@ -16,7 +17,7 @@ from .table import BORROWED, Table
 def handles(zone: list[Card], verb: i64, actions: list[int], borrowed: bool = True) -> None:
     """Add an action for every different card of a hand or pile; `borrowed` tells whether borrowed cards can be among them."""
     for card in zone:
-        action = verb + card.kind.handle
+        action = NUMBERS[verb + card.kind.handle]
         if action not in actions:
             actions.append(action)
     if borrowed:

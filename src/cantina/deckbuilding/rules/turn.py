@@ -10,11 +10,11 @@ from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
 from . import asked, deeds, told
-from .actions import BUY, COMMIT, END, PAY_OFF, PLAY, RESOLVE, REVEAL, SUBJECT, USE, VERB_SHIFT
+from .actions import BUY, COMMIT, END, NUMBERS, PAY_OFF, PLAY, RESOLVE, REVEAL, SUBJECT, USE, VERB_SHIFT
 from .attack import commit, is_hunted, may_hunt, resolve
 from .effects import LET_FALL
 from .handles import duplicate, find, handles, row_handle, slot_of
-from .kinds import AT_BASE, NEUTRAL, PILOT_HANDLE, SPENT, UNCOMMITTED, UNIT
+from .kinds import AT_BASE, NEUTRAL, PILOT_HANDLE, ROW, UNCOMMITTED, UNIT
 from .node import PLAYED, PLAYS_FIRST_NEUTRAL, REVEALED, TURN_STARTS, Node
 from .purchase import BUY_FOR_COST, PILOT_STACK
 from .table import BORROWED, HAND_SIZE, Piece, Side, Table
@@ -141,39 +141,35 @@ def main_actions(table: Table, seat: i64) -> list[int]:
         first = handle == piece.kind.handle or not same_before(side.units, piece)
         ability = piece.kind.ability
         if ability is not None and not piece.used and first and ability.possible(table, seat, handle):
-            actions.append(USE + handle)
+            actions.append(NUMBERS[USE + handle])
         if piece.target != UNCOMMITTED:
             pending |= 1 << piece.target
         elif first:
-            actions.extend([verb + handle for verb in targets])
+            for verb in COMMITS[targets]:
+                actions.append(NUMBERS[verb + handle])
     for piece in side.ships:
         ability = piece.kind.ability
         if ability is not None and not piece.used and ability.possible(table, seat, piece.handle):
-            actions.append(USE + piece.handle)
+            actions.append(NUMBERS[USE + piece.handle])
         if piece.target == UNCOMMITTED:
-            actions.append(COMMIT + piece.handle)
+            actions.append(NUMBERS[COMMIT + piece.handle])
         else:
             pending |= 1 << piece.target
     base = side.base
     if base is not None:
         ability = base.kind.ability
         if ability is not None and not base.used and ability.possible(table, seat, base.handle):
-            actions.append(USE + base.handle)
-    pending &= PENDING
-    place: i64 = AT_BASE
-    while pending:
-        if pending & 1:
-            actions.append(RESOLVE + place)
-        pending >>= 1
-        place += 1
+            actions.append(NUMBERS[USE + base.handle])
+    if pending & PENDING:
+        actions.extend(RESOLVES[pending & PENDING])
     return actions
 
 
-def row_actions(table: Table, seat: i64, actions: list[int]) -> list[i64]:
-    """Add what can be bought or paid off; returns the verbs by which units can be committed: to the base and to row cards."""
+def row_actions(table: Table, seat: i64, actions: list[int]) -> i64:
+    """Add what can be bought or paid off; returns a bit for every place that units can be committed to."""
     pool = table.pool
     enemy = 1 - seat
-    commits: list[i64] = [COMMIT]
+    targets: i64 = 1 << AT_BASE
     hunting = may_hunt(table.sides[seat])
     slot: i64 = 0
     for card in table.row:
@@ -181,18 +177,18 @@ def row_actions(table: Table, seat: i64, actions: list[int]) -> list[i64]:
         slot += 1
         if kind.faction == enemy:
             if kind.type == UNIT:
-                commits.append(COMMIT + (slot << VERB_SHIFT))
+                targets |= 1 << slot
             continue
         if kind.cost <= pool and not duplicate(table, slot - 1):
             handle = row_handle(table, slot - 1)
-            actions.append(BUY + handle)
+            actions.append(NUMBERS[BUY + handle])
             if table.options.pay_off and kind.faction == NEUTRAL:
-                actions.append(PAY_OFF + handle)
+                actions.append(NUMBERS[PAY_OFF + handle])
         if hunting and is_hunted(table, seat, slot - 1):
-            commits.append(COMMIT + (slot << VERB_SHIFT))
+            targets |= 1 << slot
     if pool >= PILOT_COST and table.pilots:
-        actions.append(BUY + PILOT_HANDLE)
-    return commits
+        actions.append(NUMBERS[BUY + PILOT_HANDLE])
+    return targets
 
 
 def same_before(units: list[Piece], piece: Piece) -> bool:
@@ -303,8 +299,17 @@ def give_back(table: Table, seat: i64, side: Side) -> None:
 
 
 PILOT_COST: Final[i64] = 2
-PENDING: Final[i64] = (1 << SPENT) - 1
-"""The bits of all places where an attack can wait to be resolved."""
+PLACES: Final[i64] = ROW + 1
+"""Where an attack can go: the base, or a card of the row."""
+PENDING: Final[i64] = (1 << PLACES) - 1
+"""The bits of all places."""
+COMMITS: Final[list[list[i64]]] = [
+    [COMMIT + (place << VERB_SHIFT) for place in range(PLACES) if bits >> place & 1] for bits in range(1 << PLACES)
+]
+RESOLVES: Final[list[list[int]]] = [
+    [RESOLVE + place for place in range(PLACES) if bits >> place & 1] for bits in range(1 << PLACES)
+]
+"""For every set of places, as bits, the verbs that commit to them and the actions that resolve there."""
 START_TURN: Final = StartTurn()
 REPLACE_BASE: Final = ReplaceBase()
 INCOME: Final = Income()
