@@ -409,7 +409,8 @@ def run_simulate(chosen: argparse.Namespace) -> int:
 def add_tournament(commands: argparse._SubParsersAction[argparse.ArgumentParser], only: str) -> None:
     """cantina tournament."""
     contest = commands.add_parser("tournament", help="let bots meet two at a time: who wins how often, and ratings")
-    contest.add_argument("bots", nargs="+", metavar="BOT", help="the bots, the weakest first")
+    bots = "the bots, the weakest first: names, or addresses such as http://localhost:9000/ where one answers"
+    contest.add_argument("bots", nargs="+", metavar="BOT", help=bots)
     contest.add_argument("--game", choices=list(playable()), default=first_game())
     contest.add_argument("--games", type=int, default=100, metavar="N", help="how many for each two bots (default: 100)")
     contest.add_argument("--ladder", action="store_true", help="only neighbours meet")
@@ -420,6 +421,7 @@ def add_tournament(commands: argparse._SubParsersAction[argparse.ArgumentParser]
     add_options(contest, "rules", only=only)
     contest.add_argument("--json", action="store_true", help="print everything as JSON")
     contest.add_argument("--out", type=Path, metavar="FILE", help="write everything as JSON")
+    contest.add_argument("--html", type=Path, metavar="FILE", help="write a page with plots")
     add_language(contest)
     contest.set_defaults(run=run_tournament)
 

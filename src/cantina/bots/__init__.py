@@ -1,4 +1,4 @@
-"""Players by name: chance, which plays every game, and those that a game knows."""
+"""Players by name: chance, which plays every game, those that a game knows, and those of other packages."""
 
 from __future__ import annotations
 
@@ -8,22 +8,28 @@ from cantina.core import Knowledge, Refusal, fast
 from cantina.core.game import Game
 from cantina.core.players import Advice, Bot, Judge, Level
 
+from .guests import guest_levels
 from .random import RandomBot
 
 CHANCE = Level(lambda seed: RandomBot(fast(seed)))
 
 
+def levels(game: Game) -> dict[str, Level]:
+    """The bots that can play a game, by name: chance, those of other packages, then the game's own, the strongest last."""
+    return {"random": CHANCE, **guest_levels(game), **game.bots()}
+
+
 def bot_names(game: Game) -> tuple[str, ...]:
     """The bots that can play a game, the strongest last."""
-    return "random", *game.bots()
+    return tuple(levels(game))
 
 
 def level(name: str, game: Game) -> Level:
     """A bot by its name; one that no bot has is refused with those that are known."""
-    levels = {"random": CHANCE, **game.bots()}
-    if name not in levels:
-        raise Refusal("bot-unknown", name=name, known=", ".join(levels))
-    return levels[name]
+    known = levels(game)
+    if name not in known:
+        raise Refusal("bot-unknown", name=name, known=", ".join(known))
+    return known[name]
 
 
 def make(name: str, game: Game, seed: str) -> Bot:
@@ -62,7 +68,8 @@ def judge(game: Game) -> Judge | None:
 
 def quickest(game: Game) -> str:
     """The strongest bot that thinks for a few milliseconds only: it plays where nobody has asked for another one."""
-    return [name for name in bot_names(game) if not level(name, game).seconds][-1]
+    own = [name for name, found in game.bots().items() if not found.seconds]
+    return own[-1] if own else "random"
 
 
 __all__ = [
@@ -76,6 +83,7 @@ __all__ = [
     "even",
     "judge",
     "level",
+    "levels",
     "make",
     "quickest",
     "reasons",

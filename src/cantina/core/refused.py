@@ -12,8 +12,8 @@ InPlay = Literal[
     "undo-secret", "undo-other-seat", "redeal-none", "left",
 ]  # fmt: skip
 Around = Literal[
-    "ambiguous", "backup-not-empty", "bot-number", "bot-unknown", "busy", "changes-syntax", "chat-empty", "chat-full",
-    "chat-long", "clock-unknown", "closed", "cluster-missing", "cluster-none", "cluster-version", "commitment-short",
+    "ambiguous", "backup-not-empty", "bot-number", "bot-remote", "bot-unknown", "busy", "changes-syntax", "chat-empty",
+    "chat-full", "chat-long", "clock-unknown", "closed", "cluster-missing", "cluster-none", "cluster-version", "commitment-short",
     "cost-range", "database-closed", "database-unknown", "failed", "figure-form", "figure-none", "figure-same",
     "figure-unknown", "figure-value", "figures-fixed", "file-exists", "file-not-text", "file-too-large", "file-unreadable",
     "file-unwritable", "game-uncatalogued", "game-unknown", "hints-clock", "hints-nobody", "hints-not-asked", "hints-off",
@@ -30,7 +30,8 @@ General = InPlay | Around
 FIGURES: Final[dict[General, tuple[str, ...]]] = {
     "not-offered": ("action?", "prompt?"), "unknown-action": ("action",), "unknown-verb": ("verb", "known"),
     "unknown-subject": ("verb", "subject"), "unknown-seat": ("seat",), "ambiguous": ("text", "candidates"),
-    "backup-not-empty": ("target",), "bot-number": ("number", "known"), "bot-unknown": ("name", "known"),
+    "backup-not-empty": ("target",), "bot-number": ("number", "known"), "bot-remote": ("address", "reason"),
+    "bot-unknown": ("name", "known"),
     "clock-unknown": ("clock", "known"), "commitment-short": ("given",), "cost-range": ("cost",),
     "changes-syntax": ("path", "reason"), "cluster-missing": ("package",), "cluster-none": ("address", "reason"),
     "cluster-version": ("found", "version"), "figure-form": ("text", "known"), "figure-none": ("known",),

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from html import escape
 from math import isinf
 from typing import Any
 
 from . import plots
 from .balance import Balance, Effect
-from .page import POLICY, STYLE, section
+from .page import section, whole
 from .phrases import Phrases
 from .statistics import Bin
 from .tables import Grid
@@ -90,22 +89,9 @@ def grids(found: Balance, say: Phrases) -> list[Grid]:
 def page(found: Balance, language: str) -> str:
     """The whole page."""
     say = Phrases(language, found.game)
-    name = escape(title(found, say))
     drawn = drawings(found, say)
-    lines = [
-        "<!DOCTYPE html>",
-        f'<html lang="{language}">',
-        f'<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="{escape(POLICY)}">',
-        '<meta name="viewport" content="width=device-width, initial-scale=1">',
-        f"<title>{name}</title><style>{STYLE}{MORE}</style></head>",
-        f"<body><header><h1>{name}</h1>",
-        *(f"<p>{escape(each)}</p>" for each in heading(found, say)),
-        "</header><main>",
-        *(section(grid, drawn.get(grid.key, ""), say) for grid in grids(found, say)),
-        "</main></body></html>",
-        "",
-    ]
-    return "\n".join(lines)
+    parts = [section(grid, drawn.get(grid.key, ""), say) for grid in grids(found, say)]
+    return whole(title(found, say), heading(found, say), parts, say, MORE)
 
 
 def drawings(found: Balance, say: Phrases) -> dict[str, str]:

@@ -43,26 +43,32 @@ def page(simulation: Simulation, summary: Summary, language: str) -> str:
     tables = grids(simulation, summary, say)
     tables.insert(1 + [grid.key for grid in tables].index("length"), histogram(summary, say))
     drawn = drawings(simulation, summary, say)
-    title = say("title", game=simulation.game)
+    head = [*heading(simulation, summary, say), say("rates-note")]
+    return whole(say("title", game=simulation.game), head, [section(grid, drawn.get(grid.key, ""), say) for grid in tables], say)
+
+
+def whole(title: str, head: list[str], parts: list[str], say: Phrases, style: str = "") -> str:
+    """A page that needs nothing but itself: a title, what was played and, last, how to read it, and then its parts."""
+    *told, note = head
     return "\n".join(
         [
             "<!DOCTYPE html>",
-            f'<html lang="{language}">',
+            f'<html lang="{say.language}">',
             "<head>",
             '<meta charset="utf-8">',
             f'<meta http-equiv="Content-Security-Policy" content="{escape(POLICY)}">',
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
             f"<title>{escape(title)}</title>",
-            f"<style>{STYLE}</style>",
+            f"<style>{STYLE}{style}</style>",
             "</head>",
             "<body>",
             "<header>",
             f"<h1>{escape(title)}</h1>",
-            *(f"<p>{escape(each)}</p>" for each in heading(simulation, summary, say)),
-            f'<p class="note">{escape(say("rates-note"))}</p>',
+            *(f"<p>{escape(each)}</p>" for each in told),
+            f'<p class="note">{escape(note)}</p>',
             "</header>",
             "<main>",
-            *(section(grid, drawn.get(grid.key, ""), say) for grid in tables),
+            *parts,
             "</main>",
             "</body>",
             "</html>",

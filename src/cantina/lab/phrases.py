@@ -86,6 +86,16 @@ PHRASES: dict[str, tuple[str, str]] = {
         "Bars show win rates from 0 to 100%, thin lines their intervals, the dashed line half of the games.",
         "Balken zeigen Quoten von 0 bis 100 %, dünne Linien ihre Intervalle, die gestrichelte Linie die Hälfte der Partien.",
     ),
+    "tournament": ("Tournament: {game}", "Turnier: {game}"),
+    "tournament-stopped": ("stopped before its end", "vor dem Ende abgebrochen"),
+    "tournament-note": (
+        "Every shuffle is played from both seats; intervals are at 95%, over such pairs. A game that nobody wins counts half.",
+        "Jede Mischung wird von beiden Plätzen gespielt; Intervalle zu 95 %, über solche Paare. Was niemand gewinnt, zählt halb.",
+    ),
+    "ratings-desc": (
+        "Bars show ratings from the lowest on, thin lines their intervals.",
+        "Balken zeigen Wertungen von der niedrigsten an, dünne Linien ihre Intervalle.",
+    ),
     "duel": ("Who over whom", "Wer über wen"),
     "duels": ("Duels", "Duelle"),
     "over": ("{bot} over {other}", "{bot} über {other}"),

@@ -8,10 +8,11 @@ from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
-from cantina import bots, games
+from cantina import games
 from cantina.core import Event, Game, Knowledge, Refusal, State, Stream
 
 from .notes import Notes, frozen
+from .remote import entrant
 from .results import Result
 
 LIMIT = 20_000
@@ -58,7 +59,7 @@ def play(plan: Plan, number: int, changed: Game | None = None, watch: Watch | No
     size = len(plan.names)
     seed = shuffle_seed(plan.seed, number // size)
     seating = tuple((seat + number) % size for seat in range(size)) + tuple(range(size, len(plan.labels)))
-    players = [bots.make(plan.names[who], game, f"{plan.seed}/{number}/{who}") for who in seating[:size]]
+    players = [entrant(plan.names[who], game, plan.options, f"{plan.seed}/{number}/{who}") for who in seating[:size]]
     begun = time.perf_counter()
     state = game.start(plan.options, Stream(seed.encode()))
     first = 0 if state.decision is None else int(state.decision.seat)

@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping
 from contextlib import closing
 from functools import partial
 
-from cantina import bots as players
 from cantina.core import Refusal, Stream
 
 from .play import LIMIT, Plan, game_called, play
+from .remote import entrant
 from .results import RULED, Result, Simulation
 from .spread import spread
 
@@ -54,7 +54,7 @@ def checked(game: str, games: int, bots: tuple[str, ...], seed: str, jobs: int, 
     if len(bots) != int(state.seats) - alone:
         raise Refusal("bot-number", number=len(bots), known=int(state.seats) - alone)
     for name in bots:
-        players.make(name, rules, seed)
+        entrant(name, rules, chosen, seed)
     for option, value in (("games", games), ("jobs", jobs), ("limit", limit)):
         if value < 1:
             raise Refusal("option-value", option=option, value=value, known="1, 2, 3, …")

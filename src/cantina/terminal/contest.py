@@ -10,8 +10,8 @@ from rich.text import Text
 
 from cantina.lab import report
 from cantina.lab.phrases import Phrases
-from cantina.lab.tables import Grid
 from cantina.lab.tournament import Duel, Tournament, tournament
+from cantina.lab.tournament_page import cells, grids, page
 
 from .simulation import write
 
@@ -37,25 +37,9 @@ def run(chosen: argparse.Namespace, options: dict[str, str], command: str) -> in
         Console().print(Group(*parts))
     if chosen.out:
         write(chosen.out, json_text(found, command) + "\n")
+    if chosen.html:
+        write(chosen.html, page(found, command, chosen.lang))
     return 0 if found.complete else 130
-
-
-def cells(duel: Duel, say: Phrases) -> list[str]:
-    """A duel as a line of a table."""
-    who = say("over", bot=duel.bot, other=duel.over)
-    share = f"{say.number(100 * duel.share, 1)} ± {say.number(100 * duel.error, 1)} %"
-    return [f"{who} ({duel.variant})" if duel.variant else who, share, say.number(duel.games), say.number(duel.seconds, 2)]
-
-
-def grids(found: Tournament, say: Phrases) -> list[Grid]:
-    """The tables of a tournament."""
-    columns = [say("duel"), say("share"), say("games"), say("game-seconds")]
-    rows = [cells(duel, say) for duel in found.duels]
-    rated = [[each.bot, say.number(each.points), f"± {say.number(each.error)}"] for each in found.ratings]
-    return [
-        Grid("duels", say("duels"), columns, rows),
-        Grid("ratings", say("ratings"), [say("bot"), say("points"), say("error")], rated),
-    ]
 
 
 def json_text(found: Tournament, command: str) -> str:
