@@ -9,7 +9,7 @@ from math import hypot
 import pytest
 
 from cantina import outer_rim
-from cantina.bots import Bot, advice, bot_names, level, make, quickest
+from cantina.bots import Bot, advice, bot_names, level, make, quickest, reasons
 from cantina.core import Knowledge, fast
 from cantina.core.parcel import opened, packed
 from cantina.outer_rim.bots.candidates import Candidate, candidates
@@ -181,6 +181,37 @@ def test_advice_names_the_best_answers_and_depends_on_what_is_known_alone() -> N
     assert all(each.doubt < hypot(told[0].error, each.error) for each in told[1:])
     assert all(0.0 <= each.chance <= 1.0 and 0.0 <= each.error < 0.5 for each in told)
     assert told == Thinker(fast("advice"), 16, AGES).advise(known.imagine(fast("twin")).knowledge(known.seat))
+
+
+def test_advice_says_why_by_what_the_imagined_games_led_to() -> None:
+    """Staying to take credits leaves more of them than flying off, and advice says so in both languages."""
+    table = middle(1, "planning")
+    assert table.decision is not None
+    known = table.knowledge(table.decision.seat)
+    told = advice(GAME, known, "why")
+    said = {each.action: (reasons(GAME, known, each, "en"), reasons(GAME, known, each, "de")) for each in told}
+    staying = " ".join(said[do.CREDITS][0] + said[do.MOVE][0])
+    assert "credits by the end of your turn." in staying, said
+    assert any("Credits" in why for _, german in said.values() for why in german)
+    assert all(len(each.reasons) <= 2 for each in told)
+
+
+def test_what_an_answer_buys_is_no_reason_for_it() -> None:
+    table = middle(2, "market")
+    assert table.decision is not None
+    for each in advice(GAME, table.knowledge(table.decision.seat), "why"):
+        if each.action & ~SUBJECT == do.BUY:
+            assert table.box.cards[each.action & SUBJECT].name not in [why.piece for why in each.reasons if why.good]
+
+
+def test_reasons_are_gathered_for_advice_alone_and_change_no_answer() -> None:
+    table = middle(1, "planning")
+    assert table.decision is not None
+    known = table.knowledge(table.decision.seat)
+    found = thought_about(table)
+    plain, told = (Thinker(fast("why"), 24, AGES).search(known, found, explains=explains) for explains in (False, True))
+    assert plain.results == told.results and plain.best == told.best
+    assert not any(plain.prospects) and [len(each) for each in told.prospects] == [len(each) for each in told.results]
 
 
 def test_of_several_places_to_fly_to_advice_names_the_move_once() -> None:

@@ -8,9 +8,10 @@ from typing import Final
 
 from cantina.bots.measured import with_strength
 from cantina.core import Knowledge, fast
-from cantina.core.players import Advice, Level
+from cantina.core.players import Advice, Level, Reason
 
 from ..rules.table import Table
+from ..words.reasons import reason_in_words
 from .greedy import OuterRimGreedy
 from .judge import judged
 from .thinker import Thinker
@@ -29,7 +30,7 @@ def levels() -> dict[str, Level]:
     veteran = Level(lambda seed: Thinker(fast(seed), VETERAN, VETERAN_SECONDS), VETERAN_SECONDS, face=face("han_solo"))
     found = {
         "greedy": Level(lambda seed: OuterRimGreedy(fast(seed)), face=face("bossk")),
-        "veteran": veteran._replace(advise=advise, judge=judged),
+        "veteran": veteran._replace(advise=advise, explain=explain, judge=judged),
     }
     return with_strength(found, MEASURED)
 
@@ -37,6 +38,11 @@ def levels() -> dict[str, Level]:
 def advise(knowledge: Knowledge[Table], seed: str) -> list[Advice]:
     """What the veteran would do."""
     return Thinker(fast(seed), VETERAN, ADVICE_SECONDS).advise(knowledge)
+
+
+def explain(knowledge: Knowledge[Table], reason: Reason, language: str) -> str:
+    """Why the veteran would do so."""
+    return reason_in_words(reason, language)
 
 
 def face(character: str) -> tuple[str, str]:

@@ -16,6 +16,7 @@ from cantina.core.luck_and_play import Chances, shared
 from ..rules.table import Table
 from .candidates import Candidate
 from .greedy import OuterRimGreedy
+from .prospects import Prospect, prospect
 from .value import Value
 from .values import Memory
 
@@ -47,7 +48,14 @@ class Search:
     """
 
     def __init__(
-        self, knowledge: Knowledge[Table], found: list[Candidate], value: Value, dice: Chance, rollouts: int, horizon: int
+        self,
+        knowledge: Knowledge[Table],
+        found: list[Candidate],
+        value: Value,
+        dice: Chance,
+        rollouts: int,
+        horizon: int,
+        explains: bool = False,
     ) -> None:
         self.knowledge, self.found, self.value, self.dice = knowledge, found, value, dice
         self.seat, self.rollouts = int(knowledge.seat), rollouts
@@ -61,6 +69,9 @@ class Search:
         """How likely this seat won after each candidate, world by world."""
         self.shares: list[list[Chances]] = [[] for _ in found]
         """How likely each seat won."""
+        self.explains = explains
+        """Whether somebody is going to ask why: only then it is written down where rollouts end."""
+        self.prospects: list[list[Prospect]] = [[] for _ in found]
         self.made = self.round = 0
         self.rounds = (len(found) - 1).bit_length()
 
@@ -78,7 +89,11 @@ class Search:
         """Try every candidate that is left in one more world."""
         world = self.knowledge.imagine(self.dice)
         for number in self.left:
-            chances = self.tried(world.copy(), self.found[number])
+            twin = world.copy()
+            chances = self.tried(twin, self.found[number])
+            if self.explains:
+                table = Knowledge(twin, self.seat, True).table
+                self.prospects[number].append(prospect(table, self.seat, self.memories[self.seat]))
             self.shares[number].append(chances)
             self.results[number].append(chances[self.seat])
             self.made += 1

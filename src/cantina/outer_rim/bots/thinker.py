@@ -12,7 +12,8 @@ from ..rules.actions import SUBJECT
 from ..rules.table import Table
 from .candidates import Candidate, candidates
 from .greedy import OuterRimGreedy
-from .search import Search
+from .reasons import reasons
+from .search import Search, Thought
 from .value import fitted
 from .values import Appraiser
 
@@ -69,19 +70,23 @@ class Thinker:
         found = self.candidates(knowledge)
         if len(found) < 2:
             return []
-        search = self.search(knowledge, found, LEAST)
-        told: dict[int, Advice] = {}
+        search = self.search(knowledge, found, LEAST, explains=True)
         thoughts = search.thoughts()
+        kept: dict[int, Thought] = {}
         for each in thoughts:
+            kept.setdefault(each.candidate.action, each)
+        best = list(kept.values())[:most]
+        told = []
+        for each, why in zip(best, reasons(search, [each.candidate for each in best]), strict=True):
             behind, doubt = search.behind(each.candidate, thoughts[0].candidate)
-            said = Advice(each.candidate.action, each.mean, Z * each.error, each.worlds, (), behind, Z * doubt)
-            told.setdefault(said.action, said)
-        return list(told.values())[:most]
+            told.append(Advice(each.candidate.action, each.mean, Z * each.error, each.worlds, why, behind, Z * doubt))
+        return told
 
-    def search(self, knowledge: Knowledge[Table], found: list[Candidate], least: int = 0) -> Search:
-        """Everything this player found out about a question, trying each answer in some worlds at least."""
+    def search(self, knowledge: Knowledge[Table], found: list[Candidate], least: int = 0, explains: bool = False) -> Search:
+        """Everything this player found out about a question, trying each answer in some worlds at least, and where everything
+        led if it has to explain itself."""
         until = perf_counter() + self.seconds
-        search = Search(knowledge, found, fitted(), self.dice, self.rollouts, self.horizon)
+        search = Search(knowledge, found, fitted(), self.dice, self.rollouts, self.horizon, explains)
         for _ in range(least):
             search.try_all()
             if perf_counter() >= until:

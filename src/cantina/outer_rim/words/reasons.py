@@ -1,0 +1,59 @@
+"""Why an answer is better or worse than another one, in one sentence."""
+
+from __future__ import annotations
+
+from cantina.core.players import Reason
+
+from . import words
+from .grammar import fill
+
+MOSTLY = 0.6
+"""What somebody has in so many more of the imagined games is simply said to be had."""
+
+REASONS = {
+    "en": {
+        "won": ("Wins at once in {p} % more games.", "Wins at once in {p} % fewer games."),
+        "lost": ("Loses at once in {p} % fewer games.", "Loses at once in {p} % more games."),
+        "fame": ("{n} more fame by the end of your turn.", "{n} less fame by the end of your turn."),
+        "credits": ("{c} more credits by the end of your turn.", "{c} fewer credits by the end of your turn."),
+        "damage": ("{n} less damage on you and your ship.", "{n} more damage on you and your ship."),
+        "defeated": ("You are defeated in {p} % fewer games.", "You are defeated in {p} % more games."),
+        "errands": (
+            "Your cargo, jobs and bounties promise {n} more fame, or its worth in credits.",
+            "Your cargo, jobs and bounties promise {n} less fame, or its worth in credits.",
+        ),
+        "reputation": ("Your reputation ends {n} {n=step|steps} higher.", "Your reputation ends {n} {n=step|steps} lower."),
+        "piece": ("You have {card} in {p} % more games.", "You have {card} in {p} % fewer games."),
+        "piece-mostly": ("Gets you or keeps you {card}.", "You do without {card}."),
+    },
+    "de": {
+        "won": ("Gewinnt in {p} % mehr Partien sofort.", "Gewinnt in {p} % weniger Partien sofort."),
+        "lost": ("Verliert in {p} % weniger Partien sofort.", "Verliert in {p} % mehr Partien sofort."),
+        "fame": ("Am Ende deines Zugs {n} Ruhm mehr.", "Am Ende deines Zugs {n} Ruhm weniger."),
+        "credits": ("Am Ende deines Zugs {c} Credits mehr.", "Am Ende deines Zugs {c} Credits weniger."),
+        "damage": ("{n} Schaden weniger an dir und deinem Schiff.", "{n} Schaden mehr an dir und deinem Schiff."),
+        "defeated": ("In {p} % weniger Partien wirst du besiegt.", "In {p} % mehr Partien wirst du besiegt."),
+        "errands": (
+            "Deine Fracht, Aufträge und Kopfgelder versprechen {n} Ruhm mehr, oder so viel in Credits.",
+            "Deine Fracht, Aufträge und Kopfgelder versprechen {n} Ruhm weniger, oder so viel in Credits.",
+        ),
+        "reputation": (
+            "Dein Ansehen ist am Ende {n} {n=Stufe|Stufen} höher.",
+            "Dein Ansehen ist am Ende {n} {n=Stufe|Stufen} niedriger.",
+        ),
+        "piece": ("In {p} % mehr Partien hast du: {card}.", "In {p} % weniger Partien hast du: {card}."),
+        "piece-mostly": ("Bringt oder erhält dir: {card}.", "Du bleibst ohne: {card}."),
+    },
+}
+"""Each reason as it speaks for an answer, and as it speaks against it."""
+
+
+def reason_in_words(reason: Reason, language: str) -> str:
+    """A reason for advice."""
+    much = abs(reason.amount)
+    code = f"{reason.code}-mostly" if reason.piece and much >= MOSTLY else reason.code
+    figure, credits = f"{much:.1f}".removesuffix(".0") or "0", f"{round(much, -2):,.0f}"
+    if language == "de":
+        figure, credits = figure.replace(".", ","), credits.replace(",", ".")
+    card = words(language).name(reason.piece) if reason.piece else ""
+    return fill(REASONS[language][code][0 if reason.good else 1], n=figure, c=credits, p=f"{100 * much:.0f}", card=card)
