@@ -224,7 +224,7 @@ def test_the_gallery_marks_them_and_says_what_was_printed(tmp_path: Path) -> Non
     sheet = gallery.sheet("astromech-droid", "en")
     assert sheet is not None
     cost = next(figure for figure in sheet.figures if figure.label == "Cost")
-    assert (cost.value, cost.grade, cost.sources) == ("4,000", "owner", "3,000 in the box as we know it")
+    assert (cost.value, cost.grade, cost.sources) == ("4,000", "owner", "2,000 in the box as we know it")
     assert [entry.slug for entry in gallery.entries("en") if "figures:owner" in entry.marks] == ["astromech-droid"]
 
 
@@ -233,7 +233,7 @@ def test_the_check_tells_them_and_every_mistake(tmp_path: Path) -> None:
     text = f'{ASTROMECH}{icon}[market.black_sun_mole.destination]\npatrol = "rebel"\n'
     done = run("content", "check", written(tmp_path, text))
     assert done.stdout.splitlines() == [
-        "astromech_droid cost 3000 → 4000 (was designed)",
+        "astromech_droid cost 2000 → 4000 (was designed)",
         "astromech_droid icons.reveal_contact [1, 2] → [1, 3] (was designed)",
         "black_sun_mole destination.patrol hutt → rebel (was designed)",
         "3 corrections, all fine",

@@ -23,6 +23,7 @@ from ..rules.node import (
     COMBAT,
     COMBAT_WON,
     CREW_SLOT,
+    FAME_GAINED,
     GEAR_SLOT,
     GROUND_COMBAT,
     HEALTH,
@@ -61,7 +62,10 @@ RESALE = 0.4
 """How much of what gear and mods cost comes back in barter one day."""
 SKILLED = (2.2, 1.0, 0.2)
 """What a crew's skill is worth to somebody who has it never, once, or more often."""
-OFTEN = {int(JOB_COMPLETED): 0.25, int(CARGO_DELIVERED): 0.18, int(BOUNTY_REWARD_GAINED): 0.06, int(COMBAT_WON): 0.04}
+OFTEN = {
+    int(JOB_COMPLETED): 0.25, int(CARGO_DELIVERED): 0.18, int(BOUNTY_REWARD_GAINED): 0.06, int(COMBAT_WON): 0.04,
+    int(FAME_GAINED): 0.5,
+}  # fmt: skip
 """How many rewards of each kind a turn brings that a card could change."""
 SHIP_PRICE = 0.6
 """How much of a ship's price counts: it is bartered for the next one."""
