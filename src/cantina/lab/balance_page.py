@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from html import escape
 from math import isinf
 from typing import Any
@@ -90,8 +90,14 @@ def grids(found: Balance, say: Phrases) -> list[Grid]:
 def page(found: Balance, language: str) -> str:
     """The whole page."""
     say = Phrases(language, found.game)
-    name = escape(title(found, say))
     drawn = drawings(found, say)
+    sections = [section(grid, drawn.get(grid.key, ""), say) for grid in grids(found, say)]
+    return document(title(found, say), language, heading(found, say), sections)
+
+
+def document(title: str, language: str, heading: Sequence[str], sections: Sequence[str]) -> str:
+    """A page that needs nothing but itself."""
+    name = escape(title)
     lines = [
         "<!DOCTYPE html>",
         f'<html lang="{language}">',
@@ -99,9 +105,9 @@ def page(found: Balance, language: str) -> str:
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
         f"<title>{name}</title><style>{STYLE}{MORE}</style></head>",
         f"<body><header><h1>{name}</h1>",
-        *(f"<p>{escape(each)}</p>" for each in heading(found, say)),
+        *(f"<p>{escape(each)}</p>" for each in heading),
         "</header><main>",
-        *(section(grid, drawn.get(grid.key, ""), say) for grid in grids(found, say)),
+        *sections,
         "</main></body></html>",
         "",
     ]
