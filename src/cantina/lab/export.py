@@ -9,6 +9,7 @@ import json
 from collections.abc import Callable, Mapping
 from contextlib import closing
 from functools import cache, partial
+from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -37,8 +38,9 @@ class Exported(NamedTuple):
 
 
 def arrow() -> Any:
-    """Arrow with Parquet; what is missing is refused with what to install."""
+    """Arrow with Parquet; what is missing, of it or of what arrays are written with, is refused with what to install."""
     try:
+        import_module("librt.strings")
         import pyarrow.parquet
     except ModuleNotFoundError as missing:
         raise Refusal("data-missing", package=missing.name or "pyarrow") from missing
