@@ -17,7 +17,7 @@ import argparse
 import json
 import sys
 from collections import Counter, defaultdict
-from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -25,6 +25,7 @@ import numpy as np
 
 from cantina import outer_rim
 from cantina.core import Knowledge, fast
+from cantina.lab.spread import in_order, spread
 from cantina.outer_rim.bots.candidates import candidates
 from cantina.outer_rim.bots.greedy import OuterRimGreedy
 from cantina.outer_rim.bots.position import FIGURES, figures, names
@@ -111,13 +112,15 @@ def play_some(numbers: range) -> list[Row]:
     return [row for number in numbers for row in play(number)]
 
 
-def play_all(games: int, jobs: int) -> list[Row]:
-    """The positions of all games."""
-    chunks = [range(start, min(start + CHUNK, games)) for start in range(0, games, CHUNK)]
-    if jobs == 1:
-        return [row for chunk in chunks for row in play_some(chunk)]
-    with ProcessPoolExecutor(jobs) as pool:
-        return [row for rows in pool.map(play_some, chunks) for row in rows]
+def play_chunk(games: int, number: int) -> tuple[int, list[Row]]:
+    """One of the pieces into which the games are cut."""
+    return number, play_some(range(number * CHUNK, min((number + 1) * CHUNK, games)))
+
+
+def play_all(games: int, jobs: int, cluster: str = "") -> list[Row]:
+    """The positions of all games, in the order of their numbers whoever plays them."""
+    parts = list(in_order(spread(partial(play_chunk, games), -(-games // CHUNK), jobs, cluster)))
+    return [row for rows in parts for row in rows]
 
 
 def positions(rows: list[Row], known: list[str]) -> Positions:
@@ -272,9 +275,10 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("--games", type=int, default=4_000, metavar="N")
     asked.add_argument("--jobs", type=int, default=1, metavar="N")
+    asked.add_argument("--cluster", default="", metavar="ADDRESS", help="play on a Ray cluster: auto, or HOST:6379")
     asked.add_argument("--out", type=Path, required=True, metavar="FILE")
     given = asked.parse_args()
-    write(play_all(given.games, given.jobs), given.games, given.out)
+    write(play_all(given.games, given.jobs, given.cluster), given.games, given.out)
 
 
 def write(rows: list[Row], games: int, out: Path) -> None:

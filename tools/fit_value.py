@@ -16,7 +16,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -28,6 +28,7 @@ from cantina.deckbuilding.bots import swift
 from cantina.deckbuilding.bots.candidates import candidates
 from cantina.deckbuilding.bots.position import CARDS_AT, LATE_AT, deck_of, figures
 from cantina.deckbuilding.box.cards import CATALOGUE
+from cantina.lab.spread import in_order, spread
 
 MODES = ("beginner", "full", "secret")
 VARIED = (0, 60, 200, 400)
@@ -93,11 +94,14 @@ def play_some(numbers: range) -> Positions:
     )
 
 
-def play_all(games: int, jobs: int) -> Positions:
-    """The positions of all games."""
-    chunks = [range(start, min(start + CHUNK, games)) for start in range(0, games, CHUNK)]
-    with ProcessPoolExecutor(jobs) as pool:
-        parts = list(pool.map(play_some, chunks))
+def play_chunk(games: int, number: int) -> tuple[int, Positions]:
+    """One of the pieces into which the games are cut."""
+    return number, play_some(range(number * CHUNK, min((number + 1) * CHUNK, games)))
+
+
+def play_all(games: int, jobs: int, cluster: str = "") -> Positions:
+    """The positions of all games, in the order of their numbers whoever plays them."""
+    parts = list(in_order(spread(partial(play_chunk, games), -(-games // CHUNK), jobs, cluster)))
     return Positions(*(np.concatenate([part[n] for part in parts]) for n in range(len(Positions._fields))))
 
 
@@ -213,9 +217,10 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("--games", type=int, default=36_000, metavar="N")
     asked.add_argument("--jobs", type=int, default=1, metavar="N")
+    asked.add_argument("--cluster", default="", metavar="ADDRESS", help="play on a Ray cluster: auto, or HOST:6379")
     asked.add_argument("--out", type=Path, required=True, metavar="FILE")
     given = asked.parse_args()
-    fitted = fit(play_all(given.games, given.jobs))
+    fitted = fit(play_all(given.games, given.jobs, given.cluster))
     print(f"{fitted['positions']} positions of {given.games} games; held out: {fitted['held out']}", file=sys.stderr)
     by_value = sorted(range(KINDS), key=lambda kind: -fitted["cards"]["early"][kind])
     print(", ".join(f"{CATALOGUE[n].name} {fitted['cards']['early'][n]:.2f}" for n in by_value[:12]), file=sys.stderr)

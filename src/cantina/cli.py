@@ -11,17 +11,28 @@ import gc
 import io
 import os
 import secrets
-import shlex
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
 from cantina import __version__
+from cantina.arguments import (
+    CORRECTED,
+    add_declared,
+    add_language,
+    add_options,
+    corrections_of,
+    first_game,
+    given,
+    languages,
+    playable,
+)
 from cantina.core import Game, Match, Refusal
 from cantina.core import state as kernel
 from cantina.core.options import Option
 from cantina.games import CONTENT, games, games_with, hosted
-from cantina.terminal.games import has_terminal, terminal_of
+from cantina.lab_commands import add_balance, add_export, add_simulate, add_tournament
+from cantina.terminal.games import terminal_of
 
 EXAMPLES = (
     "play --resume",
@@ -31,9 +42,6 @@ EXAMPLES = (
 )
 """Calls that are worth knowing, whatever is played; every game adds its own."""
 EXIT_CODES = "exit codes: 0 done, 1 a check failed, 2 a wrong call or an unusable file, 130 interrupted"
-CORRECTED = Option("content", "a file with corrected figures, if your box says something else")
-"""What every command that opens a box takes, where a game can be corrected."""
-CLUSTER_HELP = "play on a Ray cluster: auto for the one of this machine, or its address (HOST:6379)"
 DATABASE_HELP = "a file, or postgresql://user@host/name (default: $CANTINA_DATABASE, else a file in your data folder)"
 
 
@@ -86,17 +94,6 @@ def misspelled(parser: argparse.ArgumentParser, unknown: str, arguments: list[st
     return f"there is no {unknown!r} here. Did you mean: {', '.join(near)}?"
 
 
-def begun(values: Sequence[str]) -> Callable[[str], str]:
-    """How a value of a list may be written: han_solo means han-solo, and so does han where nothing else begins like that."""
-
-    def spelled(text: str) -> str:
-        text = text.replace("_", "-")
-        likely = [value for value in values if value.startswith(text)]
-        return likely[0] if text not in values and len(likely) == 1 else text
-
-    return spelled
-
-
 def explained(refusal: Refusal, language: str) -> str:
     """A refusal in the words of the game that has words for it."""
     reason: BaseException = refusal
@@ -134,6 +131,7 @@ def build_parser(serving: bool = False, game: str = "") -> argparse.ArgumentPars
         add_simulate(commands, game)
         add_tournament(commands, game)
         add_balance(commands, game)
+        add_export(commands, game)
     add_serve(commands)
     completion = commands.add_parser("completion", help="print a completion script for your shell")
     completion.add_argument("shell", choices=("bash", "zsh", "fish"))
@@ -145,72 +143,6 @@ def examples() -> str:
     """What can be typed, game by game, and what comes back."""
     own = [example for game in playable().values() for example in terminal_of(game).examples]
     return "\n  cantina ".join(["examples:", *own, *EXAMPLES]) + f"\n\n{EXIT_CODES}"
-
-
-def first_game() -> str:
-    """The game that is meant where none is named."""
-    return next(iter(playable()))
-
-
-def add_language(parser: argparse.ArgumentParser) -> None:
-    """Every command that speaks can speak any language."""
-    parser.add_argument("--lang", choices=languages(), default="en", help="language (default: en)")
-
-
-def languages() -> list[str]:
-    """Every language that a game speaks."""
-    return list(dict.fromkeys(language for game in games().values() for language in game.languages))
-
-
-def playable() -> dict[str, Game]:
-    """The games that can be played at a terminal."""
-    return {name: game for name, game in games().items() if has_terminal(game)}
-
-
-def options_of(game: Game, *uses: str) -> list[Option]:
-    """What the command line knows for a game: what it declares and, where it can be corrected, the file that does so."""
-    own = [option for option in terminal_of(game).options if option.use in uses]
-    return [*own, *corrections_of(game)] if "corrections" in uses else own
-
-
-def corrections_of(game: Game) -> list[Option]:
-    """The file of corrected figures, for a game that takes one."""
-    return [] if game.corrections() is None else [CORRECTED]
-
-
-def add_options(parser: argparse.ArgumentParser, *uses: str, only: str = "") -> None:
-    """The options of all games that can be played, or of one only."""
-    add_declared(parser, {name: options_of(game, *uses) for name, game in playable().items()}, only)
-
-
-def add_declared(parser: argparse.ArgumentParser, declared: Mapping[str, Sequence[Option]], only: str = "") -> None:
-    """Options, each under the name of its game; one that several games know takes what any of them takes."""
-    known: dict[str, argparse.Action] = {}
-    for name, options in declared.items():
-        if only not in ("", name):
-            continue
-        group = parser.add_argument_group(name)
-        for option in options:
-            few = option.values if option.listed else ()
-            if option.name in known:
-                same = known[option.name]  # where one game takes any text, any text will do
-                same.choices = list(dict.fromkeys([*same.choices, *few])) if same.choices and few else None
-            elif option.flag:
-                known[option.name] = group.add_argument(f"--{option.name}", action="store_const", const="yes", help=option.help)
-            else:
-                shown = {"choices": few, "type": begun(few)} if few else {"metavar": option.name.upper()}
-                known[option.name] = group.add_argument(f"--{option.name}", help=option.help, **shown)
-
-
-def given(chosen: argparse.Namespace, game: Game, *uses: str) -> dict[str, str]:
-    """The options that were given, for this game; one of another game is refused with those that there are."""
-    own = {option.name for option in options_of(game, *uses)}
-    for other in playable().values():
-        for option in options_of(other, *uses):
-            if option.name not in own and getattr(chosen, option.name.replace("-", "_"), None) is not None:
-                raise Refusal("option-unknown", option=option.name, known=", ".join(sorted(own)))
-    values = {name: getattr(chosen, name.replace("-", "_"), None) for name in own}
-    return {name: value for name, value in values.items() if value is not None}
 
 
 def corrected(chosen: argparse.Namespace) -> dict[str, Game]:
@@ -376,108 +308,6 @@ def run_rules(chosen: argparse.Namespace) -> int:
     from cantina.terminal.reference import show_rules
 
     return show_rules(" ".join(chosen.query), chosen.all, chosen.lang, games(), chosen.game)
-
-
-def add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser], only: str) -> None:
-    """cantina simulate."""
-    simulate = commands.add_parser("simulate", help="let bots play many games and count")
-    simulate.add_argument("game", nargs="?", choices=list(playable()), default=first_game())
-    simulate.add_argument("--games", type=int, default=100, metavar="N", help="how many (default: 100); the bots change seats")
-    simulate.add_argument("--bots", metavar="A,B", help="a bot for each seat (default: the strongest quick one against chance)")
-    simulate.add_argument("--seed", default="cantina", help="any text (default: cantina)")
-    simulate.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help="processes (default: all cores)")
-    simulate.add_argument("--cluster", default="", metavar="ADDRESS", help=CLUSTER_HELP)
-    add_options(simulate, "rules", only=only)
-    output = simulate.add_mutually_exclusive_group()
-    output.add_argument("--json", action="store_true", help="print everything as JSON")
-    output.add_argument("--csv", action="store_true", help="print one line per game")
-    simulate.add_argument("--html", type=Path, metavar="FILE", help="write a page with plots")
-    add_language(simulate)
-    simulate.set_defaults(run=run_simulate)
-
-
-def run_simulate(chosen: argparse.Namespace) -> int:
-    """Simulate and report."""
-    from cantina.terminal.simulation import run
-
-    game = games()[chosen.game]
-    asked = given(chosen, game, "rules")
-    names = tuple(chosen.bots.split(",")) if chosen.bots else contest(game, asked)
-    return run(chosen, names, terminal_of(game).rules(asked, len(names)))
-
-
-def add_tournament(commands: argparse._SubParsersAction[argparse.ArgumentParser], only: str) -> None:
-    """cantina tournament."""
-    contest = commands.add_parser("tournament", help="let bots meet two at a time: who wins how often, and ratings")
-    bots = "the bots, the weakest first: names, or addresses such as http://localhost:9000/ where one answers"
-    contest.add_argument("bots", nargs="+", metavar="BOT", help=bots)
-    contest.add_argument("--game", choices=list(playable()), default=first_game())
-    contest.add_argument("--games", type=int, default=100, metavar="N", help="how many for each two bots (default: 100)")
-    contest.add_argument("--ladder", action="store_true", help="only neighbours meet")
-    contest.add_argument("--each", default="", metavar="OPTION", help="play once for each value of this option, such as mode")
-    contest.add_argument("--seed", default="cantina", help="any text (default: cantina)")
-    contest.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help="processes (default: all cores)")
-    contest.add_argument("--cluster", default="", metavar="ADDRESS", help=CLUSTER_HELP)
-    add_options(contest, "rules", only=only)
-    contest.add_argument("--json", action="store_true", help="print everything as JSON")
-    contest.add_argument("--out", type=Path, metavar="FILE", help="write everything as JSON")
-    contest.add_argument("--html", type=Path, metavar="FILE", help="write a page with plots")
-    add_language(contest)
-    contest.set_defaults(run=run_tournament)
-
-
-def run_tournament(chosen: argparse.Namespace) -> int:
-    """Let bots meet."""
-    from cantina.terminal.contest import run
-
-    game = games()[chosen.game]
-    return run(chosen, terminal_of(game).rules(given(chosen, game, "rules"), 2), shlex.join(["cantina", *sys.argv[1:]]))
-
-
-def add_balance(commands: argparse._SubParsersAction[argparse.ArgumentParser], only: str) -> None:
-    """cantina balance."""
-    balance = commands.add_parser("balance", help="change a figure and see what that does: the same games with and without")
-    balance.add_argument("game", nargs="?", choices=list(playable()), default=first_game())
-    example = "a change such as market.jetpack.cost=5000; may be given several times"
-    balance.add_argument("--set", action="append", default=[], metavar="KEY=VALUE", help=example)
-    balance.add_argument("--changes", type=Path, metavar="CONTENT", help="a file of changes, like a file of corrections")
-    balance.add_argument("--games", type=int, default=1000, metavar="N", help="at most so many games each (default: 1000)")
-    balance.add_argument(
-        "--width",
-        type=float,
-        default=0.05,
-        metavar="W",
-        help="stop when the intervals of the win rates are so wide (default: 0.05)",
-    )
-    balance.add_argument("--bots", metavar="A,B", help="a bot for each seat (default: the strongest quick one everywhere)")
-    balance.add_argument("--seed", default="cantina", help="any text (default: cantina)")
-    balance.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help="processes (default: all cores)")
-    balance.add_argument("--cluster", default="", metavar="ADDRESS", help=CLUSTER_HELP)
-    add_options(balance, "rules", only=only)
-    balance.add_argument("--json", action="store_true", help="print everything as JSON")
-    balance.add_argument("--html", type=Path, metavar="FILE", help="write a page with plots")
-    add_language(balance)
-    balance.set_defaults(run=run_balance)
-
-
-def run_balance(chosen: argparse.Namespace) -> int:
-    """Compare games with and without a change."""
-    from cantina.bots import quickest
-    from cantina.terminal.balance import run
-
-    game = games()[chosen.game]
-    asked = given(chosen, game, "rules")
-    people = sum(not seat.ruled for seat in game.seats(asked))
-    names = tuple(chosen.bots.split(",")) if chosen.bots else (quickest(game),) * people
-    return run(chosen, names, terminal_of(game).rules(asked, len(names)))
-
-
-def contest(game: Game, options: Mapping[str, str]) -> tuple[str, ...]:
-    """The strongest bot that is quick, and chance on every other seat."""
-    from cantina.bots import quickest
-
-    others = sum(not seat.ruled for seat in game.seats(options)) - 1
-    return quickest(game), *["random"] * others
 
 
 def add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

@@ -69,6 +69,10 @@ REFUSALS: dict[str, dict[str, str]] = {
         "cluster-missing": "A cluster needs the package {package}: pip install 'cantina-table[cluster]'",
         "cluster-none": "No cluster answers at “{address}”. On its first machine: ray start --head ({reason})",
         "cluster-version": "A machine of the cluster has Cantina {found}, this one {version}: install the same on all of them.",
+        "data-missing": "Games as data need the package {package}: pip install 'cantina-table[data]'",
+        "arrays-none": "What a seat knows in “{game}” cannot be had as numbers.",
+        "made-otherwise": "{path} was made with another {what}: “{found}”, not “{given}”. Choose another name.",
+        "sweep-alone": "A sweep takes every card in turn: leave out --set and --changes.",
     },
     "de": {
         "over": "Die Partie ist zu Ende.",
@@ -136,6 +140,10 @@ REFUSALS: dict[str, dict[str, str]] = {
         "cluster-missing": "Ein Cluster braucht das Paket {package}: pip install 'cantina-table[cluster]'",
         "cluster-none": "Unter „{address}“ antwortet kein Cluster. Auf dessen erstem Rechner: ray start --head ({reason})",
         "cluster-version": "Ein Rechner des Clusters hat Cantina {found}, dieser {version}: Installiere überall dasselbe.",
+        "data-missing": "Partien als Daten brauchen das Paket {package}: pip install 'cantina-table[data]'",
+        "arrays-none": "Was ein Platz in „{game}“ weiß, gibt es nicht als Zahlen.",
+        "made-otherwise": "{path} entstand mit anderem Wert für {what}: „{found}“, nicht „{given}“. Wähle einen anderen Namen.",
+        "sweep-alone": "Ein Durchgang nimmt alle Karten der Reihe nach: Lass --set und --changes weg.",
     },
 }
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -15,8 +17,11 @@ from ray.cluster_utils import Cluster
 
 from cantina.core import Refusal
 from cantina.lab import cluster as machines
+from cantina.lab.balance import balance
+from cantina.lab.export import export
 from cantina.lab.simulate import simulate
 from cantina.lab.spread import spread
+from cantina.lab.tournament import tournament
 
 SHORT = {"bases-to-win": "2"}
 
@@ -46,6 +51,36 @@ def test_the_same_games_as_on_one_machine(cluster: Any) -> None:
         return [result._replace(seconds=0.0) for result in played.results]
 
     assert plain(cluster.address) == plain("")
+
+
+def test_tournaments_changes_and_exports_are_the_same_there(cluster: Any, tmp_path: Path) -> None:
+    bots = ("greedy", "random")
+    call = ("deckbuilding", bots, 4, "c", 1, SHORT)
+    duels = [[each._replace(seconds=0.0) for each in tournament(*call, cluster=at).duels] for at in (cluster.address, "")]
+    assert duels[0] == duels[1]
+    change = {"cards": {"at-st": {"cost": 2}}}
+    found = [balance("deckbuilding", change, bots, "c", 4, options=SHORT, cluster=at) for at in (cluster.address, "")]
+    assert found[0] == found[1]
+    for folder, at in (("there", cluster.address), ("here", "")):
+        export("deckbuilding", tmp_path / folder, 4, bots, "c", options=SHORT, part=1, cluster=at)
+    files = sorted(path.name for path in (tmp_path / "here").iterdir())
+    assert len(files) == 5
+    for name in files:
+        assert (tmp_path / "there" / name).read_bytes() == (tmp_path / "here" / name).read_bytes()
+
+
+def test_self_play_for_fits_is_the_same_there(cluster: Any) -> None:
+    """The tool is a program of its own: what it sends goes without its module."""
+    program = (
+        "import json, runpy, sys; tool = runpy.run_path('tools/fit_race.py', run_name='fit');"
+        "print(json.dumps(tool['play_all'](1, 1, sys.argv[1])))"
+    )
+    root = Path(__file__).resolve().parents[2]
+    told = [
+        subprocess.run([sys.executable, "-c", program, at], cwd=root, capture_output=True, text=True, check=True).stdout
+        for at in (cluster.address, "")
+    ]
+    assert told[0] == told[1] and len(told[0]) > 1000
 
 
 def test_a_killed_worker_and_a_killed_node_cost_no_result(cluster: Any, tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 from .actions import SHIFT, ActionTable
 
 if TYPE_CHECKING:
+    from .decision import Outcome
     from .knowledge import Knowledge
 
 MOST = 255
@@ -60,3 +61,10 @@ class Numbering:
     def number(self, action: int) -> int:
         """The number of an action."""
         return self.first[action >> SHIFT] + (action & (1 << SHIFT) - 1)
+
+
+def worth(outcome: Outcome | None, seats: int) -> list[float]:
+    """What the end of a game is worth to every seat: 1 to who has won, -1 to all others, 0 where all or none have."""
+    if outcome is None or not outcome.winners or len(outcome.winners) == seats:
+        return [0.0] * seats
+    return [1.0 if seat in outcome.winners else -1.0 for seat in range(seats)]

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from librt.strings import BytesWriter
+from mypy_extensions import i64, u8
 
 from cantina.core.arrays import Layout
 from cantina.core.item import Item
@@ -52,6 +53,7 @@ BASE_ZONES_AT: Final[i64] = COUNTED_AT + 4 * CARDS
 IN_PLAY_AT: Final[i64] = BASE_ZONES_AT + 5 * BASE_KINDS
 SIDE: Final[i64] = IN_PLAY_AT + 6 * HANDLES
 SIZE: Final[i64] = SIDES_AT + 2 * SIDE
+ZEROS: Final = bytes(int(SIZE))
 
 
 def names() -> tuple[str, ...]:
@@ -71,6 +73,18 @@ def names() -> tuple[str, ...]:
     return tuple(found)
 
 
+def blank() -> BytesWriter:
+    """A row of zeros, which compiled code writes into without making objects."""
+    row = BytesWriter()
+    row.write(ZEROS)
+    return row
+
+
+def small(figure: i64) -> u8:
+    """A figure as a byte can hold it."""
+    return u8(0 if figure < 0 else MOST if figure > MOST else figure)
+
+
 class DeckbuildingArrays:
     """The arrays of The Deckbuilding Game."""
 
@@ -79,30 +93,36 @@ class DeckbuildingArrays:
 
     def of(self, knowledge: Knowledge[Table]) -> bytearray:
         """Everything that a seat knows."""
-        out = bytearray(int(SIZE))
+        out = blank()
         write_known(knowledge.table, knowledge.seat, out, 0)
         seat = knowledge.seat
         for owner in range(2):
             count_unseen(knowledge.unseen[owner], 0, out, unseen_cards(owner, seat, 0))
             count_unseen_bases(knowledge.unseen[3 + owner], 0, out, unseen_bases(owner, seat, 0))
         count_unseen(knowledge.unseen[2], 0, out, GALAXY_AT + 3 * CARDS)
-        return out
+        return bytearray(out.getvalue())
 
     def write(self, table: Table, seat: int, out: bytearray, at: int) -> None:
         """The same from the table itself: where a card lies that the seat does not see, only the group is told."""
-        write_known(table, seat, out, at)
+        row = blank()
+        write_known(table, seat, row, 0)
         bit: i64 = 1 << seat
         for owner in range(2):
             side = table.sides[owner]
-            place = unseen_cards(owner, seat, at)
-            count_unseen(side.hand, bit, out, place)
-            count_unseen(side.deck, bit, out, place)
-            count_unseen(side.discard, bit, out, place)
-            place = unseen_bases(owner, seat, at)
-            count_unseen_bases(side.bases, bit, out, place)
-            count_unseen_bases(side.box, bit, out, place)
-            count_unseen_bases(side.victory, bit, out, place)
-        count_galaxy(table, bit, out, at + GALAXY_AT + 3 * CARDS)
+            place = unseen_cards(owner, seat, 0)
+            count_unseen(side.hand, bit, row, place)
+            count_unseen(side.deck, bit, row, place)
+            count_unseen(side.discard, bit, row, place)
+            place = unseen_bases(owner, seat, 0)
+            count_unseen_bases(side.bases, bit, row, place)
+            count_unseen_bases(side.box, bit, row, place)
+            count_unseen_bases(side.victory, bit, row, place)
+        place = GALAXY_AT + 3 * CARDS
+        count_unseen(table.galaxy, bit, row, place)
+        count_unseen(table.galaxy_discard, bit, row, place)
+        count_unseen(table.exiled, bit, row, place)
+        count_unseen(table.row, bit, row, place)
+        out[at : at + SIZE] = row.getvalue()
 
     def progress(self, table: Table, seat: int) -> float:
         """The bases that a side has destroyed, and the damage on the present one, out of all that it needs."""
@@ -123,7 +143,7 @@ def unseen_bases(owner: i64, seat: i64, at: i64) -> i64:
     return at + SIDES_AT + (0 if owner == seat else SIDE) + BASE_ZONES_AT + 4 * BASE_KINDS
 
 
-def count_unseen(cards: list[Item[Kind]], bit: i64, out: bytearray, at: i64) -> None:
+def count_unseen(cards: list[Item[Kind]], bit: i64, out: BytesWriter, at: i64) -> None:
     """Count what a seat has not seen by kind; without a bit, all of it."""
     for card in cards:
         if card.known & bit == 0 and card.kind.type != NOTHING:
@@ -131,28 +151,14 @@ def count_unseen(cards: list[Item[Kind]], bit: i64, out: bytearray, at: i64) -> 
             out[place] = out[place] + 1
 
 
-def count_unseen_bases(cards: list[Item[Kind]], bit: i64, out: bytearray, at: i64) -> None:
+def count_unseen_bases(cards: list[Item[Kind]], bit: i64, out: BytesWriter, at: i64) -> None:
     """Count the bases that a seat has not seen by kind; without a bit, all of them."""
     for card in cards:
         if card.known & bit == 0:
             out[at + card.kind.index - BASES_AT] = 1
 
 
-def count_galaxy(table: Table, bit: i64, out: bytearray, at: i64) -> None:
-    """Count what a seat has not seen of the galaxy, all kinds in one go: there are many."""
-    counts: list[int] = [0] * int(CARDS)
-    for card in table.galaxy:
-        if card.known & bit == 0:
-            counts[card.kind.index] += 1
-    for card in table.galaxy_discard:
-        if card.known & bit == 0:
-            counts[card.kind.index] += 1
-    out[at : at + CARDS] = bytes(counts)
-    count_unseen(table.exiled, bit, out, at)
-    count_unseen(table.row, bit, out, at)
-
-
-def write_known(table: Table, seat: i64, out: bytearray, at: i64) -> None:
+def write_known(table: Table, seat: i64, out: BytesWriter, at: i64) -> None:
     """What a seat sees, card by card; what lies face down for it is never looked at."""
     write_figures(table, seat, out, at)
     bit: i64 = 1 << seat
@@ -166,30 +172,30 @@ def write_known(table: Table, seat: i64, out: bytearray, at: i64) -> None:
     count_seen(table.galaxy_discard, bit, out, place + CARDS)
     count_seen(table.exiled, bit, out, place + 2 * CARDS)
     place = at + GALAXY_SIZES_AT
-    out[place] = len(table.galaxy)
-    out[place + 1] = len(table.galaxy_discard)
-    out[place + 2] = len(table.exiled)
+    out[place] = small(len(table.galaxy))
+    out[place + 1] = small(len(table.galaxy_discard))
+    out[place + 2] = small(len(table.exiled))
     write_side(table.sides[seat], table.picks[seat], bit, out, at + SIDES_AT)
     write_side(table.sides[1 - seat], 0, bit, out, at + SIDES_AT + SIDE)
 
 
-def write_figures(table: Table, seat: i64, out: bytearray, at: i64) -> None:
+def write_figures(table: Table, seat: i64, out: BytesWriter, at: i64) -> None:
     """What is said in single figures, and what is asked."""
     options = table.options
     out[at] = 1 if seat == EMPIRE else 0
     out[at + (1 if options.mode == "beginner" else 2 if options.mode == "full" else 3)] = 1
-    out[at + 4] = options.bases_to_win
+    out[at + 4] = small(options.bases_to_win)
     out[at + 5] = 1 if options.pay_off else 0
-    out[at + 6] = min(table.turn, MOST)
+    out[at + 6] = small(table.turn)
     out[at + 7] = 1 if table.active == seat else 0
-    out[at + 8] = 3 - table.force if seat == EMPIRE else 3 + table.force
-    out[at + 9] = min(table.pool, MOST)
-    out[at + 10] = min(table.purchases, MOST)
-    out[at + 11] = min(table.neutrals_bought, MOST)
-    out[at + 12] = min(table.neutrals_played, MOST)
-    out[at + 13] = min(table.redirects, MOST)
-    out[at + 14] = min(table.borrowed, MOST)
-    out[at + 15] = table.pilots
+    out[at + 8] = small(3 - table.force if seat == EMPIRE else 3 + table.force)
+    out[at + 9] = small(table.pool)
+    out[at + 10] = small(table.purchases)
+    out[at + 11] = small(table.neutrals_bought)
+    out[at + 12] = small(table.neutrals_played)
+    out[at + 13] = small(table.redirects)
+    out[at + 14] = small(table.borrowed)
+    out[at + 15] = small(table.pilots)
     decision = table.decision
     if decision is not None:
         if decision.secret:
@@ -197,7 +203,7 @@ def write_figures(table: Table, seat: i64, out: bytearray, at: i64) -> None:
             out[at + 18] = 1 if decision.settled >> seat & 1 else 0
         else:
             out[at + 16] = 1 if decision.seat == seat else 0
-            out[at + 17] = min(decision.number, MOST)
+            out[at + 17] = small(decision.number)
         out[at + PROMPTS_AT + PROMPT_NUMBERS[decision.prompt]] = 1
         kind = BY_NAME.get(decision.source)
         if kind is not None:
@@ -208,14 +214,14 @@ def write_figures(table: Table, seat: i64, out: bytearray, at: i64) -> None:
         out[at + 20] = 1 if int(1 - seat) in outcome.winners else 0
 
 
-def write_side(side: Side, picks: i64, bit: i64, out: bytearray, at: i64) -> None:
+def write_side(side: Side, picks: i64, bit: i64, out: BytesWriter, at: i64) -> None:
     """One player's area."""
-    out[at] = len(side.hand)
-    out[at + 1] = len(side.deck)
-    out[at + 2] = len(side.discard)
-    out[at + 3] = len(side.bases)
-    out[at + 4] = len(side.box)
-    out[at + 5] = len(side.victory)
+    out[at] = small(len(side.hand))
+    out[at + 1] = small(len(side.deck))
+    out[at + 2] = small(len(side.discard))
+    out[at + 3] = small(len(side.bases))
+    out[at + 4] = small(len(side.box))
+    out[at + 5] = small(len(side.victory))
     place = at + COUNTED_AT
     count_seen(side.hand, bit, out, place)
     count_seen(side.deck, bit, out, place + CARDS)
@@ -237,23 +243,23 @@ def write_side(side: Side, picks: i64, bit: i64, out: bytearray, at: i64) -> Non
         write_piece(side.base, out, place)
 
 
-def write_piece(piece: Piece, out: bytearray, at: i64) -> None:
+def write_piece(piece: Piece, out: BytesWriter, at: i64) -> None:
     """A card in play; what is 0 need not be written."""
     place = at + piece.handle
     out[place] = 1
     if piece.used:
         out[place + HANDLES] = 1
     if piece.target >= 0:
-        out[place + 2 * HANDLES] = piece.target + 1
+        out[place + 2 * HANDLES] = small(piece.target + 1)
     if piece.bonus:
-        out[place + 3 * HANDLES] = min(piece.bonus, MOST)
+        out[place + 3 * HANDLES] = small(piece.bonus)
     if piece.damage:
-        out[place + 4 * HANDLES] = min(piece.damage, MOST)
+        out[place + 4 * HANDLES] = small(piece.damage)
     if piece.prevented:
-        out[place + 5 * HANDLES] = min(piece.prevented, MOST)
+        out[place + 5 * HANDLES] = small(piece.prevented)
 
 
-def count_seen(cards: list[Card], bit: i64, out: bytearray, at: i64) -> None:
+def count_seen(cards: list[Card], bit: i64, out: BytesWriter, at: i64) -> None:
     """Count what a seat sees of a zone by kind."""
     for card in cards:
         if card.known & bit and card.kind is not FACE_DOWN:

@@ -1,4 +1,4 @@
-"""Games as environments in which programs learn: PettingZoo, Gymnasium, OpenSpiel (extra `[rl]`, see docs/learning.md).
+"""Games as environments in which programs learn: PettingZoo, Gymnasium, OpenSpiel (extras `[rl]`, `[spiel]`; docs/learning.md).
 
 What an environment shows is an array of what a seat knows, made by the game itself (`Game.arrays`).
 """

@@ -9,7 +9,7 @@ import numpy as np
 
 from cantina import games
 from cantina.core import Refusal, State, fast
-from cantina.core.arrays import Arrays, Numbering
+from cantina.core.arrays import Arrays, Numbering, worth
 from cantina.core.game import Game
 
 from .stepping import write_mask
@@ -75,10 +75,7 @@ class Setting:
 
     def results(self, state: State) -> list[float]:
         """What the end of a game is worth to every seat: 1 to who has won, -1 to all others, 0 where all or none have."""
-        outcome = state.outcome
-        if outcome is None or not outcome.winners or len(outcome.winners) == self.seats:
-            return [0.0] * self.seats
-        return [1.0 if seat in outcome.winners else -1.0 for seat in range(self.seats)]
+        return worth(state.outcome, self.seats)
 
     def standing(self, state: State) -> list[float]:
         """How far every seat is ahead of the others, for shaped rewards; nothing where the game is over.

@@ -28,4 +28,22 @@ WORDS: dict[str, tuple[str, str]] = {
         "Intervals are confidence sequences: they hold at 95% at every moment at once, so stopping early is fair.",
         "Intervalle sind Konfidenzfolgen: Sie gelten zu 95 % in jedem Augenblick zugleich, frühes Anhalten ist also erlaubt.",
     ),
+    "sweep": ("Which card is worth how much to whom", "Welche Karte wem wie viel wert ist"),
+    "sweep-cards": (
+        "{done} of {cards} cards, each in at most {games} games with it and as many without it",
+        "{done} von {cards} Karten, jede in höchstens {games} Partien mit ihr und ebenso vielen ohne sie",
+    ),
+    "sweep-now": ("{card} ({number} of {cards})", "{card} ({number} von {cards})"),
+    "sweep-stopped": ("Stopped; the same call goes on.", "Angehalten; derselbe Aufruf macht weiter."),
+    "sweep-worth": ("Worth", "Wert"),
+    "sweep-buyers": ("What cards are worth to whoever buys them", "Was Karten denen wert sind, die sie kaufen"),
+    "sweep-seats": ("What they are worth to each seat, whoever buys them", "Was sie jedem Platz wert sind, wer immer sie kauft"),
+    "sweep-bought": ("Bought a game", "Käufe je Partie"),
+    "sweep-met": ("Pairs that met it", "Paare mit ihr"),
+    "sweep-note": (
+        "Percentage points of the win rate that are lost where nobody can buy the card, with intervals that hold at 95% at every "
+        "moment, each for itself: of a hundred cards five may lie beside theirs.",
+        "Prozentpunkte der Gewinnquote, die fehlen, wo niemand die Karte kaufen kann, mit Intervallen, die zu 95 % in jedem "
+        "Augenblick gelten, jedes für sich: Von hundert Karten dürfen fünf neben ihrem liegen.",
+    ),
 }

@@ -104,6 +104,14 @@ PHRASES: dict[str, tuple[str, str]] = {
     "points": ("Points", "Punkte"),
     "error": ("95% interval", "95-%-Intervall"),
     "copies-desc": ("Bars show how many copies were bought.", "Balken zeigen, wie viele Exemplare gekauft wurden."),
+    "exported": (
+        "{folder}: {games} games (played now: {played}) in parts: {files}",
+        "{folder}: {games} Partien (jetzt gespielt: {played}) in Teilen: {files}",
+    ),
+    "exported-part": (
+        "{folder}: stopped after {games} of {wanted} games; the same call goes on.",
+        "{folder}: angehalten nach {games} von {wanted} Partien; derselbe Aufruf macht weiter.",
+    ),
     **WORDS,
 }
 

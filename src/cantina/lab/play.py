@@ -50,7 +50,13 @@ Watch = Callable[[State, int, int, list[Event]], None]
 """What is told of every decision: the state after it, who decided, what was chosen, and what came of it."""
 
 
-def play(plan: Plan, number: int, changed: Game | None = None, watch: Watch | None = None) -> Result:
+Asked = Callable[[State, int], None]
+"""What is told of every question before it is answered: the state, and who decides."""
+
+
+def play(
+    plan: Plan, number: int, changed: Game | None = None, watch: Watch | None = None, asked: Asked | None = None
+) -> Result:  # fmt: skip
     """Play the game of this number: the first seats the bots as given, in the next ones of the same shuffle they move on.
 
     It may be a game with changed figures in place of the one of that name, and somebody may watch.
@@ -71,6 +77,8 @@ def play(plan: Plan, number: int, changed: Game | None = None, watch: Watch | No
     decisions = 0
     while state.decision is not None and decisions < plan.limit:
         seat = int(state.decision.seat)
+        if asked is not None:
+            asked(state, seat)
         action = players[seat].choose(Knowledge(state, seat))
         try:
             state.apply(seat, action)

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from librt.strings import BytesWriter
+from mypy_extensions import i64, u8
 
 from cantina.core.arrays import Layout
 from cantina.core.knowledge import Knowledge
@@ -108,6 +109,7 @@ ASSET_MARKS_AT: Final[i64] = ASSETS_AT + CARDS
 SECRETS_AT: Final[i64] = ASSET_MARKS_AT + CARDS
 PLAYER_SIZE: Final[i64] = SECRETS_AT + CARDS
 SIZE: Final[i64] = PLAYERS_AT + 4 * PLAYER_SIZE
+ZEROS: Final = bytes(int(SIZE))
 
 
 def names() -> tuple[str, ...]:
@@ -146,6 +148,13 @@ def names() -> tuple[str, ...]:
     return tuple(found)
 
 
+def blank() -> BytesWriter:
+    """A row of zeros, which compiled code writes into without making objects."""
+    row = BytesWriter()
+    row.write(ZEROS)
+    return row
+
+
 class OuterRimArrays:
     """The arrays of Outer Rim."""
 
@@ -154,13 +163,15 @@ class OuterRimArrays:
 
     def of(self, knowledge: Knowledge[Table]) -> bytearray:
         """Everything that a seat knows."""
-        out = bytearray(int(SIZE))
-        write_known(knowledge.table, knowledge.seat, out, 0)
-        return out
+        row = blank()
+        write_known(knowledge.table, knowledge.seat, row, 0)
+        return bytearray(row.getvalue())
 
     def write(self, table: Table, seat: int, out: bytearray, at: int) -> None:
         """The same from the table itself: what lies face down for the seat is never looked at."""
-        write_known(table, seat, out, at)
+        row = blank()
+        write_known(table, seat, row, 0)
+        out[at : at + SIZE] = row.getvalue()
 
     def progress(self, table: Table, seat: int) -> float:
         """The fame of a seat, out of what wins."""
@@ -174,7 +185,7 @@ def relative(table: Table, seat: i64, other: i64) -> i64:
     return 1 + (other - seat + table.seats) % table.seats
 
 
-def write_known(table: Table, seat: i64, out: bytearray, at: i64) -> None:
+def write_known(table: Table, seat: i64, out: BytesWriter, at: i64) -> None:
     """What a seat sees; of cards and tokens that can lie face down, those that it knows."""
     bit: i64 = 1 << seat
     write_figures(table, seat, out, at)
@@ -199,16 +210,16 @@ def write_known(table: Table, seat: i64, out: bytearray, at: i64) -> None:
                 out[at + RIVALS_AT + RIVAL_OF[card.kind.name]] = 1
 
 
-def write_figures(table: Table, seat: i64, out: bytearray, at: i64) -> None:
+def write_figures(table: Table, seat: i64, out: BytesWriter, at: i64) -> None:
     """What is said in single figures."""
     out[at] = 1 if table.box.expanded else 0
     out[at + 1] = 1 if table.ambitious else 0
     out[at + 2] = 1 if table.favors is not None else 0
-    out[at + 3] = table.target
-    out[at + 4] = table.seats
-    out[at + 5] = min(table.turn, MOST)
-    out[at + 6] = relative(table, seat, table.current)
-    out[at + 7] = relative(table, seat, table.first)
+    out[at + 3] = small(table.target)
+    out[at + 4] = small(table.seats)
+    out[at + 5] = small(min(table.turn, MOST))
+    out[at + 6] = small(relative(table, seat, table.current))
+    out[at + 7] = small(relative(table, seat, table.first))
     out[at + 8] = 1 if table.extra else 0
     out[at + 9] = 1 if table.in_extra else 0
     out[at + 10] = 1 if table.ending else 0
@@ -218,12 +229,12 @@ def write_figures(table: Table, seat: i64, out: bytearray, at: i64) -> None:
     out[at + 14] = small(table.move_left)
     out[at + 15] = small(table.moved)
     out[at + 16] = 1 if table.crossing else 0
-    out[at + 19] = relative(table, seat, table.chosen)
-    out[at + 20] = relative(table, seat, table.event_seat)
-    out[at + 21] = relative(table, seat, table.test_seat)
+    out[at + 19] = small(relative(table, seat, table.chosen))
+    out[at + 20] = small(relative(table, seat, table.event_seat))
+    out[at + 21] = small(relative(table, seat, table.test_seat))
     out[at + 22] = small(table.test_skill + 1)
     out[at + 23] = 1 if table.test_passed else 0
-    out[at + 24] = relative(table, seat, table.dice_seat)
+    out[at + 24] = small(relative(table, seat, table.dice_seat))
     outcome = table.outcome
     if outcome is not None:
         out[at + 25] = 1 if int(seat) in outcome.winners else 0
@@ -231,21 +242,21 @@ def write_figures(table: Table, seat: i64, out: bytearray, at: i64) -> None:
     out[at + STEPS_AT + min(max(table.step, -1), 2) + 1] = 1
     favors = table.favors
     if favors is not None and favors.request is not None:
-        out[at + REQUEST_AT] = relative(table, seat, favors.request.seat)
+        out[at + REQUEST_AT] = small(relative(table, seat, favors.request.seat))
         out[at + REQUEST_AT + 1 + favors.request.favor] = 1
 
 
-def small(figure: i64) -> i64:
+def small(figure: i64) -> u8:
     """A figure as a byte can hold it."""
-    return 0 if figure < 0 else MOST if figure > MOST else figure
+    return u8(0 if figure < 0 else MOST if figure > MOST else figure)
 
 
-def write_question(table: Table, seat: i64, out: bytearray, at: i64) -> None:
+def write_question(table: Table, seat: i64, out: BytesWriter, at: i64) -> None:
     """Who is asked, what, and by which card."""
     decision = table.decision
     if decision is None:
         return
-    out[at + 17] = relative(table, seat, decision.seat)
+    out[at + 17] = small(relative(table, seat, decision.seat))
     out[at + 18] = small(decision.number)
     out[at + PROMPTS_AT + PROMPT_OF[decision.prompt]] = 1
     source = CARD_OF.get(decision.source)
@@ -253,7 +264,7 @@ def write_question(table: Table, seat: i64, out: bytearray, at: i64) -> None:
         out[at + SOURCE_AT + source] = 1
 
 
-def write_decks(table: Table, bit: i64, out: bytearray, at: i64) -> None:
+def write_decks(table: Table, bit: i64, out: BytesWriter, at: i64) -> None:
     """How many cards lie in each deck, and where in it those lie that the seat has seen, counted from 1 at the top."""
     for n in range(len(table.stores)):
         out[at + STORES_AT + n] = small(len(table.stores[n]))
@@ -274,7 +285,7 @@ def write_decks(table: Table, bit: i64, out: bytearray, at: i64) -> None:
         out[at + AMBITIONS_AT + index] = 1
 
 
-def write_deck(deck: list[Card], bit: i64, out: bytearray, at: i64) -> None:
+def write_deck(deck: list[Card], bit: i64, out: BytesWriter, at: i64) -> None:
     """Where those cards lie that the seat has seen."""
     depth: i64 = len(deck)
     for card in deck:
@@ -283,14 +294,14 @@ def write_deck(deck: list[Card], bit: i64, out: bytearray, at: i64) -> None:
         depth -= 1
 
 
-def write_map(table: Table, bit: i64, out: bytearray, at: i64) -> None:
+def write_map(table: Table, bit: i64, out: BytesWriter, at: i64) -> None:
     """The order of the tiles, the patrols, the contacts."""
     rank = table.galaxy.rank
     for tile in range(TILES):
-        out[at + TILES_AT + tile] = rank[tile]
+        out[at + TILES_AT + tile] = small(rank[tile])
     for faction in range(4):
         place = at + PATROLS_AT + faction * PATROL
-        out[place] = table.patrol_levels[faction]
+        out[place] = small(table.patrol_levels[faction])
         if table.patrol_spaces[faction] >= 0:
             out[place + 1 + table.patrol_spaces[faction]] = 1
     for level in range(len(table.tokens)):
@@ -299,10 +310,10 @@ def write_map(table: Table, bit: i64, out: bytearray, at: i64) -> None:
             if places[i] >= 0:
                 out[at + SPOTS_AT + places[i]] = level + 1
             if tokens[i].known & bit:
-                out[at + CONTACTS_AT + CONTACT_OF[tokens[i].kind.index]] = places[i] + 5
+                out[at + CONTACTS_AT + CONTACT_OF[tokens[i].kind.index]] = small(places[i] + 5)
 
 
-def write_dice(table: Table, seat: i64, out: bytearray, at: i64) -> None:
+def write_dice(table: Table, seat: i64, out: BytesWriter, at: i64) -> None:
     """What is being rolled, and the fight for which it is."""
     for face in table.dice:
         place = at + DICE_AT + face
@@ -313,12 +324,12 @@ def write_dice(table: Table, seat: i64, out: bytearray, at: i64) -> None:
         write_combat(table, table.combat, seat, out, at)
 
 
-def write_combat(table: Table, combat: Combat, seat: i64, out: bytearray, at: i64) -> None:
+def write_combat(table: Table, combat: Combat, seat: i64, out: BytesWriter, at: i64) -> None:
     """A fight."""
     place = at + FIGHT_AT
     out[place] = 1
-    out[place + 1] = relative(table, seat, combat.attacker)
-    out[place + 2] = relative(table, seat, combat.defender)
+    out[place + 1] = small(relative(table, seat, combat.attacker))
+    out[place + 2] = small(relative(table, seat, combat.defender))
     out[place + 3] = small(combat.value)
     out[place + 4] = small(combat.level)
     out[place + 5] = small(combat.rolled)
@@ -333,12 +344,12 @@ def write_combat(table: Table, combat: Combat, seat: i64, out: bytearray, at: i6
         out[at + FOES_AT + combat.faction] = 1
 
 
-def write_bargain(table: Table, bargain: Bargain, seat: i64, out: bytearray, at: i64) -> None:
+def write_bargain(table: Table, bargain: Bargain, seat: i64, out: BytesWriter, at: i64) -> None:
     """An exchange that is being put together."""
     place = at + BARGAIN_AT
     out[place] = 1
-    out[place + 1] = relative(table, seat, bargain.seat)
-    out[place + 2] = relative(table, seat, bargain.other)
+    out[place + 1] = small(relative(table, seat, bargain.seat))
+    out[place + 2] = small(relative(table, seat, bargain.other))
     out[place + 3] = small(bargain.pays)
     out[place + 4] = small(bargain.asks)
     for index in bargain.given:
@@ -347,7 +358,7 @@ def write_bargain(table: Table, bargain: Bargain, seat: i64, out: bytearray, at:
         out[at + WANTED_AT + index] = 1
 
 
-def write_player(table: Table, other: i64, seat: i64, out: bytearray, at: i64) -> None:
+def write_player(table: Table, other: i64, seat: i64, out: BytesWriter, at: i64) -> None:
     """One player: figures, character and ship, where they are and what they own."""
     player = table.players[other]
     kind = table.kinds[other]
@@ -373,13 +384,13 @@ def write_player(table: Table, other: i64, seat: i64, out: bytearray, at: i64) -
     out[at + 14] = small(len(player.lasting))
     favors = table.favors
     if favors is not None:
-        out[at + 15] = relative(table, seat, favors.holders[other])
+        out[at + 15] = small(relative(table, seat, favors.holders[other]))
         out[at + 16] = small(favors.asked[other])
-        out[at + 17] = favors.received >> other & 1
-        out[at + 18] = favors.hasty >> other & 1
-        out[at + 19] = favors.refusing >> other & 1
+        out[at + 17] = small(favors.received >> other & 1)
+        out[at + 18] = small(favors.hasty >> other & 1)
+        out[at + 19] = small(favors.refusing >> other & 1)
     for faction in range(4):
-        out[at + REPUTATION_AT + faction] = player.reputation[faction] + 1
+        out[at + REPUTATION_AT + faction] = small(player.reputation[faction] + 1)
     if player.character is not None:
         out[at + CHARACTER_AT + player.character.index] = 1
     out[at + SHEET_AT + player.sheet.index % table.box.fronts] = 1
@@ -396,7 +407,7 @@ def write_player(table: Table, other: i64, seat: i64, out: bytearray, at: i64) -
     write_owned(player, out, at)
 
 
-def write_owned(player: Player, out: bytearray, at: i64) -> None:
+def write_owned(player: Player, out: BytesWriter, at: i64) -> None:
     """Which abilities a player has used, and what they own: 2 for a card with a goal token, a marked space plus 1."""
     for ability in player.used_turn:
         out[at + USED_AT + ability] = 1
@@ -407,7 +418,7 @@ def write_owned(player: Player, out: bytearray, at: i64) -> None:
     for asset in player.assets:
         out[at + ASSETS_AT + asset.kind.index] = 2 if asset.goal_token else 1
         if asset.mark >= 0:
-            out[at + ASSET_MARKS_AT + asset.kind.index] = asset.mark + 1
+            out[at + ASSET_MARKS_AT + asset.kind.index] = small(asset.mark + 1)
 
 
 assert len(CLASSES) == 4 and len(SEATS) == 4 and len(SKILLS) == 7
