@@ -21,6 +21,7 @@ from cantina.outer_rim.rules.galaxy import NAVPOINT
 from cantina.outer_rim.rules.kinds import SKILLS
 from cantina.outer_rim.rules.pieces import Asset
 from cantina.outer_rim.web import galaxy, market, scenes
+from cantina.outer_rim.web.affairs import affairs
 from cantina.outer_rim.web.boards import mine
 from cantina.outer_rim.web.encounters import drawn
 from cantina.outer_rim.web.faces import Face
@@ -220,6 +221,25 @@ def test_a_second_card_of_the_same_deck_may_be_replaced_and_no_other() -> None:
 
 
 # Scenes ----------------------------------------------------------------------------------------------
+
+
+def test_a_card_that_is_sold_only_with_a_hit_says_so_everywhere() -> None:
+    top = {"cargo": ["black-sun-mole", "speeder-bike-parts"]}
+    lando = ("lando-calrissian", "bossk")
+    p = position(characters=lando, expansion=EXPANSION, at="ord-mantell", step="action", top=top, credits={0: 9_000}, dice="FH")
+    mole = wares(p)["black-sun-mole"]
+    told = "To buy it, roll a die; with a hit you get it, otherwise pay nothing and resolve databank card 93."
+    assert mole.piece.face.lines[0] == told
+    assert mole.deal.chance == "61 % to get it; 61 % to get through", "Lando may roll any die of his again"
+    told = listen(p)
+    shown = scene(p.do("buy black-sun-mole"))
+    assert (shown["title"], shown["throw"]["needs"]) == ("A roll for Black Sun Mole", "Only a hit buys it.")
+    assert [(die["sum"], die["good"]) for die in shown["throw"]["dice"]] == [("", False)]
+    assert [each["share"] for each in shown["answers"]] == [38, 0]
+    p.do("use lando-calrissian/1")
+    rolled = next(each for each in affairs([([event.heard_by(0) for event in told], True)]) if each.bought)
+    assert scenes.title_of(sight(p), rolled) == "A roll for Black Sun Mole"
+    assert scenes.title_of(sight(p, language="de"), rolled) == "Wurf beim Kauf: Maulwurf der Schwarzen Sonne"
 
 
 def test_the_icons_of_a_card_are_ordered_in_a_scene_of_it() -> None:

@@ -76,6 +76,8 @@ class CardTexts(Effects):
         told: list[str] = []
         if kind.type == SHIP:
             told += self.sheet_lines(lookup.ship(int(kind.sheet)))
+        if kind.price_roll is not None:
+            told.append(self.say("buy-roll", effect=self.effect(kind.price_roll)))
         told += self.traits(kind)
         if kind.type == BOUNTY:
             told += self.bounty(kind)

@@ -434,6 +434,7 @@ PHRASES = {
     "removed": "danach ist diese Karte aus dem Spiel",
     "cannot-buy": "nicht zu kaufen {where}",
     "on-buy": "beim Kauf: {Effect}",
+    "buy-roll": "wirf zum Kauf einen Würfel; bei einem Treffer bekommst du sie, sonst zahle nichts und {effect}",
     "shuffled": "danach wird diese Karte in ihr Deck gemischt",
     "target": "Ziel: {contact} ({class}), {combat} gegen {n} Würfel",
     "eliminated": "ausgeschaltet: {Reward}",

@@ -411,6 +411,7 @@ PHRASES = {
     "removed": "afterwards this card leaves the game",
     "cannot-buy": "it cannot be bought {where}",
     "on-buy": "when you buy it: {effect}",
+    "buy-roll": "to buy it, roll a die; with a hit you get it, otherwise pay nothing and {effect}",
     "shuffled": "afterwards it is shuffled into its deck",
     "target": "target: {contact} ({class}), {combat} against {n} {n=die|dice}",
     "eliminated": "eliminated: {reward}",
