@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..rules import stats
-from ..rules.dice import ADDED, REROLL, WORTH, ChangeDice
+from ..rules.dice import ADDED, REROLL, WORTH, ChangeDice, Roll
 from ..rules.kinds import FACES, HIT
 from ..rules.market import rolls_to_buy
 from ..rules.node import TEST_DICE
 from ..rules.pieces import COMBAT_ROLL, DELIVERY_ROLL, TEST_ROLL
 from ..rules.skill_test import DICE, PASSING, passing
 from ..rules.table import Table
-from ..words.grammar import fill
+from ..words.grammar import capital, fill, sentence
 from ..words.page import scenes as words
 from ..words.speaker import gives_skill
 from . import modifiers, pictures
@@ -183,10 +183,17 @@ def roll_now(sight: Sight, matter: Matter | None) -> Shown:
     throw = matter.throws[-1] if matter is not None and matter.throws else None
     card = next((table.box.cards[frame.source].name for frame in reversed(table.stack) if rolls_to_buy(frame)), "")
     shown = dice(sight, lying(table, throw), int(table.dice_kind), BUYS if card else [], True)
-    return rolled(sight, int(table.dice_seat), int(table.dice_kind), card) | {
+    found = rolled(sight, int(table.dice_seat), int(table.dice_kind), card) | {
         "dice": shown,
         "mods": [] if matter is None else used_in(sight, matter),
     }
+    return found if found["needs"] else found | {"needs": meant(sight)}
+
+
+def meant(sight: Sight) -> str:
+    """What every face of the roll on the table leads to, in words."""
+    node = next((frame.node for frame in reversed(sight.table.stack) if isinstance(frame.node, Roll)), None)
+    return "" if node is None else sentence(capital(sight.speak.speak.cards.effect(node)))
 
 
 def roll_over(sight: Sight, matter: Matter, card: str) -> Shown:
