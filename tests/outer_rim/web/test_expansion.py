@@ -28,6 +28,7 @@ from cantina.outer_rim.web.faces import Face
 from cantina.outer_rim.web.gallery.gallery import OuterRimGallery
 from cantina.outer_rim.web.lying import Piece, owned
 from cantina.outer_rim.web.market import Ware
+from cantina.outer_rim.web.question import impossible
 from cantina.outer_rim.web.sight import Sight
 from cantina.outer_rim.web.view import VIEW
 from cantina.outer_rim.words import LANGUAGES
@@ -208,6 +209,20 @@ def test_a_job_for_two_says_so() -> None:
     p = wide(assets={0: ("disable-comms-network",)})
     held = [place.piece.state for place in mine(sight(p)).slots if place.piece is not None]
     assert held == ["for two"] and piece(p, "disable-comms-network", language="de").state == "zu zweit"
+
+
+def test_a_job_for_two_is_not_attempted_alone_and_the_question_says_why() -> None:
+    p = wide(3, at=("lothal", "naboo", "kessel"), step="encounter", assets={0: ("disable-comms-network",)})
+    (reason,) = impossible(sight(p))
+    words = "Disable Comms Network needs another player, not defeated, in your space."
+    assert reason[:3] == ("Disable Comms Network", "not alone", words) and "jobs-for-two" in reason.address
+    (reason,) = impossible(sight(p, language="de"))
+    assert reason.brief == "nicht allein" and reason.why.endswith(
+        "braucht es einen anderen Spieler auf deinem Feld, der nicht besiegt ist."
+    )
+    assert any("together with another player there" in line for line in face("disable-comms-network").lines)
+    p = wide(3, at=("lothal", "lothal", "kessel"), step="encounter", assets={0: ("disable-comms-network",)})
+    assert impossible(sight(p)) == []
 
 
 def test_a_second_card_of_the_same_deck_may_be_replaced_and_no_other() -> None:

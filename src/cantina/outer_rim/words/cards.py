@@ -141,7 +141,8 @@ class CardTexts(Effects):
         """Where a job is attempted, how, and what it pays."""
         told = []
         if kind.encounter is not None:
-            told.append(self.say("attempt", where=self.destination(kind.destination, False), effect=self.effect(kind.encounter)))
+            code = "attempt-two" if kind.people > 1 else "attempt"
+            told.append(self.say(code, where=self.destination(kind.destination, False), effect=self.effect(kind.encounter)))
         if kind.reward is not None:
             told.append(self.say("reward", reward=self.effect(kind.reward)))
         if kind.after == REMOVED:

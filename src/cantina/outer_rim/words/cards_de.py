@@ -430,6 +430,7 @@ PHRASES = {
     "droid-card": "Droide",
     "deliver": "Lieferung {where}: {Reward}",
     "attempt": "auszuführen {where}: {Effect}",
+    "attempt-two": "auszuführen {where}, zusammen mit einem anderen Spieler dort: {Effect}",
     "reward": "Belohnung: {Reward}",
     "removed": "danach ist diese Karte aus dem Spiel",
     "cannot-buy": "nicht zu kaufen {where}",

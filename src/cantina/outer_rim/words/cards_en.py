@@ -407,6 +407,7 @@ PHRASES = {
     "droid-card": "droid",
     "deliver": "deliver it {where}: {reward}",
     "attempt": "attempt it {where}: {effect}",
+    "attempt-two": "attempt it {where}, together with another player there: {effect}",
     "reward": "reward: {reward}",
     "removed": "afterwards this card leaves the game",
     "cannot-buy": "it cannot be bought {where}",
