@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from brawls import listen
+from encountering import leave_only
 from galaxies import POS, Position, card, position
 from stages import heard
 from voyages import Flown
@@ -223,6 +224,19 @@ def test_a_job_for_two_is_not_attempted_alone_and_the_question_says_why() -> Non
     assert any("together with another player there" in line for line in face("disable-comms-network").lines)
     p = wide(3, at=("lothal", "lothal", "kessel"), step="encounter", assets={0: ("disable-comms-network",)})
     assert impossible(sight(p)) == []
+
+
+def test_what_the_partner_does_in_a_job_for_two_is_told_at_its_own_step() -> None:
+    p = position(
+        3, characters=("boba-fett", "han-solo", "bossk"), expansion=EXPANSION, at="lothal", step="encounter",
+        assets=["disable-comms-network"], dice="HB HB FB",
+    )  # fmt: skip
+    leave_only(p, "db-55a")
+    told = listen(p)
+    p.do("attempt disable-comms-network")
+    p.do("player seat-3")
+    shown = scene(p, told=heard(told, 0))
+    assert [each["result"] for each in shown["steps"]] == ["passed", "not needed", "failed", "failed", ""]
 
 
 def test_a_second_card_of_the_same_deck_may_be_replaced_and_no_other() -> None:
