@@ -280,6 +280,16 @@ def test_the_icons_of_a_card_are_ordered_in_a_scene_of_it() -> None:
     assert scene(p, 1)["answers"] == []
 
 
+def test_a_contact_who_is_somebodys_character_offers_to_join_nobody() -> None:
+    people = ("chewbacca", "han-solo")
+    p = position(characters=people, expansion=EXPANSION, at="kessel", step="encounter", facedown={"kessel/1": "chewbacca"})
+    told = listen(p)
+    shown = scene(p.do("meet kessel/1"), told=heard(told, 0))
+    assert (shown["title"], shown["crew"], shown["prose"]) == ("Chewbacca", None, "")
+    story = ["".join(words for words, _ in line) for line in shown["story"]]
+    assert story == ["Chewbacca is somebody's character: the contact leaves the game."]
+
+
 def test_of_two_cards_only_whoever_drew_them_reads_what_they_say() -> None:
     cards = ["enc-navpoint-18", "enc-navpoint-04"]
     p = wide(at="com-nav-c", step="encounter", ships=["jumpmaster-5000-flipped"], encounters={"navpoint": cards}).do("explore")
