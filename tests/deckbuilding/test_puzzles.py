@@ -89,6 +89,13 @@ def solved(puzzle: Puzzle, *texts: str) -> Any:
     return verdict(puzzle, puzzles, match.entries, match.texts, states)
 
 
+def test_one_hit_point_is_not_called_several() -> None:
+    goals = [[puzzles.goal(each, known_at(GAME, each), language) for each in WINS] for language in ("en", "de")]
+    assert any(" has 1 hit point left" in each for each in goals[0]) and not any(" 1 hit points" in each for each in goals[0])
+    assert any(" 1 Trefferpunkt " in each or " 1 Trefferpunkt," in each for each in goals[1])
+    assert not any(" 1 Trefferpunkte" in each for each in goals[1])
+
+
 def test_only_the_first_answer_counts() -> None:
     puzzle = BEST[0]
     assert solved(puzzle) is None

@@ -18,6 +18,7 @@ from cantina.deckbuilding import GAME
 from cantina.games import games
 from cantina.server.judging import account_of, choices_of, read, written
 from cantina.server.pages.chance_chart import ChanceChart
+from cantina.server.pages.luck import told_mistakes
 from cantina.server.phrases.review import EN
 from cantina.server.tables.rows import Timed
 from cantina.server.tables.story import Story
@@ -136,3 +137,13 @@ def test_alone_there_is_nobody_to_win_against() -> None:
         story.take(Timed(Entry("action", int(decision.seat), int(decision.actions[0])), 0.0))
     story.take(Timed(Entry("resign", 0), 0.0))
     assert story.state.outcome is not None and choices_of(story) == []
+
+
+def test_of_mistakes_that_cost_no_whole_point_only_the_worst_is_told() -> None:
+    def mistake(n: int, cost: float) -> Choice:
+        return Choice(n, 0, n, 0, 7, Judged(8, (0.5, 0.5), (0.5 - cost, 0.5 + cost), (0.02, 0.02)))
+
+    worst, second, small = mistake(1, 0.08), mistake(2, 0.02), mistake(3, 0.003)
+    assert told_mistakes([worst, second, small], 0) == [worst, second]
+    assert told_mistakes([small, mistake(4, 0.001)], 0) == [small]
+    assert told_mistakes([], 0) == []

@@ -108,6 +108,7 @@ def test_whoever_follows_the_light_learns_all_and_is_led_to_a_solo_game(page: Pa
     learn(page)
     expect(page.locator("#z-mine .pursuit")).to_contain_text("1 of 5 goals")
     expect(page.locator("#z-mine [data-name='enfys-nest-crew']")).to_be_visible()
+    assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight"), "everything is in the window"
     page.get_by_role("button", name="Play a real game").click()
     page.wait_for_selector("body[data-settled] #z-cast")
     expect(page.locator("#z-lesson")).to_have_count(0)

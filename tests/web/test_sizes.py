@@ -69,6 +69,17 @@ def test_what_stands_beside_a_card_fits_a_low_window(browser: Browser) -> None:
     page.context.close()
 
 
+def test_three_buttons_are_in_sight_in_windows_of_any_shape(browser: Browser) -> None:
+    here = position(1, units=["x-wing", "x-wing"], enemy_base="endor").do("commit x-wing > base")
+    page = visitor(browser).new_page()
+    staging.put_up(page, staging.staged(here.table, 1, "en", "dark"), art=False)
+    expect(page.locator(".do .go")).to_have_count(3)
+    for width, height in [(1440, 900), (1280, 800), (1280, 720), (1680, 1050)]:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.locator(".do").evaluate("each => each.scrollHeight - each.clientHeight") <= 0, (width, height)
+    page.context.close()
+
+
 SMALL = [(1280, 720), (390, 844), (844, 390), (683, 384)]
 """A dialog that fits these is the same in larger windows."""
 CONTROLS = ":is(button, a[href], input, select, summary, textarea)"

@@ -33,7 +33,10 @@ def barge(*characters: str, copy: str = "db-59a", at: Any = "tatooine", **given:
 def test_nobody_attempts_a_job_for_two_alone() -> None:
     p = comms(BOBA, HAN, at=("lothal", "naboo"))
     assert p.may("explore") and not p.may(f"attempt {COMMS}")
-    p.refused(f"attempt {COMMS}")
+    refusal = p.refused(f"attempt {COMMS}")
+    assert (refusal.code, refusal.facts["card"]) == ("UB-MPJOB-01", COMMS)
+    elsewhere = comms(BOBA, HAN, at=("naboo", "naboo"))
+    assert elsewhere.refused(f"attempt {COMMS}").code == "OR-TURN-14", "that it takes two is not what is wrong there"
 
 
 @pytest.mark.rule("UB-MPJOB-01", "UB-D-11")

@@ -105,6 +105,15 @@ def test_nobody_leads_who_flies_alone() -> None:
     assert not found.leads and "lead" not in {each.about for each in reviewer.sentences(found, "en")}
 
 
+def test_a_rival_who_begins_with_fame_leads_from_the_start() -> None:
+    found = looked_back(greedy(2, players="1", rival="lando-calrissian", expert="9"))
+    assert [account.fame for account in found.start] == [0, 9]
+    told = {each.about: each.text for each in reviewer.sentences(found, "en")}
+    german = {each.about: each.text for each in reviewer.sentences(found, "de")}
+    assert not found.leads and told["lead"] == "Lando Calrissian is ahead from the start, with 9 fame, and never gives it away."
+    assert german["lead"] == "Lando Calrissian liegt von Anfang an vorn, mit 9 Ruhm, und bleibt es."
+
+
 def test_a_game_that_ended_before_the_first_turn_has_nothing_to_tell() -> None:
     found = looked_back(wandered(3, 0, players="3"))
     assert (reviewer.sentences(found, "en"), reviewer.charts(found, "en"), reviewer.lines(found, "en")) == ([], [], [])

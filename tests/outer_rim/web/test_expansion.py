@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from brawls import listen
+from encountering import leave_only
 from galaxies import POS, Position, card, position
 from stages import heard
 from voyages import Flown
@@ -21,12 +22,14 @@ from cantina.outer_rim.rules.galaxy import NAVPOINT
 from cantina.outer_rim.rules.kinds import SKILLS
 from cantina.outer_rim.rules.pieces import Asset
 from cantina.outer_rim.web import galaxy, market, scenes
+from cantina.outer_rim.web.affairs import affairs
 from cantina.outer_rim.web.boards import mine
 from cantina.outer_rim.web.encounters import drawn
 from cantina.outer_rim.web.faces import Face
 from cantina.outer_rim.web.gallery.gallery import OuterRimGallery
 from cantina.outer_rim.web.lying import Piece, owned
 from cantina.outer_rim.web.market import Ware
+from cantina.outer_rim.web.question import impossible
 from cantina.outer_rim.web.sight import Sight
 from cantina.outer_rim.web.view import VIEW
 from cantina.outer_rim.words import LANGUAGES
@@ -209,6 +212,33 @@ def test_a_job_for_two_says_so() -> None:
     assert held == ["for two"] and piece(p, "disable-comms-network", language="de").state == "zu zweit"
 
 
+def test_a_job_for_two_is_not_attempted_alone_and_the_question_says_why() -> None:
+    p = wide(3, at=("lothal", "naboo", "kessel"), step="encounter", assets={0: ("disable-comms-network",)})
+    (reason,) = impossible(sight(p))
+    words = "Disable Comms Network needs another player, not defeated, in your space."
+    assert reason[:3] == ("Disable Comms Network", "not alone", words) and "jobs-for-two" in reason.address
+    (reason,) = impossible(sight(p, language="de"))
+    assert reason.brief == "nicht allein" and reason.why.endswith(
+        "braucht es einen anderen Spieler auf deinem Feld, der nicht besiegt ist."
+    )
+    assert any("together with another player there" in line for line in face("disable-comms-network").lines)
+    p = wide(3, at=("lothal", "lothal", "kessel"), step="encounter", assets={0: ("disable-comms-network",)})
+    assert impossible(sight(p)) == []
+
+
+def test_what_the_partner_does_in_a_job_for_two_is_told_at_its_own_step() -> None:
+    p = position(
+        3, characters=("boba-fett", "han-solo", "bossk"), expansion=EXPANSION, at="lothal", step="encounter",
+        assets=["disable-comms-network"], dice="HB HB FB",
+    )  # fmt: skip
+    leave_only(p, "db-55a")
+    told = listen(p)
+    p.do("attempt disable-comms-network")
+    p.do("player seat-3")
+    shown = scene(p, told=heard(told, 0))
+    assert [each["result"] for each in shown["steps"]] == ["passed", "not needed", "failed", "failed", ""]
+
+
 def test_a_second_card_of_the_same_deck_may_be_replaced_and_no_other() -> None:
     p = wide(step="action", top={"gear": ["jetpack", "slam"]})
     assert str(market.zone(sight(p))["swaps"]).endswith("of one deck, and then once more in the same deck")
@@ -222,6 +252,25 @@ def test_a_second_card_of_the_same_deck_may_be_replaced_and_no_other() -> None:
 # Scenes ----------------------------------------------------------------------------------------------
 
 
+def test_a_card_that_is_sold_only_with_a_hit_says_so_everywhere() -> None:
+    top = {"cargo": ["black-sun-mole", "speeder-bike-parts"]}
+    lando = ("lando-calrissian", "bossk")
+    p = position(characters=lando, expansion=EXPANSION, at="ord-mantell", step="action", top=top, credits={0: 9_000}, dice="FH")
+    mole = wares(p)["black-sun-mole"]
+    told = "To buy it, roll a die; with a hit you get it, otherwise pay nothing and resolve databank card 93."
+    assert mole.piece.face.lines[0] == told
+    assert mole.deal.chance == "61 % to get it; 61 % to get through", "Lando may roll any die of his again"
+    told = listen(p)
+    shown = scene(p.do("buy black-sun-mole"))
+    assert (shown["title"], shown["throw"]["needs"]) == ("A roll for Black Sun Mole", "Only a hit buys it.")
+    assert [(die["sum"], die["good"]) for die in shown["throw"]["dice"]] == [("", False)]
+    assert [each["share"] for each in shown["answers"]] == [38, 0]
+    p.do("use lando-calrissian/1")
+    rolled = next(each for each in affairs([([event.heard_by(0) for event in told], True)]) if each.bought)
+    assert scenes.title_of(sight(p), rolled) == "A roll for Black Sun Mole"
+    assert scenes.title_of(sight(p, language="de"), rolled) == "Wurf beim Kauf: Maulwurf der Schwarzen Sonne"
+
+
 def test_the_icons_of_a_card_are_ordered_in_a_scene_of_it() -> None:
     p = wide(step="action", at="lothal", credits={0: 20_000}, top={"gear": ["jetpack", "slam"]}).do("buy jetpack")
     shown = scene(p)
@@ -229,6 +278,16 @@ def test_the_icons_of_a_card_are_ordered_in_a_scene_of_it() -> None:
     assert [each["head"] for each in shown["answers"]] == ["The patrol first", "The contact first"]
     assert any(line.startswith("Reveal icon") for line in shown["lines"])
     assert scene(p, 1)["answers"] == []
+
+
+def test_a_contact_who_is_somebodys_character_offers_to_join_nobody() -> None:
+    people = ("chewbacca", "han-solo")
+    p = position(characters=people, expansion=EXPANSION, at="kessel", step="encounter", facedown={"kessel/1": "chewbacca"})
+    told = listen(p)
+    shown = scene(p.do("meet kessel/1"), told=heard(told, 0))
+    assert (shown["title"], shown["crew"], shown["prose"]) == ("Chewbacca", None, "")
+    story = ["".join(words for words, _ in line) for line in shown["story"]]
+    assert story == ["Chewbacca is somebody's character: the contact leaves the game."]
 
 
 def test_of_two_cards_only_whoever_drew_them_reads_what_they_say() -> None:

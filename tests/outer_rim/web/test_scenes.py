@@ -156,6 +156,19 @@ def test_an_open_test_offers_what_may_be_used_and_names_who_has_the_skill() -> N
     assert shown["odds"] == ["At best 50 %."]
 
 
+def test_a_roll_says_what_every_face_leads_to_while_dice_may_still_be_changed() -> None:
+    p = scene(LANDO, BOSSK, at=("mon-calamari", "lothal"))
+    p = whole_deck(p, "lothal_mon_calamari", "05").roll("BFH")
+    told = listen(p)
+    p.do("explore")
+    for language, words in (
+        ("en", "Roll 3 dice (for each hit: gain 1,000 credits;"),
+        ("de", "Wirf 3 Würfel (je Treffer: Erhalte 1.000"),
+    ):
+        shown = looked(p, told, language=language)
+        assert shown["answers"] and shown["throw"]["needs"].startswith(words)
+
+
 def test_a_contact_shows_its_ways_with_odds_what_is_closed_and_whom_one_would_hire() -> None:
     p = scene(LANDO, BOSSK, at=("tatooine", "lothal"), contacts={"tatooine/1": "hondo-ohnaka"}, credits={0: 4_000})
     told = listen(p)

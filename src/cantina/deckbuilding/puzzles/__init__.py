@@ -14,14 +14,18 @@ from ..words import words
 
 GOALS = {
     "en": {
-        "win": "{base} has {left} hit points left{ships}, and it is the last base you need. You can win for certain before this "
+        "win": "{base} has {left} {points} left{ships}, and it is the last base you need. You can win for certain before this "
         "turn ends: in which order, and with which choices?",
+        "one": "hit point",
+        "several": "hit points",
         "ships": " and {n} more on the capital ships before it",
         "best": "One answer wins far more often than all others. Which one?",
     },
     "de": {
-        "win": "{base} hat noch {left} Trefferpunkte{ships} und ist der letzte Stützpunkt, der dir fehlt. Du kannst noch in "
+        "win": "{base} hat noch {left} {points}{ships} und ist der letzte Stützpunkt, der dir fehlt. Du kannst noch in "
         "diesem Zug sicher gewinnen: in welcher Reihenfolge und mit welchen Entscheidungen?",
+        "one": "Trefferpunkt",
+        "several": "Trefferpunkte",
         "ships": ", davor liegen Großkampfschiffe mit {n}",
         "best": "Eine Antwort gewinnt weit öfter als alle anderen. Welche?",
     },
@@ -49,4 +53,5 @@ def goal(puzzle: Puzzle, knowledge: Knowledge[Table], language: str) -> str:
     before = sum(int(ship.kind.hit_points - ship.damage) for ship in enemy.ships)
     left = int(enemy.base.kind.hit_points - enemy.base.damage)
     ships = said["ships"].format(n=before) if before else ""
-    return said["win"].format(base=words(language).name(enemy.base.kind.name), left=left, ships=ships)
+    points = said["one" if left == 1 else "several"]
+    return said["win"].format(base=words(language).name(enemy.base.kind.name), left=left, points=points, ships=ships)

@@ -14,6 +14,7 @@ from ..rules.delivery import Smuggle
 from ..rules.dice import ChangeDice, Roll
 from ..rules.effects import Choose
 from ..rules.kinds import HIT
+from ..rules.market import rolls_to_buy
 from ..rules.named_players import CardEnds
 from ..rules.node import AFTER_OWN_ROLL, ILLEGAL_AS_HIT, Ability
 from ..rules.skill_test import Test, passing
@@ -41,7 +42,7 @@ def found(table: Table) -> Open | None:
         return None
     above: list[Frame] = []
     for frame in reversed(table.stack):
-        if isinstance(frame.node, Test | Steps | Smuggle | Roll):
+        if isinstance(frame.node, Test | Steps | Smuggle | Roll) or rolls_to_buy(frame):
             asked = above and isinstance(above[0].node, Window | ChangeDice | Choose)
             return Open(frame, tuple(above)) if asked and all(isinstance(each.node, Window) for each in above[1:]) else None
         if not isinstance(frame.node, CardEnds):
@@ -122,7 +123,7 @@ def settled(table: Table, seat: int) -> bool:
         return False
     if isinstance(opened.roll.node, Test):
         good = [int(face) for face in passing(table, seat, table.test_skill)]
-    elif isinstance(opened.roll.node, Smuggle):
+    elif isinstance(opened.roll.node, Smuggle) or rolls_to_buy(opened.roll):
         good = [int(HIT)]
     else:
         return False
@@ -175,6 +176,8 @@ def judged(
     elif isinstance(roll.node, Smuggle):
         if stats.bonus(table, roll.seat, ILLEGAL_AS_HIT):
             return Fraction(1)
+        goal = Showing((int(HIT),))
+    elif rolls_to_buy(roll):
         goal = Showing((int(HIT),))
     else:
         combat = table.combat

@@ -178,6 +178,13 @@ def delivery(table: Table, seat: int, also: Ability | None = None) -> Fraction:
     return throws.showing(1, (int(HIT),), moments)
 
 
+def purchase(table: Table, seat: int) -> Fraction:
+    """The chance that a card may be bought which is sold only with a hit."""
+    with rolling(table, OTHER_ROLL, seat, table.combat):
+        moments = after_roll(table, seat, -1, seat, None)
+    return throws.showing(1, (int(HIT),), moments)
+
+
 # Fights ------------------------------------------------------------------------------------------------
 
 

@@ -125,13 +125,20 @@ def sailor(table: Table, seat: int) -> Sailor:
 
 def leads(gains: Sequence[Gain], start: Sequence[int]) -> list[Lead]:
     """Every moment at which somebody took the lead who had not had it: more fame than anybody else, if there is anybody."""
-    fame, found = list(start), list[Lead]()
+    fame, found, holder = list(start), list[Lead](), ahead(start)
     if len(fame) == 1:
         return found
     for gain in gains:
         if gain.turn:
             fame[gain.seat] = gain.now
-            best = [seat for seat, has in enumerate(fame) if has == max(fame)]
-            if len(best) == 1 and (not found or found[-1].seat != best[0]):
-                found.append(Lead(gain.turn, gain.at, best[0], fame[best[0]]))
+            best = ahead(fame)
+            if best not in (-1, holder):
+                holder = best
+                found.append(Lead(gain.turn, gain.at, best, fame[best]))
     return found
+
+
+def ahead(fame: Sequence[int]) -> int:
+    """Who has more fame than anybody else, or -1: a rival may have some before the first turn."""
+    best = [seat for seat, has in enumerate(fame) if has == max(fame)]
+    return best[0] if len(best) == 1 else -1

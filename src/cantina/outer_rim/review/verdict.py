@@ -11,7 +11,7 @@ from ..words.fame import ORDER
 from ..words.grammar import fill
 from ..words.looking_back import VERDICTS
 from ..words.speaker import Speaker
-from .figures import Review, Turn
+from .figures import Review, Turn, ahead
 from .ledger import Gain
 from .luck import Throw
 from .telling import about, card, chance, signed, speaker, tenths
@@ -66,10 +66,14 @@ def ending(review: Review, speak: Speaker) -> str:
 
 def lead(review: Review, speak: Speaker) -> Sentence:
     """The moment the lead changed for the last time."""
+    start = [account.fame for account in review.start]
+    first = ahead(start)
+    if not review.leads and first >= 0:
+        return Sentence("lead", line(speak, "lead-start", first, fame=start[first]), review.turns[0].begin if review.turns else 0)
     if not review.leads:
         return Sentence("lead", line(speak, "lead-never", 0), review.entries)
     last = review.leads[-1]
-    changes = len(review.leads) - 1
+    changes = len(review.leads) - (first < 0)
     facts = {"turn": last.turn, "fame": last.fame, "n": changes}
     return Sentence("lead", line(speak, "lead" if changes else "lead-once", last.seat, **facts), last.at + 1)
 

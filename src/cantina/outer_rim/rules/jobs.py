@@ -38,6 +38,15 @@ def attemptable(table: Table, seat: i64, asset: Asset) -> bool:
     return kind.destination.here(table, seat, kind.index) and kind.encounter.possible(table, seat, kind.index)
 
 
+def lacks_partner(table: Table, seat: i64, handle: i64) -> bool:
+    """Whether one has this job for two, stands where it is attempted, and nobody is there to take part (UB-MPJOB-01)."""
+    for asset in table.players[seat].assets:
+        kind = asset.kind
+        if kind.index == handle and kind.people > 1 and kind.destination is not None:
+            return kind.destination.here(table, seat, handle) and not partners(table, seat)
+    return False
+
+
 def partners(table: Table, seat: i64) -> list[i64]:
     """Who can take part in a job for two: anybody in the space who is not defeated (UB-MPJOB-01, UB-D-11)."""
     return [other for other in stats.players_at(table, table.players[seat].space, seat) if not table.players[other].defeated]

@@ -205,9 +205,14 @@ def dealing(table: Table) -> bool:
     if table.bartered or table.cleared >= 0:
         return True
     for frame in table.stack:
-        if isinstance(frame.node, Purchase) and frame.value & ROLLED:
+        if rolls_to_buy(frame):
             return True
     return False
+
+
+def rolls_to_buy(frame: Frame) -> bool:
+    """Whether a frame waits for the die that allows a purchase; its source is the card."""
+    return isinstance(frame.node, Purchase) and frame.value & ROLLED != 0
 
 
 def take_back(table: Table) -> None:

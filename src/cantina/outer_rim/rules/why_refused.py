@@ -39,6 +39,7 @@ from .actions import (
     USE,
 )
 from .galaxy import PLANET
+from .jobs import lacks_partner
 from .kinds import NUMBERED_GOAL
 from .pieces import PERSON
 
@@ -93,6 +94,10 @@ def unanswerable(table: Table, seat: i64, action: i64, prompt: str) -> Refusal:
         return Refusal(refused.DONE_ALREADY if table.traded else refused.NOBODY_TO_TRADE)
     if verb == ATTEMPT and prompt == "encounter" and ambitions.goal_with(player, subject) >= 0:
         return not_completed(table, seat, ambitions.goal_with(player, subject))
+    if verb == ATTEMPT and prompt == "encounter" and lacks_partner(table, seat, subject):
+        decision = table.decision
+        if decision is not None and int(EXPLORE) in decision.of(seat):
+            return Refusal(refused.NO_PARTNER, card=table.box.cards[subject].name)
     if verb in (EXPLORE, CROSS, MEET, FIGHT, ATTEMPT) and prompt == "encounter":
         place = where(table, verb, subject)
         if place not in (-1, player.space):

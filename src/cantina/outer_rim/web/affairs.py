@@ -134,6 +134,8 @@ class Affair:
         self.card: Told | None = None
         """What the card began with, if it is one."""
         self.databank = ""
+        self.bought = ""
+        """The card that its roll allowed somebody to buy."""
         self.crossing = False
         """Whether its card was drawn to cross the Core."""
         self.fresh = False
@@ -197,6 +199,8 @@ def affairs(heard: list[tuple[list[Told], bool]]) -> list[Affair]:
     for events, fresh in heard:
         for told in events:
             code, cause = told["code"], before if before is not None and before["code"] == "use" else None
+            if code == "buy" and opened is not None and opened.card is None and at_once(before):
+                opened.bought = str(told["card"])
             before = told if code != "recover" or before is None or before["code"] != "use" else before
             card = code in CARDS or (code == "keeps-secret" and "card" in told)
             if card or code in OTHERS or begins_alone(told, opened):
@@ -215,6 +219,11 @@ def affairs(heard: list[tuple[list[Told], bool]]) -> list[Affair]:
                 opened.fresh = opened.fresh or fresh
                 opened.rolled = opened.rolled or (fresh and code in DICE)
     return found
+
+
+def at_once(before: Told | None) -> bool:
+    """Whether dice fell just before."""
+    return before is not None and before["code"] in ("roll", "reroll", "change-dice")
 
 
 def begins_alone(told: Told, opened: Affair | None) -> bool:

@@ -213,7 +213,11 @@ def over(sight: Sight, affair: Affair) -> Shown | None:
         return encounter(sight, lookup.card_named(str(told["card"])), number(told["part"]), affair.seat)
     name = str(told["contact"] if told["code"] == "meet" else told["card"])
     met = lookup.card_named(name) if told["code"] == "meet" else lookup.named(name)
-    return None if met is None else card(sight, met, affair.seat)
+    if met is None:
+        return None
+    shown = card(sight, met, affair.seat)
+    thrown_out = any(each["code"] == "in-play" for each in affair.told)
+    return shown | {"crew": None, "prose": ""} if thrown_out else shown
 
 
 # Choices ----------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from ..rules.effects import Sequence as Several
 from ..rules.jobs import ATTEMPT, PARTNER, Goto, JobResult, Steps
 from ..rules.kinds import GROUND, Kind
 from ..rules.node import Node
-from ..rules.other_players import Contest
+from ..rules.other_players import Contest, Others
 from ..rules.pieces import CARD_ENEMY, PERSON, Combat
 from ..rules.skill_test import Test
 from ..rules.table import Table
@@ -54,7 +54,7 @@ def job(sight: Sight, kind: Kind, seat: int, affair: Affair | None, live: bool) 
     card = resolve if isinstance(resolve, Steps) else Steps([kind.encounter] if kind.encounter is not None else [])
     now = found[2] if found is not None else 1 if live and not name and sight.prompt != "partner" else 0
     told = [] if affair is None else affair.told
-    results = outcomes(list(card.steps), told)
+    results = outcomes(list(card.steps), told, seat)
     shown = [step(sight, card, n, seat, now, results, name) for n in range(1, len(card.steps) + 1)]
     return {
         "title": speak.name(kind.name),
@@ -71,11 +71,8 @@ def job(sight: Sight, kind: Kind, seat: int, affair: Affair | None, live: bool) 
 
 def company(sight: Sight, live: bool) -> list[str]:
     """With whom a job for two is being done."""
-    for frame in reversed(sight.table.stack):
-        if live and frame.node is ATTEMPT and frame.value >> PARTNER:
-            who = sight.speak.side(int(frame.value >> PARTNER) - 1)
-            return [words.WORDS[sight.language]["together"].format(who=who)]
-    return []
+    partner = other_side(sight.table) if live else -1
+    return [words.WORDS[sight.language]["together"].format(who=sight.speak.side(partner))] if partner >= 0 else []
 
 
 def step(
@@ -95,7 +92,12 @@ def step(
         "result": t["skipped"] if passed_by else "" if result is None else t[result[0]],
         "state": "now" if n == now else "skipped" if passed_by else "" if result is None else "done" if result[1] else "lost",
     }
-    if isinstance(main, Test):
+    if isinstance(main, Test) and theirs(node):
+        partner = other_side(sight.table)
+        shown |= {"sign": SKILL_SIGNS[int(main.skills[0])], "text": capital(effect(sight, node))}
+        if result is None and 0 < now <= n and partner >= 0 and sight.table.kinds[partner] == PERSON:
+            shown["chance"] = percent(max(table_odds.test(sight.table, partner, int(each)) for each in main.skills))
+    elif isinstance(main, Test):
         skill = max((int(each) for each in main.skills), key=lambda each: int(stats.skill_count(sight.table, seat, each)))
         have = int(stats.skill_count(sight.table, seat, skill))
         names = speak.texts["or"].join(speak.skill(int(each)) for each in main.skills)
@@ -122,23 +124,35 @@ def step(
 
 
 def first(node: Node | None) -> Node | None:
-    """The test, fight or choice that a step is about."""
+    """The test, fight or choice that a step is about, whoever makes it."""
     if isinstance(node, Several):
         return next((found for each in node.nodes if (found := first(each)) is not None), None)
+    if isinstance(node, Others):
+        return first(node.effect)
     return node if isinstance(node, Test | Fight | FightPlayer | Choose | Contest) else None
 
 
-def outcomes(steps: Sequence[Node], told: Sequence[Told]) -> dict[int, tuple[str, bool]]:
+def theirs(node: Node) -> bool:
+    """Whether a step is the partner's."""
+    return isinstance(node, Others) or (isinstance(node, Several) and any(theirs(each) for each in node.nodes))
+
+
+def other_side(table: Table) -> int:
+    """With whom a job for two is being done, or -1."""
+    return next((int(frame.value >> PARTNER) - 1 for frame in reversed(table.stack) if frame.node is ATTEMPT), -1)
+
+
+def outcomes(steps: Sequence[Node], told: Sequence[Told], seat: int) -> dict[int, tuple[str, bool]]:
     """How each step went so far, as far as it can be heard: tests in their order, fights where a step is one.
 
-    Nobody says which step a test belongs to: it is the next one that tests this skill, from where the card had led.
+    Nobody says which step a test belongs to: it is the next one in which this side tests this skill, from where the card had led.
     """
     found: dict[int, tuple[str, bool]] = {}
     place = 0
     for each in told:
         if each["code"] == "tested":
             skill, passed = number(each["skill"]), bool(each["passed"])
-            n = testing(steps, place, skill)
+            n = testing(steps, place, skill, number(each["seat"]) != seat)
             node = None if n < 0 else first(steps[n])
             if isinstance(node, Test):
                 found[n + 1] = ("passed" if passed else "failed", passed)
@@ -149,12 +163,12 @@ def outcomes(steps: Sequence[Node], told: Sequence[Told]) -> dict[int, tuple[str
     return found
 
 
-def testing(steps: Sequence[Node], place: int, skill: int) -> int:
-    """The next step from a place on that tests a skill; if there is none, the first one of the card; else -1."""
+def testing(steps: Sequence[Node], place: int, skill: int, other: bool) -> int:
+    """The next step from a place on in which one side tests a skill; if there is none, the first one of the card; else -1."""
     order: list[int] = [*range(place, len(steps)), *range(min(place, len(steps)))]
     for n in order:
         node = first(steps[n])
-        if isinstance(node, Test) and skill in node.skills:
+        if isinstance(node, Test) and skill in node.skills and theirs(steps[n]) == other:
             return n
     return -1
 
@@ -174,7 +188,7 @@ def whole(sight: Sight, card: Steps, now: int, seat: int) -> Shown:
     course = Course(table, seat, card)
     top = at_top(table)
     open_now = open_rolls.now(table) if table.dice else None
-    if isinstance(top, Test) and isinstance(open_now, Fraction):
+    if isinstance(top, Test) and isinstance(open_now, Fraction) and table.test_seat == seat:
         likely = course.rolled(top, now - 1, open_now)
     elif isinstance(top, Choose):
         likely = course.chosen(top, now - 1)

@@ -107,7 +107,7 @@ def purchase(sight: Sight) -> Deal:
     given = [asset for asset in player.assets if asset.kind.index in table.bartered or asset.kind.index == table.cleared]
     return Deal(
         piece,
-        "",
+        "" if isinstance(table.stack[-1].node, PayShip) else likely(sight, table.box.cards[table.stack[-1].source]),
         strip(sight, piece),
         say["choose-room"] if rooms else "",
         not rooms,
@@ -187,8 +187,11 @@ DICE = table_odds.FOUGHT_WITH | table_odds.SAVES | TESTED
 
 
 def likely(sight: Sight, kind: Kind) -> str:
-    """How likely contraband gets through, a target is beaten, the tests of a job are passed."""
-    rolls = kind.illegal if kind.type == CARGO else kind.type == BOUNTY or (kind.type == JOB and kind.skills)
+    """How likely a card is sold at all, contraband gets through, a target is beaten, the tests of a job are passed."""
+    if kind.type == CARGO:
+        rolls = kind.illegal or kind.price_roll is not None
+    else:
+        rolls = kind.type == BOUNTY or (kind.type == JOB and bool(kind.skills))
     if not rolls or sight.table.players[sight.own].character is None:
         return ""
     facts = sight.facts
@@ -218,8 +221,10 @@ def looks_around(ability: Ability) -> bool:
 def counted(sight: Sight, kind: Kind) -> str:
     """The same, counted out."""
     table, own, say = sight.table, sight.own, WORDS[sight.language]
-    if kind.type == CARGO and kind.illegal:
-        return fill(say["likely"], n=percent(table_odds.delivery(table, own)))
+    if kind.type == CARGO:
+        buys = fill(say["likely-buy"], n=percent(table_odds.purchase(table, own))) if kind.price_roll is not None else ""
+        passes = fill(say["likely"], n=percent(table_odds.delivery(table, own))) if kind.illegal else ""
+        return "; ".join(filter(None, (buys, passes)))
     if kind.type == BOUNTY:
         fight = table_odds.against_target(table, own, kind)
         return fill(say["likely-bounty"], n=percent(fight.win), lost=percent(fight.defeat))

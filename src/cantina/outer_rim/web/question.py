@@ -11,6 +11,7 @@ from cantina.core.game import Heard
 from ..odds.choices import affordable, undone
 from ..rules import actions, stats
 from ..rules.actions import SUBJECT
+from ..rules.jobs import lacks_partner
 from ..rules.kinds import CARGO
 from ..rules.patrol_effects import SendPatrol
 from ..rules.patrols import LEFT, Walk
@@ -172,14 +173,19 @@ def impossible(sight: Sight) -> list[Cannot]:
             tried.append(("trade", int(actions.TRADE)))
     elif sight.prompt == "encounter" and actions.EXPLORE not in verbs:
         tried.append(("explore", int(actions.EXPLORE)))
-    return [cannot(sight, f"do-{code}", action) for code, action in tried]
+    say = frame.WORDS[sight.language]
+    found = [cannot(sight, say[f"do-{code}"], action) for code, action in tried]
+    if sight.prompt == "encounter" and actions.EXPLORE in verbs:
+        kinds = [asset.kind for asset in table.players[seat].assets if lacks_partner(table, seat, int(asset.kind.index))]
+        found += [cannot(sight, sight.speak.name(kind.name), int(actions.ATTEMPT + kind.index)) for kind in kinds]
+    return found
 
 
-def cannot(sight: Sight, code: str, action: int) -> Cannot:
+def cannot(sight: Sight, name: str, action: int) -> Cannot:
     """Why an action is not possible."""
     say, refusal = frame.WORDS[sight.language], sight.table.refusal(sight.seat, action)
     brief, rule = say.get(f"why-{refusal.code}", ""), references.of_refusal(refusal, sight.language)
-    return Cannot(say[code], brief, sight.speak.refusal(refusal), *rule)
+    return Cannot(name, brief, sight.speak.refusal(refusal), *rule)
 
 
 def patrol_steps(sight: Sight) -> str:

@@ -55,7 +55,7 @@ EARLIER = 3
 Named = tuple[tuple[str, str], ...]
 """A line in pieces, each with the name of the printed thing that it names, or nothing."""
 FIGURE = re.compile(r"(\d+) %")
-BARE = re.compile(r"(?:\w+ )?\d+ %")
+BARE = re.compile(r"(?:\w+ |\d+/\d+ = )?\d+ %")
 """Odds that say no more than the figure that stands beside them."""
 
 NOTHING: Shown = {

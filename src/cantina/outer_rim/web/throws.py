@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..rules import stats
-from ..rules.dice import ADDED, REROLL, WORTH, ChangeDice
+from ..rules.dice import ADDED, REROLL, WORTH, ChangeDice, Roll
 from ..rules.kinds import FACES, HIT
+from ..rules.market import rolls_to_buy
 from ..rules.node import TEST_DICE
 from ..rules.pieces import COMBAT_ROLL, DELIVERY_ROLL, TEST_ROLL
 from ..rules.skill_test import DICE, PASSING, passing
 from ..rules.table import Table
-from ..words.grammar import fill
+from ..words.grammar import capital, fill, sentence
 from ..words.page import scenes as words
 from ..words.speaker import gives_skill
 from . import modifiers, pictures
@@ -19,6 +20,8 @@ from .affairs import Affair, Change, Lying, Matter, Throw, number
 from .sight import Sight
 
 Shown = dict[str, object]
+BUYS = [int(HIT)]
+"""What allows to buy a card that is sold only by a roll."""
 
 
 def lying(table: Table, throw: Throw | None) -> list[Lying]:
@@ -64,6 +67,8 @@ def meaning(face: int, kind: int, good: Sequence[int], t: dict[str, str]) -> tup
         return (t["delivers"], True) if face == HIT else (t["nothing"], False)
     if kind == TEST_ROLL:
         return (t["passes"], True) if face in good else (t["fails"], False)
+    if good:
+        return (t["buys"], True) if face in good else (t["nothing"], False)
     return "", False
 
 
@@ -176,35 +181,44 @@ def roll_now(sight: Sight, matter: Matter | None) -> Shown:
     """Any other roll whose dice lie on the table."""
     table = sight.table
     throw = matter.throws[-1] if matter is not None and matter.throws else None
-    shown = dice(sight, lying(table, throw), int(table.dice_kind), [], True)
-    return rolled(sight, int(table.dice_seat), int(table.dice_kind)) | {
+    card = next((table.box.cards[frame.source].name for frame in reversed(table.stack) if rolls_to_buy(frame)), "")
+    shown = dice(sight, lying(table, throw), int(table.dice_kind), BUYS if card else [], True)
+    found = rolled(sight, int(table.dice_seat), int(table.dice_kind), card) | {
         "dice": shown,
         "mods": [] if matter is None else used_in(sight, matter),
     }
+    return found if found["needs"] else found | {"needs": meant(sight)}
 
 
-def roll_over(sight: Sight, matter: Matter) -> Shown:
-    """Any other roll that was made."""
+def meant(sight: Sight) -> str:
+    """What every face of the roll on the table leads to, in words."""
+    node = next((frame.node for frame in reversed(sight.table.stack) if isinstance(frame.node, Roll)), None)
+    return "" if node is None else sentence(capital(sight.speak.speak.cards.effect(node)))
+
+
+def roll_over(sight: Sight, matter: Matter, card: str) -> Shown:
+    """Any other roll that was made, perhaps to buy a card."""
     throw = matter.throws[-1]
-    return rolled(sight, throw.seat, throw.kind) | {
-        "dice": dice(sight, throw.dice, throw.kind, [], False),
+    return rolled(sight, throw.seat, throw.kind, card) | {
+        "dice": dice(sight, throw.dice, throw.kind, BUYS if card else [], False),
         "mods": used_in(sight, matter),
     }
 
 
-def rolled(sight: Sight, seat: int, kind: int) -> Shown:
-    """What a roll is about that is neither a test nor a fight."""
+def rolled(sight: Sight, seat: int, kind: int, card: str) -> Shown:
+    """What a roll is about that is neither a test nor a fight: a delivery, a card sold only with a hit, or something else."""
     t = words.WORDS[sight.language]
     port = kind == DELIVERY_ROLL
     who = sight.speak.side(seat) if seat >= 0 else ""
+    title = t["to-buy"].format(card=sight.speak.name(card)) if card else t["delivery" if port else "roll"]
     return {
-        "title": t["delivery" if port else "roll"],
-        "sign": "cargo" if port else "die",
+        "title": title,
+        "sign": "cargo" if port or card else "die",
         "who": who,
         "seat": seat,
         "kind": kind,
-        "needs": t["needed-port"] if port else "",
-        "good": ["hit"] if port else [],
+        "needs": t["needed-buy"] if card else t["needed-port"] if port else "",
+        "good": ["hit"] if port or card else [],
         "passed": None,
     }
 
@@ -218,4 +232,6 @@ def throw_of(sight: Sight, affair: Affair | None) -> Shown | None:
         return roll_now(sight, matter if matter is not None and matter.code == "roll" else None)
     if matter is None or matter.code == "combat":
         return None
-    return test_over(sight, matter) if matter.code == "test" else roll_over(sight, matter) if matter.throws else None
+    if matter.code == "test":
+        return test_over(sight, matter)
+    return roll_over(sight, matter, "" if affair is None else affair.bought) if matter.throws else None

@@ -76,6 +76,8 @@ class CardTexts(Effects):
         told: list[str] = []
         if kind.type == SHIP:
             told += self.sheet_lines(lookup.ship(int(kind.sheet)))
+        if kind.price_roll is not None:
+            told.append(self.say("buy-roll", effect=self.effect(kind.price_roll)))
         told += self.traits(kind)
         if kind.type == BOUNTY:
             told += self.bounty(kind)
@@ -139,7 +141,8 @@ class CardTexts(Effects):
         """Where a job is attempted, how, and what it pays."""
         told = []
         if kind.encounter is not None:
-            told.append(self.say("attempt", where=self.destination(kind.destination, False), effect=self.effect(kind.encounter)))
+            code = "attempt-two" if kind.people > 1 else "attempt"
+            told.append(self.say(code, where=self.destination(kind.destination, False), effect=self.effect(kind.encounter)))
         if kind.reward is not None:
             told.append(self.say("reward", reward=self.effect(kind.reward)))
         if kind.after == REMOVED:

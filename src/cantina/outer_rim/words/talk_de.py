@@ -227,6 +227,7 @@ REFUSALS = {
     "OR-TURN-13": "Das gehört in den Begegnungsschritt.",
     "elsewhere": "Das ist {space_at}; du bist {here_at}.",
     "OR-TURN-09": "Das ist in diesem Schritt schon geschehen.",
+    "UB-MPJOB-01": "Für {card} braucht es einen anderen Spieler auf deinem Feld, der nicht besiegt ist.",
     "OR-TURN-14": "Diese Begegnung ist hier jetzt nicht möglich.",
     "OR-MARKET-01": "Der Markt ist nur auf Planeten offen.",
     "OR-MARKET-02": "Je Marktaktion kommt eine Karte unter ihr Deck, und das ist schon geschehen.",

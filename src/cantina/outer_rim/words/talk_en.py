@@ -226,6 +226,7 @@ REFUSALS = {
     "OR-TURN-13": "That belongs to the encounter step.",
     "elsewhere": "That is {space_at}; you are {here_at}.",
     "OR-TURN-09": "That has been done already in this step.",
+    "UB-MPJOB-01": "{card} needs another player, not defeated, in your space.",
     "OR-TURN-14": "That cannot be encountered here now.",
     "OR-MARKET-01": "The market is only open on planets.",
     "OR-MARKET-02": "One card of each market action goes under its deck, and that has been done.",

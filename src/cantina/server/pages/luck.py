@@ -121,7 +121,7 @@ def told(room: Room, account: Account, viewer: Viewer, view: View) -> dict[str, 
     turning, mine = account.turning_point(seat), [each for part in account.parts for each in part if each.seat == seat]
     left = [each for each in mine if each.action == NOBODY]
     mistakes = [each for each in account.mistakes(seat, len(mine)) if each not in left]
-    worst = mistakes[:3]
+    worst = told_mistakes(mistakes, seat)
     marks = [side.mark for side in room.sides]
     figures = {"start": start, "luck": signed(luck), "own": signed(gave[seat]), "result": result}
     chart, several = ChanceChart(everybody, seat, marks, t), len(seats) > 2
@@ -140,6 +140,11 @@ def told(room: Room, account: Account, viewer: Viewer, view: View) -> dict[str, 
         "gave_up": sum(round(-100 * each.gave(seat)) for each in left), "side": view.side(seat, language, story.state),
         "place": room.places[seat],
     }  # fmt: skip
+
+
+def told_mistakes(mistakes: list[Choice], seat: int) -> list[Choice]:
+    """The worst three, as far as they cost a whole point; of smaller ones the worst alone."""
+    return [each for each in mistakes[:3] if round(-100 * each.gave(seat))] or mistakes[:1]
 
 
 def looked_with(viewer: Viewer, account: Account) -> int:

@@ -24,7 +24,7 @@ WORDS: dict[str, dict[str, str]] = {
         "rival": "Rival", "rival-hint": "Played by cards of its own, and you see why it does what it does. With Unfinished"
         " Business every character can be one: hunters come after bounties, and after you. The figure is the share of games"
         " that a simple program wins against it: the lower, the stronger.",
-        "none": "None", "hunter": "{name}, hunter", "strength": "{name} · {n} %",
+        "none": "None", "hunter": "{name}, hunter", "strength": "{name} · {n}\u00a0%",
         "rival2": "Second rival",
         "rival2-hint": "One of the two hunts bounties, the other delivers; all three race for the fame.",
         "expert2": "Fame that the second rival starts with",
@@ -53,7 +53,7 @@ WORDS: dict[str, dict[str, str]] = {
         "rival": "Rivale", "rival-hint": "Nach eigenen Karten gespielt, und du siehst, warum er tut, was er tut. Mit Unfinished"
         " Business kann es jeder Charakter sein: Jäger sind hinter Kopfgeldern her, und hinter dir. Die Zahl ist der Anteil der"
         " Partien, die ein einfaches Programm gegen ihn gewinnt: je kleiner, desto stärker.",
-        "none": "Keiner", "hunter": "{name}, Jagd", "strength": "{name} · {n} %",
+        "none": "Keiner", "hunter": "{name}, Jagd", "strength": "{name} · {n}\u00a0%",
         "rival2": "Zweiter Rivale",
         "rival2-hint": "Einer von beiden jagt Kopfgelder, der andere liefert; alle drei wetteifern um den Ruhm.",
         "expert2": "Ruhm, mit dem der zweite Rivale beginnt",

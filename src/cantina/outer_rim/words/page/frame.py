@@ -18,7 +18,7 @@ WORDS: dict[str, dict[str, str]] = {
         "more-done": "Nothing more can be done here.",
         "step-encounter": "Your encounter step {at}.", "more-encounter": "Choose one encounter.",
         "why-OR-TRADE-01": "nobody is here", "why-OR-MARKET-01": "only on planets", "why-OR-TURN-09": "done already",
-        "why-OR-CARGO-02": "not here", "why-elsewhere": "not here",
+        "why-OR-CARGO-02": "not here", "why-elsewhere": "not here", "why-UB-MPJOB-01": "not alone",
     },
     "de": {
         "you": "Du", "waiting": "{who} entscheidet", "rule": "Regel: {title}", "over": "Die Partie ist zu Ende",
@@ -37,6 +37,6 @@ WORDS: dict[str, dict[str, str]] = {
         "more-done": "Mehr ist hier nicht zu tun.",
         "step-encounter": "Deine Begegnung {at}.", "more-encounter": "Wähle eine.",
         "why-OR-TRADE-01": "niemand ist hier", "why-OR-MARKET-01": "nur auf Planeten", "why-OR-TURN-09": "schon getan",
-        "why-OR-CARGO-02": "nicht hier", "why-elsewhere": "nicht hier",
+        "why-OR-CARGO-02": "nicht hier", "why-elsewhere": "nicht hier", "why-UB-MPJOB-01": "nicht allein",
     },
 }  # fmt: skip
