@@ -7,7 +7,8 @@ some order. Whoever looks or thinks receives this, never the state.
 
 from __future__ import annotations
 
-from typing import Any, Generic, TypeVar
+from operator import attrgetter
+from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import i64
 
@@ -17,11 +18,8 @@ from .state import State
 
 S = TypeVar("S", bound=State)
 NO_CHANCE = NoChance()
-
-
-def order(item: Item[Any]) -> int:
-    """Sort key of items."""
-    return item.order
+ORDER: Final = attrgetter("order")
+"""Sort key of items."""
 
 
 class Knowledge(Generic[S]):
@@ -43,10 +41,14 @@ class Knowledge(Generic[S]):
                 for i in range(len(zone)):
                     item = zone[i]
                     if not item.known & bit:
+                        if item.known == 0:
+                            unseen, shown = item, back
+                        else:
+                            unseen, shown = item.unseen(), back.known_to(item.known)
                         if not looking:
-                            missing.append(item.unseen())
-                        zone[i] = back.known_to(item.known)
-            missing.sort(key=order)
+                            missing.append(unseen)
+                        zone[i] = shown
+            missing.sort(key=ORDER)
             self.unseen.append(missing)
         table.tidy(seat)
         if table.decision is not None:
@@ -59,6 +61,8 @@ class Knowledge(Generic[S]):
         face_down = world.face_down()
         groups = world.zones()
         for g in range(len(groups)):
+            if not self.unseen[g]:
+                continue
             missing = self.unseen[g].copy()
             chance.shuffle(missing)
             for zone in groups[g]:
