@@ -13,7 +13,7 @@ from cantina.outer_rim.box.build import Builder
 from cantina.outer_rim.rules.actions import USE
 from cantina.outer_rim.rules.kinds import DATABANK, GEAR, Kind
 from cantina.outer_rim.rules.pieces import Asset
-from cantina.outer_rim.rules.windows import refresh
+from cantina.outer_rim.rules.windows import moments
 
 GADGETS: list[Kind] = []
 
@@ -60,7 +60,7 @@ def gadget(name: str, *abilities: Mapping[str, Any], constants: Sequence[Mapping
 def equip(p: Position, kind: Kind, seat: int = 0) -> Position:
     """A player carries this."""
     p.player(seat).assets.append(Asset(kind))
-    refresh(p.table, seat)
+    p.player(seat).moments = moments(p.table, seat)
     return p
 
 

@@ -25,7 +25,7 @@ from cantina.outer_rim.rules.pieces import CAPTURED, POOL, Asset, Lasting, Playe
 from cantina.outer_rim.rules.refused import REFUSALS
 from cantina.outer_rim.rules.told import EVENTS
 from cantina.outer_rim.rules.turn import TURN
-from cantina.outer_rim.rules.windows import refresh
+from cantina.outer_rim.rules.windows import moments
 
 T = TypeVar("T")
 POS, NEU, NEG = 1, 0, -1
@@ -452,7 +452,7 @@ def position(
         table.chance = Dice(dice)
     table.dirty = 0
     for seat, player in enumerate(table.players):
-        refresh(table, seat)
+        player.moments = moments(table, seat)
         player.held_fame = stats.held_fame(table, seat)
     table.push(TURN, current, "test", -1, STEPS[step])
     table.run()
@@ -475,7 +475,7 @@ def give(table: Table, seat: int, name: str) -> None:
         deeds.put_token(table, (level << deeds.CLASS_SHIFT) + place, POOL)
         deeds.show_token(table, (level << deeds.CLASS_SHIFT) + place, table.everybody())
     table.players[seat].assets.append(Asset(kind, token))
-    refresh(table, seat)
+    table.players[seat].moments = moments(table, seat)
 
 
 def take_away(table: Table, kind: Kind) -> None:

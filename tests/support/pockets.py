@@ -6,7 +6,7 @@ from galaxies import SPACES, Position, card
 
 from cantina.outer_rim.rules.kinds import card_of
 from cantina.outer_rim.rules.secrets import secret_at
-from cantina.outer_rim.rules.windows import refresh
+from cantina.outer_rim.rules.windows import moments
 
 
 def pocket(p: Position, name: str, seat: int = 0) -> Position:
@@ -16,6 +16,6 @@ def pocket(p: Position, name: str, seat: int = 0) -> Position:
     space = next(space for space in SPACES.values() if secret_at(kind, space) is not None)
     p.table.secrets[place].append(card_of(kind, 1 << seat))
     p.table.secret_spaces[place] = [*p.table.secret_spaces[place], space]
-    refresh(p.table, seat)
+    p.player(seat).moments = moments(p.table, seat)
     p.table.dirty = p.table.everybody()
     return p

@@ -70,7 +70,7 @@ def equipped(table: Table, dice: Fast) -> Table:
             taken = {asset.kind.index for other in twin.players for asset in other.assets}
             if kind.index not in taken and slots.fits(twin, seat, player.sheet, player.assets, kind):
                 player.assets.append(Asset(kind))
-        windows.refresh(twin, seat)
+        player.moments = windows.moments(twin, seat)
         player.damage = min(player.damage, stats.health(twin, seat) - 1)
         player.ship_damage = min(player.ship_damage, stats.hull(twin, seat) - 1)
     if table.decision is not None and table.decision.prompt == "action":

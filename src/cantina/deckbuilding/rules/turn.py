@@ -132,8 +132,9 @@ class Main(Node):
 def main_actions(table: Table, seat: i64) -> list[int]:
     """Everything the active player may do now."""
     side = table.sides[seat]
-    actions: list[int] = [END]
+    actions: list[int] = []
     handles(side.hand, PLAY, actions, table.borrowed > 0)
+    actions.insert(0, END)
     targets = row_actions(table, seat, actions)
     pending: i64 = 0
     for piece in side.units:

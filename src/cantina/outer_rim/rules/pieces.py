@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from .kinds import NO_FACTION, Ambition, Character, Kind, Sheet
-from .node import Ability, Constant
+from .node import Constant
 
 NOWHERE: Final[i64] = -1
 """The space of somebody who has left the game."""
@@ -67,7 +67,7 @@ class Player:
     """One seat: its character and ship, where it stands and what it owns."""
 
     __slots__ = (
-        "abilities", "ambition", "assets", "character", "credits", "damage", "defeated", "fame", "flipped", "freeport",
+        "ambition", "assets", "character", "credits", "damage", "defeated", "fame", "flipped", "freeport",
         "goal_count", "held_fame", "lasting", "marks", "moments", "progress", "reputation", "retired", "sheet", "ship_count",
         "ship_damage", "space", "used_combat", "used_event", "used_roll", "used_turn",
     )  # fmt: skip
@@ -90,8 +90,6 @@ class Player:
         self.lasting: list[Lasting] = lasting
         self.moments: i64 = 0
         """The moments at which anything of this player's may act, one bit each; kept by settling."""
-        self.abilities: list[Ability] = []
-        """What character, ship, ambition and cards allow; kept by settling, replaced, never changed."""
         self.flipped: i64 = 0
         self.space: i64 = NOWHERE
         self.freeport: i64 = NOWHERE
@@ -121,7 +119,6 @@ class Player:
             self.lasting,
         )  # fmt: skip
         twin.moments = self.moments
-        twin.abilities = self.abilities
         twin.flipped = self.flipped
         twin.space = self.space
         twin.freeport = self.freeport

@@ -12,7 +12,7 @@ from .other_players import Others
 from .pieces import NOWHERE, PERSON
 from .rewards import Gain
 from .turn import end_now
-from .windows import REACH_GOAL, REACH_SHIP_GOAL, Window, refresh
+from .windows import REACH_GOAL, REACH_SHIP_GOAL, Window, moments
 
 if TYPE_CHECKING:
     from .table import Table
@@ -24,7 +24,7 @@ def settle(table: Table) -> None:
     table.dirty = 0
     for seat in range(table.seats):
         if changed >> seat & 1:
-            refresh(table, seat)
+            table.players[seat].moments = moments(table, seat)
             deeds.hold_fame(table, seat)
             if table.step >= 0:
                 ambitions.hold(table, seat)

@@ -71,33 +71,25 @@ def fitting(abilities: list[Ability], timing: i64, other: i64, part: i64, found:
                 found.append(ability)
 
 
-def abilities_of(table: Table, seat: i64) -> list[Ability]:
-    """Everything that a player's character, ship, ambition and cards allow, in this order."""
+def moments(table: Table, seat: i64) -> i64:
+    """The moments at which anything of this player's may act, one bit each; any secret counts for all secrets' moments."""
     player = table.players[seat]
-    found: list[Ability] = []
+    if player.retired:
+        return 0
+    found: i64 = table.box.secret_moments if secrets.holds_secrets(table, seat) else 0
     character = player.character
     if character is not None:
-        found.extend(character.sides[player.flipped].abilities)
-    found.extend(player.sheet.abilities)
-    if player.ambition is not None:
-        found.extend(player.ambition.abilities)
-    for asset in player.assets:
-        if asset.kind.abilities:
-            found.extend(asset.kind.abilities)
-    return found
-
-
-def refresh(table: Table, seat: i64) -> None:
-    """Note what a player's things allow, and at which moments, one bit each; any secret counts for all secrets' moments."""
-    player = table.players[seat]
-    player.abilities = abilities_of(table, seat)
-    player.moments = 0
-    if player.retired:
-        return
-    found: i64 = table.box.secret_moments if secrets.holds_secrets(table, seat) else 0
-    for ability in player.abilities:
+        for ability in character.sides[player.flipped].abilities:
+            found |= ability.moments
+    for ability in player.sheet.abilities:
         found |= ability.moments
-    player.moments = found
+    if player.ambition is not None:
+        for ability in player.ambition.abilities:
+            found |= ability.moments
+    for asset in player.assets:
+        for ability in asset.kind.abilities:
+            found |= ability.moments
+    return found
 
 
 def awake(table: Table, seat: i64, timing: i64) -> bool:
@@ -111,7 +103,19 @@ def usable(table: Table, seat: i64, timing: i64, other: i64, part: i64, serial: 
     found: list[Ability] = []
     if not awake(table, seat, timing) and (other < 0 or not awake(table, seat, other)):
         return found
-    fitting(player.abilities if not table.dirty >> seat & 1 else abilities_of(table, seat), timing, other, part, found)
+    character = player.character
+    if character is not None:
+        side = character.sides[player.flipped]
+        if side.abilities:
+            fitting(side.abilities, timing, other, part, found)
+    if player.sheet.abilities:
+        fitting(player.sheet.abilities, timing, other, part, found)
+    if player.ambition is not None:
+        fitting(player.ambition.abilities, timing, other, part, found)
+    for asset in player.assets:
+        abilities = asset.kind.abilities
+        if abilities:
+            fitting(abilities, timing, other, part, found)
     if player.moments >> SECRETIVE & 1:
         fitting(secrets.secrets_of(table, seat), timing, other, part, found)
     if not found:
