@@ -35,19 +35,16 @@ class Knowledge(Generic[S]):
         self.unseen: list[list[Item[Any]]] = []
         bit: i64 = 1 << seat
         back: Item[Any] = Item(table.face_down())
+        hidden = back.unseen()
         for group in table.zones():
             missing: list[Item[Any]] = []
             for zone in group:
                 for i in range(len(zone)):
                     item = zone[i]
                     if not item.known & bit:
-                        if item.known == 0:
-                            unseen, shown = item, back
-                        else:
-                            unseen, shown = item.unseen(), back.known_to(item.known)
                         if not looking:
-                            missing.append(unseen)
-                        zone[i] = shown
+                            missing.append(item.unseen())
+                        zone[i] = hidden if item.known == 0 else back.known_to(item.known)
             missing.sort(key=ORDER)
             self.unseen.append(missing)
         table.tidy(seat)
