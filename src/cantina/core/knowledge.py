@@ -7,8 +7,7 @@ some order. Whoever looks or thinks receives this, never the state.
 
 from __future__ import annotations
 
-from operator import attrgetter
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from mypy_extensions import i64
 
@@ -18,8 +17,11 @@ from .state import State
 
 S = TypeVar("S", bound=State)
 NO_CHANCE = NoChance()
-ORDER: Final = attrgetter("order")
-"""Sort key of items."""
+
+
+def order(item: Item[Any]) -> int:
+    """Sort key of items."""
+    return item.order
 
 
 class Knowledge(Generic[S]):
@@ -45,7 +47,8 @@ class Knowledge(Generic[S]):
                         if not looking:
                             missing.append(item.unseen())
                         zone[i] = hidden if item.known == 0 else back.known_to(item.known)
-            missing.sort(key=ORDER)
+            if len(missing) > 1:
+                missing.sort(key=order)
             self.unseen.append(missing)
         table.tidy(seat)
         if table.decision is not None:
@@ -61,11 +64,15 @@ class Knowledge(Generic[S]):
             if not self.unseen[g]:
                 continue
             missing = self.unseen[g].copy()
-            chance.shuffle(missing)
+            last: i64 = len(missing) - 1
             for zone in groups[g]:
                 for i in range(len(zone)):
-                    if zone[i].kind is face_down:
-                        zone[i] = missing.pop().seen_by(zone[i].known)
+                    item = zone[i]
+                    if item.kind is face_down:  # one of those that are left lies here, each as likely
+                        drawn: i64 = chance.below(last + 1) if last > 0 else 0
+                        zone[i] = missing[drawn].seen_by(item.known)
+                        missing[drawn] = missing[last]
+                        last -= 1
         world.reconcile(self.seat, chance)
         world.chance = Fast(chance.word() | 1, chance.word(), chance.word(), chance.word())
         if world.decision is not None:

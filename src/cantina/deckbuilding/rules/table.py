@@ -10,7 +10,7 @@ from cantina.core.chance import Chance
 from cantina.core.effect import Frame
 from cantina.core.item import Item
 from cantina.core.item import Kind as CoreKind
-from cantina.core.knowledge import ORDER, Knowledge
+from cantina.core.knowledge import Knowledge
 from cantina.core.refusal import Refusal
 from cantina.core.state import State
 
@@ -240,13 +240,13 @@ class Table(State):
     def tidy(self, seat: i64) -> None:
         for owner in range(2):
             side = self.sides[owner]
-            side.bases.sort(key=ORDER)
-            side.box.sort(key=ORDER)
+            side.bases.sort(key=order)
+            side.box.sort(key=order)
             if owner != seat:
                 for i in range(len(side.hand)):
                     if side.hand[i].kind is FACE_DOWN:
                         side.hand[i] = side.hand[i].known_to(1 << owner)
-                side.hand.sort(key=ORDER)
+                side.hand.sort(key=order)
                 self.picks[owner] = 0
 
     def force_with(self, seat: i64) -> bool:
@@ -290,6 +290,11 @@ class Table(State):
 def framed(frame: Frame) -> list[object]:
     """A frame as plain values."""
     return [type(frame.node).__name__, int(frame.seat), frame.origin, int(frame.source), int(frame.value)]
+
+
+def order(card: Card) -> int:
+    """Sort key of cards."""
+    return card.order
 
 
 EMPTY: Final[Card] = Item(EMPTY_SLOT, 7)
