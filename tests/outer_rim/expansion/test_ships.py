@@ -160,7 +160,8 @@ def test_the_gear_slot_of_an_aerie_goes_with_the_ship() -> None:
 
 def test_the_gear_slot_of_an_aerie_is_drawn() -> None:
     p = business(BOBA, HAN, at="naboo", ships=["edgehawk-flipped"], assets=["jetpack"])
-    assert [slot.asset and slot.asset.kind.name for slot in arranged(p.table, 0) if slot.type == "gear"] == ["jetpack", None, None]
+    held = [slot.asset and slot.asset.kind.name for slot in arranged(p.table, 0) if slot.type == "gear"]
+    assert held == ["jetpack", None, None]
 
 
 def test_an_edgehawk_flips_as_an_action_with_gear_aboard() -> None:
