@@ -7,8 +7,8 @@ import sys
 
 from common import measure
 
-from cantina.bots.playout import copies, play_out
-from cantina.core import State, fast
+from cantina.bots.playout import copies, imaginings, knowings, play_out
+from cantina.core import Knowledge, State, fast
 from cantina.games import games
 
 MOST = 3_000
@@ -36,4 +36,11 @@ def one_game() -> int:
 
 middle = new_game(7)
 play_out(middle, fast(7), 150)
-measure(label, one_game, lambda times: copies(middle, times))
+known, chance = Knowledge(middle, 0), fast(8)
+measure(
+    label,
+    one_game,
+    lambda times: copies(middle, times),
+    knowledge=lambda times: knowings(middle, 0, times),
+    imagine=lambda times: imaginings(known, chance, times),
+)

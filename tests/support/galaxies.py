@@ -513,7 +513,7 @@ def put_contact(table: Table, spot: int, kind: Kind, known: int) -> None:
     other = deeds.token_at(table, spot)
     if other >= 0:
         deeds.put_token(table, other, table.places[level][place])
-    table.places[level][place] = spot
+    deeds.put_token(table, (level << deeds.CLASS_SHIFT) + place, spot)
     table.tokens[level][place] = card_of(kind, known)
 
 

@@ -10,6 +10,7 @@ from rivalry import Told, listen, play, seat_by_rules
 from scenes import ask_again
 
 from cantina.outer_rim import EXPANSION, opponents
+from cantina.outer_rim.rules import deeds
 from cantina.outer_rim.rules.kinds import card_of
 from cantina.outer_rim.rules.pieces import HUNTER, POOL, RUNNER
 from cantina.outer_rim.rules.rival.targets import QUARRIES, targets
@@ -50,9 +51,8 @@ def stack(p: Position, seat: int, *cards: str) -> Position:
 
 def lay(p: Position, faceup: Mapping[str, str], hidden: Mapping[str, str]) -> Position:
     """Only these contacts are on the map."""
-    for places in p.table.places:
-        for n, place in enumerate(places):
-            places[n] = POOL if place >= 0 else place
+    for number in [number for number in p.table.contacts if number >= 0]:
+        deeds.put_token(p.table, number, POOL)
     for spots, known in ((faceup, int(p.table.everybody())), (hidden, 0)):
         for spot, contact in spots.items():
             put_contact(p.table, p.spots.index(spot), card(contact, p.box), known)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64
 
 from cantina.core.chance import Chance
+from cantina.core.knowledge import Knowledge
 from cantina.core.state import State
 
 
@@ -24,3 +27,15 @@ def copies(state: State, times: i64) -> None:
     """Copy a state many times: for measuring."""
     for _ in range(times):
         state.copy()
+
+
+def knowings(state: State, seat: i64, times: i64) -> None:
+    """Ask many times what a seat knows: for measuring."""
+    for _ in range(times):
+        Knowledge(state, seat)
+
+
+def imaginings(knowledge: Knowledge[Any], chance: Chance, times: i64) -> None:
+    """Imagine many worlds behind what a seat knows: for measuring."""
+    for _ in range(times):
+        knowledge.imagine(chance)

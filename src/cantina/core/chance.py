@@ -71,8 +71,17 @@ class Fast(Chance):
         return w
 
     def below(self, n: i64) -> i64:
-        """As for any chance, but without drawing again: no number is favoured by more than one word in four billion."""
-        return self.word() * n >> 32
+        """As for any chance, but without drawing again: no number is favoured by more than one word in four billion.
+
+        Nothing is asked as often as this, so that it makes its word itself.
+        """
+        x, w = self.x, self.w
+        t = x ^ ((x << 11) & 0xFFFF_FFFF)
+        self.x = self.y
+        self.y = self.z
+        self.z = w
+        self.w = w = w ^ (w >> 19) ^ t ^ (t >> 8)
+        return w * n >> 32
 
     def pick(self, choices: list[int]) -> int:
         return choices[self.word() * len(choices) >> 32]

@@ -37,6 +37,7 @@ class Knowledge(Generic[S]):
         self.unseen: list[list[Item[Any]]] = []
         bit: i64 = 1 << seat
         back: Item[Any] = Item(table.face_down())
+        hidden = back.unseen()
         for group in table.zones():
             missing: list[Item[Any]] = []
             for zone in group:
@@ -45,8 +46,9 @@ class Knowledge(Generic[S]):
                     if not item.known & bit:
                         if not looking:
                             missing.append(item.unseen())
-                        zone[i] = back.known_to(item.known)
-            missing.sort(key=order)
+                        zone[i] = hidden if item.known == 0 else back.known_to(item.known)
+            if len(missing) > 1:
+                missing.sort(key=order)
             self.unseen.append(missing)
         table.tidy(seat)
         if table.decision is not None:
@@ -59,12 +61,18 @@ class Knowledge(Generic[S]):
         face_down = world.face_down()
         groups = world.zones()
         for g in range(len(groups)):
+            if not self.unseen[g]:
+                continue
             missing = self.unseen[g].copy()
-            chance.shuffle(missing)
+            last: i64 = len(missing) - 1
             for zone in groups[g]:
                 for i in range(len(zone)):
-                    if zone[i].kind is face_down:
-                        zone[i] = missing.pop().seen_by(zone[i].known)
+                    item = zone[i]
+                    if item.kind is face_down:  # one of those that are left lies here, each as likely
+                        drawn: i64 = chance.below(last + 1) if last > 0 else 0
+                        zone[i] = missing[drawn].seen_by(item.known)
+                        missing[drawn] = missing[last]
+                        last -= 1
         world.reconcile(self.seat, chance)
         world.chance = Fast(chance.word() | 1, chance.word(), chance.word(), chance.word())
         if world.decision is not None:

@@ -20,7 +20,7 @@ from .box import overrides
 from .box.entries import Content
 from .box.unpack import BOX, both, expanded, more_of, printed, unpack, with_more
 from .opponents import RIVALS
-from .rules import refused
+from .rules import deeds, refused
 from .rules.ambitions import RIVAL_MORE
 from .rules.box import Box
 from .rules.favors import Favors
@@ -148,6 +148,7 @@ class OuterRimGame:
         players = seats(box, int(chosen["players"]) + len(rivals))
         target = int(chosen["fame"])
         table = Table(chance, box, galaxy, target, players, stores, decks, tokens, places, [1, 1, 1, 1], galaxy.spawn.copy())
+        deeds.lay_out(table)
         table.secrets = [[] for _ in range(len(players) * len(decks))]
         table.secret_spaces = [[] for _ in table.secrets]
         table.ambitious = "ambitions" in chosen

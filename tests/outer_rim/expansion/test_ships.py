@@ -8,6 +8,8 @@ from galaxies import NEG, Position
 from scenes import codes, data, ground, heard, no_dice_left, ship_combat, stacked
 from unfinished import BOBA, HAN, KETSU, LANDO, business, leave_in_deck, passing
 
+from cantina.outer_rim.web.hold import arranged
+
 FIGURES = [
     ("porax-38", 5_000, 6, 4, 4, (2, 1, 0, 0)), ("jumpmaster-5000", 10_000, 6, 5, 5, (1, 1, 0, 1)),
     ("auzituck-gunship", 15_000, 5, 4, 6, (2, 1, 0, 3)), ("yt-2400", 20_000, 7, 4, 6, (1, 2, 1, 3)),
@@ -154,6 +156,12 @@ def test_the_gear_slot_of_an_aerie_goes_with_the_ship() -> None:
     assert (p.prompt, p.choices("discard")) == ("make-fit", set(gear))
     p.do("discard jetpack")
     assert (p.ship(), p.fame(), p.credits(), p.deck("gear")[-1]) == ("vcx-100", 3, 0, "jetpack")
+
+
+def test_the_gear_slot_of_an_aerie_is_drawn() -> None:
+    p = business(BOBA, HAN, at="naboo", ships=["edgehawk-flipped"], assets=["jetpack"])
+    held = [slot.asset and slot.asset.kind.name for slot in arranged(p.table, 0) if slot.type == "gear"]
+    assert held == ["jetpack", None, None]
 
 
 def test_an_edgehawk_flips_as_an_action_with_gear_aboard() -> None:

@@ -222,8 +222,9 @@ def hired(contact: str, **given: object) -> Position:
     crew = Kind(1_000, f"crew-{contact}", CREW, DATABANK)
     crew.target = card(contact).index
     level, place = token_place(p.table, card(contact))
-    deeds.show_token(p.table, (level << deeds.CLASS_SHIFT) + place, p.table.everybody())
-    p.table.places[level][place] = POOL
+    number = (level << deeds.CLASS_SHIFT) + place
+    deeds.show_token(p.table, number, p.table.everybody())
+    deeds.put_token(p.table, number, POOL)
     p.player().assets.append(Asset(crew))
     return p
 

@@ -10,6 +10,8 @@ from pursuit import aims, facts, moved, pursuit, stack, turn
 from rivalry import codes, steps
 
 from cantina.core import fast
+from cantina.outer_rim.rules import deeds
+from cantina.outer_rim.rules.pieces import ELIMINATED
 
 SAW, K2SO, AHSOKA, ZUCKUSS = "bounty-saw-gerrera", "bounty-k-2so", "bounty-ahsoka-tano", "start-bounty-zuckuss"
 FULL = ["vibro-ax", "jetpack", "autoblaster"]
@@ -213,7 +215,7 @@ def test_a_bounty_whose_contact_has_left_the_game_is_looked_for_until_nobody_is_
     level, place = next(
         (n, t) for n, row in enumerate(p.table.tokens) for t, each in enumerate(row) if each.kind.name == "chopper"
     )
-    p.table.places[level][place] = -3
+    deeds.put_token(p.table, (level << deeds.CLASS_SHIFT) + place, ELIMINATED)
     assert aims(p) == {("face-down", "tatooine", 0)}
     turn(p)
     assert p.contact("tatooine/2") == "ziton-moj" and aims(p) == {("face-down", "naboo", 5)}

@@ -194,7 +194,8 @@ def test_a_bounty_shows_the_way_to_its_target_only_to_whoever_knows_it() -> None
     target = next(asset.kind.target for asset in p.table.players[0].assets)
     number = int(deeds.find_token(p.table, target))
     places = p.table.places[number >> deeds.CLASS_SHIFT]
-    spot = places[number & 31] = next(spot for spot in places if spot >= 0)
+    spot = next(spot for spot in places if spot >= 0)
+    deeds.put_token(p.table, number, spot)
     where = Speaker("en", None).name(p.table.galaxy.spaces[p.table.galaxy.spot_space[spot]].name)
     assert f"({where}: " not in board(p, 0)
     deeds.show_token(p.table, number, 1 << 0)

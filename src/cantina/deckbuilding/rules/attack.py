@@ -55,7 +55,12 @@ def committed(side: Side, place: i64) -> list[Piece]:
 
 def total(table: Table, seat: i64, place: i64) -> i64:
     """The attack that stands before a place now."""
-    return sum([attack_of(table, seat, piece, place != AT_BASE) for piece in committed(table.sides[seat], place)])
+    return strength_of(table, seat, committed(table.sides[seat], place), place)
+
+
+def strength_of(table: Table, seat: i64, attackers: list[Piece], place: i64) -> i64:
+    """The attack of these cards against a place."""
+    return sum([attack_of(table, seat, piece, place != AT_BASE) for piece in attackers])
 
 
 def target_value(kind: Kind) -> i64:
@@ -66,7 +71,7 @@ def target_value(kind: Kind) -> i64:
 def resolve(table: Table, seat: i64, place: i64) -> None:
     """Resolve the attack on a place with all cards committed to it (DB-BASE-01, DB-TARGET-04)."""
     attackers = committed(table.sides[seat], place)
-    strength = total(table, seat, place)
+    strength = strength_of(table, seat, attackers, place)
     for piece in attackers:
         piece.target = SPENT
     if place == AT_BASE:

@@ -17,8 +17,9 @@ from .table import BORROWED, Table
 def handles(zone: list[Card], verb: i64, actions: list[int], borrowed: bool = True) -> None:
     """Add an action for every different card of a hand or pile; `borrowed` tells whether borrowed cards can be among them."""
     for card in zone:
-        action = NUMBERS[verb + card.kind.handle]
-        if action not in actions:
+        kind = card.kind
+        action = NUMBERS[verb + kind.handle]
+        if kind.copies == 1 or action not in actions:
             actions.append(action)
     if borrowed:
         for card in zone:

@@ -132,8 +132,9 @@ class Main(Node):
 def main_actions(table: Table, seat: i64) -> list[int]:
     """Everything the active player may do now."""
     side = table.sides[seat]
-    actions: list[int] = [END]
+    actions: list[int] = []
     handles(side.hand, PLAY, actions, table.borrowed > 0)
+    actions.insert(0, END)
     targets = row_actions(table, seat, actions)
     pending: i64 = 0
     for piece in side.units:
@@ -179,8 +180,8 @@ def row_actions(table: Table, seat: i64, actions: list[int]) -> i64:
             if kind.type == UNIT:
                 targets |= 1 << slot
             continue
-        if kind.cost <= pool and not duplicate(table, slot - 1):
-            handle = row_handle(table, slot - 1)
+        if kind.cost <= pool and (kind.copies == 1 or not duplicate(table, slot - 1)):
+            handle = kind.handle if kind.copies == 1 else row_handle(table, slot - 1)
             actions.append(NUMBERS[BUY + handle])
             if table.options.pay_off and kind.faction == NEUTRAL:
                 actions.append(NUMBERS[PAY_OFF + handle])
@@ -268,13 +269,11 @@ def end_turn(table: Table, seat: i64) -> None:
         piece.bonus = 0
     if side.base is not None:
         side.base.used = False
-    names: list[str] = []
+    if table.events is not None and side.hand:
+        table.tell(told.DISCARD_HAND, seat, {"cards": [card.kind.name for card in side.hand]})
     for card in side.hand:
         side.discard.append(table.show(card, deeds.EVERYBODY))
-        names.append(card.kind.name)
     side.hand.clear()
-    if table.events is not None and names:
-        table.tell(told.DISCARD_HAND, seat, {"cards": names})
     table.pool = 0
     table.purchases = 0
     table.neutrals_bought = 0

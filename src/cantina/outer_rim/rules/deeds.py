@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 HELD: Final = "held"
 """What the fame of owned cards comes from, when it is told."""
-CLASS_SHIFT = 5
+CLASS_SHIFT: Final[i64] = 5
 """A contact token's number is its class times 32 plus its place among its class."""
 
 
@@ -228,13 +228,18 @@ def reveal_top(table: Table, deck: i64) -> None:
 # Contacts ------------------------------------------------------------------------------------------
 
 
-def token_at(table: Table, spot: i64) -> i64:
-    """The number of the token in a contact space, or -1."""
+def lay_out(table: Table) -> None:
+    """Note which token lies in which contact space."""
+    table.contacts = [-1] * len(table.galaxy.spot_space)
     for level in range(len(table.places)):
         places = table.places[level]
-        if spot in places:
-            return (level << CLASS_SHIFT) + places.index(spot)
-    return -1
+        for i in range(len(places)):
+            put_token(table, (level << CLASS_SHIFT) + i, places[i])
+
+
+def token_at(table: Table, spot: i64) -> i64:
+    """The number of the token in a contact space, or -1."""
+    return table.contacts[spot]
 
 
 def token(table: Table, number: i64) -> Card:
@@ -255,7 +260,12 @@ def place_of(table: Table, number: i64) -> i64:
 
 def put_token(table: Table, number: i64, place: i64) -> None:
     """Move a token to a contact space, or off the map."""
+    before = place_of(table, number)
+    if before >= 0 and table.contacts[before] == number:
+        table.contacts[before] = -1
     table.places[number >> CLASS_SHIFT][number & 31] = place
+    if place >= 0:
+        table.contacts[place] = number
 
 
 def show_token(table: Table, number: i64, seats: i64) -> None:

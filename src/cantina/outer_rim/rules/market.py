@@ -84,13 +84,18 @@ def sold_here(table: Table, seat: i64, kind: Kind) -> bool:
     return not kind.destination.here(table, seat, kind.index)
 
 
-def buyable(table: Table, seat: i64, kind: Kind, discount: i64 = 0) -> bool:
-    """Whether a player could buy this card now, by credits, barter and making room (OR-D-25, OR-D-26)."""
+def buyable(table: Table, seat: i64, kind: Kind, discount: i64 = 0, load: slots.Load | None = None) -> bool:
+    """Whether a player could buy this card now, by credits, barter and making room (OR-D-25, OR-D-26).
+
+    Whoever asks about several cards says what the player has.
+    """
     if not sold_here(table, seat, kind):
         return False
     due = price(table, seat, kind, discount)
     if due <= table.players[seat].credits:
-        return not deeds.is_asset(kind) or slots.holdable(table, seat, kind)
+        if not deeds.is_asset(kind):
+            return True
+        return slots.holdable(table, seat, kind, slots.loaded(table, seat) if load is None else load)
     if due > purse(table, seat):
         return False
     return not deeds.is_asset(kind) or affordable(table, seat, kind, due)
@@ -126,13 +131,14 @@ def one_makes_room(table: Table, seat: i64, assets: list[Asset], kind: Kind) -> 
 
 def market_actions(table: Table, seat: i64, actions: list[int], cycling: bool) -> None:
     """What a market action can begin or go on with."""
-    for deck in range(len(table.stores)):
-        kind = top(table, deck)
-        if kind is None:
+    load = slots.loaded(table, seat)
+    for store in table.stores:
+        if not store:
             continue
+        kind = store[-1].kind
         if cycling:
             actions.append(int(CYCLE + kind.index))
-        if buyable(table, seat, kind):
+        if buyable(table, seat, kind, 0, load):
             actions.append(int(BUY + kind.index))
 
 

@@ -229,25 +229,32 @@ def nearer(table: Table, here: i64, goal: i64) -> list[i64]:
     return [space for space in table.galaxy.neighbours[here] if ways[space] < ways[here]]
 
 
+NO_WAY: Final[i64] = FAR + 1
+"""How far a space is that must not be entered."""
+
+
 def ways_to(table: Table, goal: i64, route: list[i64]) -> list[i64]:
     """How far every space is from the player for a patrol: never back into a tile, never beyond its span, no space twice."""
     neighbours, ranks = table.galaxy.neighbours, table.galaxy.space_rank
     end, now = ranks[goal], ranks[route[len(route) - 1]]
     low, high = min(now, end), max(now, end)
     ways: list[i64] = [FAR] * len(ranks)
+    for space in route:
+        ways[space] = NO_WAY
     ways[goal] = 0
     edge = [goal]
+    steps: i64 = 0
     while edge:
+        steps += 1
         following: list[i64] = []
         for space in edge:
-            rank = ranks[space]
+            if now < end:
+                high = ranks[space]
+            else:
+                low = ranks[space]
             for neighbour in neighbours[space]:
-                if ways[neighbour] != FAR:
-                    continue
-                place = ranks[neighbour]
-                onward = low <= place <= rank if now < end else rank <= place <= high
-                if onward and neighbour not in route:
-                    ways[neighbour] = ways[space] + 1
+                if ways[neighbour] == FAR and low <= ranks[neighbour] <= high:
+                    ways[neighbour] = steps
                     following.append(neighbour)
         edge = following
     return ways

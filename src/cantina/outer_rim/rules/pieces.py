@@ -67,9 +67,9 @@ class Player:
     """One seat: its character and ship, where it stands and what it owns."""
 
     __slots__ = (
-        "ambition", "assets", "character", "credits", "damage", "defeated", "fame", "flipped", "freeport", "goal_count",
-        "held_fame", "lasting", "marks", "moments", "progress", "reputation", "retired", "sheet", "ship_count", "ship_damage",
-        "space", "used_combat", "used_event", "used_roll", "used_turn",
+        "ambition", "assets", "character", "credits", "damage", "defeated", "fame", "flipped", "freeport",
+        "goal_count", "held_fame", "lasting", "marks", "moments", "progress", "reputation", "retired", "sheet", "ship_count",
+        "ship_damage", "space", "used_combat", "used_event", "used_roll", "used_turn",
     )  # fmt: skip
 
     def __init__(

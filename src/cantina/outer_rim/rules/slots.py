@@ -12,7 +12,19 @@ from cantina.core.effect import Frame
 from . import asked, deeds, stats, told
 from .actions import DROP, PASS, SPACE, SPOT, SUBJECT, TAKE
 from .kinds import ANY, BOUNTY, CARGO, CREW, DATABANK, GEAR, JOB, MOD, TYPES, Kind, Sheet
-from .node import CANNOT_DISCARD, CARGO_SLOT, CREW_DISCARD_FORCED, CREW_GAINED, JOB_SLOT, SLOT_OPTION, Node
+from .node import (
+    CANNOT_DISCARD,
+    CARGO_SLOT,
+    CREW_DISCARD_FORCED,
+    CREW_GAINED,
+    CREW_SLOT,
+    GEAR_SLOT,
+    JOB_SLOT,
+    MOD_SLOT,
+    SLOT_OPTION,
+    Constant,
+    Node,
+)
 from .pieces import CAPTURED, Asset
 from .windows import awake, counts_for, happen, open_window
 
@@ -22,11 +34,6 @@ if TYPE_CHECKING:
 GEAR_SLOTS: Final[i64] = 2
 JOB_SLOTS: Final[i64] = 2
 """What the player board holds."""
-FLEXIBLE: Final[i64] = 4
-"""Where mods are counted that may also lie in a cargo slot; bounties are counted among the jobs."""
-ARMOR: Final[i64] = 6
-BOUNTIES: Final[i64] = 7
-"""Where bounties are counted once more: a rule may let them lie in crew slots."""
 COUNTED: Final[i64] = 15
 WARNED: Final[i64] = 16
 """The frame of a discard: how many are gone already, and whether cards had their say before the next."""
@@ -40,28 +47,114 @@ CREW_TOKEN: Final[i64] = -1
 """How a token returns that belongs to a crew: its owner picks the place among all that are nearest."""
 
 
+@final
+class Load:
+    """What cards take up and what slots there are for them: a card can be added to see whether all fit, and taken out again."""
+
+    __slots__ = (
+        "armor", "bounties", "cargo", "cargo_slots", "crew", "crew_slots", "either", "flexible", "gear", "gear_slots",
+        "job_slots", "jobs", "mod_slots", "mods", "seat", "sheet", "table",
+    )  # fmt: skip
+
+    def __init__(self, table: Table, seat: i64, sheet: Sheet, assets: list[Asset]) -> None:
+        self.table: Table = table
+        self.seat: i64 = seat
+        self.sheet: Sheet = sheet
+        self.cargo_slots: i64 = sheet.cargo
+        self.mod_slots: i64 = sheet.mods
+        self.either: i64 = sheet.either
+        self.crew_slots: i64 = sheet.crew
+        self.gear_slots: i64 = GEAR_SLOTS
+        self.job_slots: i64 = JOB_SLOTS
+        self.cargo: i64 = 0
+        self.mods: i64 = 0
+        self.flexible: i64 = 0
+        """Mods that may also lie in a cargo slot."""
+        self.crew: i64 = 0
+        self.gear: i64 = 0
+        self.armor: i64 = 0
+        self.jobs: i64 = 0
+        """Jobs and bounties."""
+        self.bounties: i64 = 0
+        """Bounties once more: a rule may let them lie in crew slots."""
+        if sheet.constants:
+            self.grant(sheet.constants, 1)
+        for asset in assets:
+            self.add(asset.kind, 1)
+
+    def add(self, kind: Kind, n: i64) -> None:
+        """A card more, or one less, with what it grants to the slots."""
+        type = kind.type
+        if kind.flexible:
+            self.flexible += n
+        elif type == CARGO:
+            self.cargo += n
+        elif type == GEAR:
+            self.gear += n
+        elif type == MOD:
+            self.mods += n
+        elif type == CREW:
+            self.crew += n
+        else:
+            self.jobs += n
+            if type == BOUNTY:
+                self.bounties += n
+        if kind.armor:
+            self.armor += n
+        if kind.constants:
+            self.grant(kind.constants, n)
+
+    def grant(self, constants: list[Constant], n: i64) -> None:
+        """What a ship or a card grants, or no longer grants."""
+        for constant in constants:
+            what = constant.what
+            if not CARGO_SLOT <= what <= JOB_SLOT:
+                continue
+            more = n * stats.worth(self.table, self.seat, constant)
+            if what == CARGO_SLOT:
+                self.cargo_slots += more
+            elif what == GEAR_SLOT:
+                self.gear_slots += more
+            elif what == MOD_SLOT:
+                self.mod_slots += more
+            elif what == CREW_SLOT:
+                self.crew_slots += more
+            else:
+                self.job_slots += more
+
+    def fits(self) -> bool:
+        """Whether all of it finds a slot at the same time on the board and on this ship."""
+        if self.armor > 1:  # one ARMOR per character, however it is gained (OR-D-63)
+            return False
+        if self.gear > self.gear_slots or self.crew > self.crew_slots:
+            return False
+        unheld = self.jobs - self.job_slots
+        if unheld > 0:
+            if not bounties_aboard(self.table, self.seat) or unheld > min(self.bounties, self.crew_slots - self.crew):
+                return False
+        cargo, mods = self.cargo - self.cargo_slots, self.mods - self.mod_slots
+        over = (cargo if cargo > 0 else 0) + (mods if mods > 0 else 0)
+        return over <= self.either and cargo + mods + self.flexible <= self.either
+
+    def fits_with(self, kind: Kind) -> bool:
+        """Whether one card more finds a slot as well."""
+        self.add(kind, 1)
+        found = self.fits()
+        self.add(kind, -1)
+        return found
+
+    def fits_instead(self, kind: Kind, asset: Asset) -> bool:
+        """Whether one card more finds a slot without one of those that are there."""
+        self.add(asset.kind, -1)
+        found = self.fits_with(kind)
+        self.add(asset.kind, 1)
+        return found
+
+
 def fits(table: Table, seat: i64, sheet: Sheet, assets: list[Asset], more: Kind | None = None) -> bool:
     """Whether all these assets, and one more, find a slot at the same time on the board and on this ship."""
-    counts: list[i64] = [0, 0, 0, 0, 0, 0, 0, 0]
-    slots: list[i64] = [sheet.cargo, GEAR_SLOTS, sheet.mods, sheet.crew, 0, JOB_SLOTS]
-    for constant in sheet.constants:
-        if CARGO_SLOT <= constant.what <= JOB_SLOT:
-            slots[constant.what - CARGO_SLOT] += stats.worth(table, seat, constant)
-    kinds = [asset.kind for asset in assets]
-    if more is not None:
-        kinds.append(more)
-    count(table, seat, kinds, counts, slots)
-    if counts[ARMOR] > 1:  # one ARMOR per character, however it is gained (OR-D-63)
-        return False
-    if counts[GEAR] > slots[GEAR] or counts[CREW] > slots[CREW]:
-        return False
-    unheld = counts[JOB] - slots[BOUNTY] - slots[JOB]
-    if unheld > 0:
-        if not bounties_aboard(table, seat) or unheld > min(counts[BOUNTIES], slots[CREW] - counts[CREW]):
-            return False
-    cargo, mods = counts[CARGO] - slots[CARGO], counts[MOD] - slots[MOD]
-    over = (cargo if cargo > 0 else 0) + (mods if mods > 0 else 0)
-    return over <= sheet.either and cargo + mods + counts[FLEXIBLE] <= sheet.either
+    load = Load(table, seat, sheet, assets)
+    return load.fits() if more is None else load.fits_with(more)
 
 
 def room(table: Table, seat: i64, type: i64) -> i64:
@@ -71,24 +164,6 @@ def room(table: Table, seat: i64, type: i64) -> i64:
     while fits(table, seat, player.sheet, [*player.assets, *more], BLANK[type]):
         more.append(Asset(BLANK[type]))
     return len(more)
-
-
-def count(table: Table, seat: i64, kinds: list[Kind], counts: list[i64], slots: list[i64]) -> None:
-    """Add cards to what is held, and what they grant to the slots."""
-    for kind in kinds:
-        if kind.flexible:
-            counts[FLEXIBLE] += 1
-        elif kind.type == BOUNTY:
-            counts[JOB] += 1
-            counts[BOUNTIES] += 1
-        else:
-            counts[kind.type] += 1
-        if kind.armor:
-            counts[ARMOR] += 1
-        if kind.constants:
-            for constant in kind.constants:
-                if CARGO_SLOT <= constant.what <= JOB_SLOT:
-                    slots[constant.what - CARGO_SLOT] += stats.worth(table, seat, constant)
 
 
 def bounties_aboard(table: Table, seat: i64) -> bool:
@@ -105,13 +180,20 @@ def sheet_for(table: Table, seat: i64, kind: Kind) -> Sheet:
     return table.box.flipped(player.sheet) if counts_for(table, seat, goal, CREW_GAINED, kind.index, 0) else player.sheet
 
 
-def holdable(table: Table, seat: i64, kind: Kind) -> bool:
-    """Whether a player has a slot for this card, or can clear one by discarding one card (OR-SLOTS-06)."""
+def loaded(table: Table, seat: i64) -> Load:
+    """What a player has now."""
     player = table.players[seat]
-    if fits(table, seat, sheet_for(table, seat, kind), player.assets, kind):
+    return Load(table, seat, player.sheet, player.assets)
+
+
+def holdable(table: Table, seat: i64, kind: Kind, load: Load) -> bool:
+    """Whether a player who has this has a slot for a card, or can clear one by discarding one card (OR-SLOTS-06)."""
+    player = table.players[seat]
+    sheet = sheet_for(table, seat, kind)
+    if load.fits_with(kind) if sheet is load.sheet else fits(table, seat, sheet, player.assets, kind):
         return True
     for asset in player.assets:
-        if clears(table, seat, asset, kind):
+        if clears(table, seat, asset, kind, load):
             return True
     return False
 
@@ -134,15 +216,13 @@ def gives_slots(asset: Asset) -> bool:
 
 def makes_room(table: Table, seat: i64, kind: Kind) -> list[int]:
     """The own cards of which discarding one lets this card fit (OR-SLOTS-06)."""
-    return [int(DROP + asset.kind.index) for asset in table.players[seat].assets if clears(table, seat, asset, kind)]
+    load = loaded(table, seat)
+    return [int(DROP + asset.kind.index) for asset in table.players[seat].assets if clears(table, seat, asset, kind, load)]
 
 
-def clears(table: Table, seat: i64, asset: Asset, kind: Kind) -> bool:
-    """Whether discarding an asset lets this card fit."""
-    if not competes(table, seat, asset.kind, kind) or not droppable(asset):
-        return False
-    player = table.players[seat]
-    return fits(table, seat, player.sheet, [each for each in player.assets if each is not asset], kind)
+def clears(table: Table, seat: i64, asset: Asset, kind: Kind, load: Load) -> bool:
+    """Whether discarding an asset lets this card fit beside the rest of what somebody has."""
+    return competes(table, seat, asset.kind, kind) and droppable(asset) and load.fits_instead(kind, asset)
 
 
 def discard(table: Table, seat: i64, handle: i64) -> None:

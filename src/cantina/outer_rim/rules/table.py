@@ -38,13 +38,12 @@ class Table(State):
     """
 
     __slots__ = (
-        "about", "ambitions", "ambitious", "amount", "bargain", "bartered", "box", "chosen", "cleared", "combat", "crossing",
-        "current", "decks", "delivered", "dice", "dice_kind", "dice_seat", "dirty", "drawn", "drawn_deck", "ending", "event_seat",
-        "extra", "favors", "first", "galaxy", "in_extra", "kinds", "marketed", "move_left", "moved", "patrol_levels",
-        "patrol_spaces", "paying", "places", "players", "removed", "reward_credits", "reward_fame", "reward_less", "rival_cards",
-        "rival_decks", "rival_done", "route", "secret_spaces", "secrets", "serial", "sheets", "step", "stores", "taken", "target",
-        "test_passed",
-        "test_seat", "test_skill", "tokens", "traded", "turn",
+        "about", "ambitions", "ambitious", "amount", "bargain", "bartered", "box", "chosen", "cleared", "combat", "contacts",
+        "crossing", "current", "decks", "delivered", "dice", "dice_kind", "dice_seat", "dirty", "drawn", "drawn_deck", "ending",
+        "event_seat", "extra", "favors", "first", "galaxy", "in_extra", "kinds", "marketed", "move_left", "moved",
+        "patrol_levels", "patrol_spaces", "paying", "places", "players", "removed", "reward_credits", "reward_fame",
+        "reward_less", "rival_cards", "rival_decks", "rival_done", "route", "secret_spaces", "secrets", "serial", "sheets",
+        "step", "stores", "taken", "target", "test_passed", "test_seat", "test_skill", "tokens", "traded", "turn",
     )  # fmt: skip
 
     def __init__(
@@ -75,6 +74,8 @@ class Table(State):
         """The contact tokens by class."""
         self.places: list[list[i64]] = places
         """The contact space of each token, or where else it is."""
+        self.contacts: list[i64] = []
+        """The number of the token in each contact space, or -1; it follows from the places."""
         self.patrol_levels: list[i64] = patrol_levels
         self.patrol_spaces: list[i64] = patrol_spaces
         self.drawn: list[Card] = []
@@ -169,6 +170,7 @@ class Table(State):
             self.patrol_levels.copy(),
             self.patrol_spaces.copy(),
         )
+        twin.contacts = self.contacts.copy()
         twin.stack = self.stack.copy()
         twin.decision = self.decision
         twin.outcome = self.outcome

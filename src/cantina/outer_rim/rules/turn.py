@@ -38,7 +38,7 @@ from .encounters import put_away
 from .galaxy import PLANET
 from .jobs import ATTEMPT as ATTEMPT_JOB
 from .jobs import attemptable
-from .kinds import JOB, NEGATIVE, SHIPS
+from .kinds import BOUNTY, JOB, NEGATIVE, SHIPS
 from .market import MARKET, MARKET_ACTION, PURCHASE, SHUFFLE_IN, answer_market, market_actions, take_back
 from .movement import ARRIVE, TRAVEL
 from .node import (
@@ -378,10 +378,12 @@ def encounters(table: Table, seat: i64) -> list[int]:
     for number in contacts_near(table, here, reach):
         actions.append(int(MEET + deeds.place_of(table, number)))
     for asset in player.assets:
-        if asset.kind.as_action:
-            continue
-        if prey(table, seat, asset) >= 0 or attemptable(table, seat, asset) or quarry(table, seat, asset) >= 0:
-            actions.append(int(ATTEMPT + asset.kind.index))
+        kind = asset.kind
+        if kind.type == JOB:
+            if not kind.as_action and attemptable(table, seat, asset):
+                actions.append(int(ATTEMPT + kind.index))
+        elif kind.type == BOUNTY and (prey(table, seat, asset) >= 0 or quarry(table, seat, asset) >= 0):
+            actions.append(int(ATTEMPT + kind.index))
     if table.ambitious:
         actions.extend(ambitions.goal_encounters(table, seat))
     if table.box.expanded:

@@ -8,7 +8,7 @@ from .. import routes
 from ..rules import slots, stats
 from ..rules.ambitions import needed_fame
 from ..rules.combat import player_value
-from ..rules.kinds import BOUNTY, CARGO, CREW, GEAR, GROUND, JOB, MOD, SHIPS, SKILLS, TYPES
+from ..rules.kinds import BOUNTY, CARGO, CREW, GEAR, GROUND, JOB, MOD, SHIPS, SKILLS
 from ..rules.pieces import Asset
 from ..rules.table import Table
 from ..words import board, hunting
@@ -104,15 +104,13 @@ def asset_groups(table: Table, seat: int, viewer: int, speak: Speaker) -> list[t
     """Cards by the slots they lie in, with how many slots there are; the skills, and the slots that are free."""
     player = table.players[seat]
     sheet = player.sheet
-    counts = [0] * len(TYPES)
-    sizes = [int(n) for n in (sheet.cargo, slots.GEAR_SLOTS, sheet.mods, sheet.crew, 0, slots.JOB_SLOTS)]
-    slots.count(table, seat, [asset.kind for asset in player.assets], counts, sizes)
+    load = slots.loaded(table, seat)
     groups = (
-        ("gear", (GEAR,), sizes[GEAR]),
-        ("crew", (CREW,), sizes[CREW]),
+        ("gear", (GEAR,), int(load.gear_slots)),
+        ("crew", (CREW,), int(load.crew_slots)),
         ("cargo", (CARGO,), roomy(table, seat, CARGO)),
         ("mods", (MOD,), roomy(table, seat, MOD)),
-        ("missions", (JOB, BOUNTY), sizes[JOB] + sizes[BOUNTY]),
+        ("missions", (JOB, BOUNTY), int(load.job_slots)),
     )
     far = routes.distances(table, seat) if seat == viewer else {}
     found: list[tuple[str, list[Text]]] = []

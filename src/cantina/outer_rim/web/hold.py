@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..rules import slots
-from ..rules.kinds import BOUNTY, CARGO, CREW, GEAR, JOB, MOD, TYPES
+from ..rules.kinds import BOUNTY, CARGO, CREW, GEAR, JOB, MOD
 from ..rules.pieces import Asset
 from ..rules.table import Table
 
@@ -27,14 +27,10 @@ FLEXIBLE = ("mod", "cargo", "either")
 
 def sizes(table: Table, seat: int) -> dict[str, int]:
     """How many slots of each type somebody has, with those that cards give."""
-    player = table.players[seat]
-    sheet = player.sheet
-    counts = [0] * len(TYPES)
-    found = [int(n) for n in (sheet.cargo, slots.GEAR_SLOTS, sheet.mods, sheet.crew, 0, slots.JOB_SLOTS)]
-    slots.count(table, seat, [asset.kind for asset in player.assets], counts, found)
+    load = slots.loaded(table, seat)
     return {
-        "cargo": found[CARGO], "either": int(sheet.either), "mod": found[MOD], "job": found[JOB] + found[BOUNTY],
-        "crew": found[CREW], "gear": found[GEAR],
+        "cargo": int(load.cargo_slots), "either": int(load.either), "mod": int(load.mod_slots), "job": int(load.job_slots),
+        "crew": int(load.crew_slots), "gear": int(load.gear_slots),
     }  # fmt: skip
 
 
