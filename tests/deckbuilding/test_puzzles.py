@@ -14,6 +14,7 @@ from cantina.core.puzzles import (
     dealt,
     entries_of,
     known_at,
+    log_of,
     marked,
     marks,
     puzzle_on,
@@ -104,7 +105,7 @@ def test_a_victory_has_to_come_before_the_turn_ends() -> None:
 
 
 def test_the_log_of_a_puzzle_ends_with_a_new_deal() -> None:
-    assert entries_of(GAME, WINS[0])[-1].kind == "redeal"
+    assert entries_of(log_of(GAME, WINS[0]), WINS[0])[-1].kind == "redeal"
 
 
 # Days ------------------------------------------------------------------------------------------
