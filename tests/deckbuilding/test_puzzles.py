@@ -4,7 +4,7 @@ from datetime import date, timedelta
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from cantina.core import Knowledge, Refusal
@@ -129,6 +129,7 @@ def test_days_without_a_puzzle_are_refused(text: str, code: str) -> None:
 
 
 @given(some.sets(some.integers(0, 40)))
+@settings(deadline=None, derandomize=True)
 def test_a_streak_is_the_days_in_a_row_up_to_today(days: set[int]) -> None:
     found = streak([TODAY - timedelta(n) for n in days], TODAY)
     begin = 0 if 0 in days else 1
