@@ -58,7 +58,7 @@ compiled: $(VENV)/ready
 test-compiled: compiled
 	@if $(CAN_COMPILE); then \
 	  $(COMPILED)/bin/python tools/same_games.py $(VENV)/bin/python && \
-	  $(COMPILED)/bin/python -m pytest -n $(CORES) $(SPREAD) -p no:cacheprovider -p no:schemathesis $(ENGINE); \
+	  $(COMPILED)/bin/python -m pytest -n $(CORES) $(SPREAD) -p no:cacheprovider $(ENGINE); \
 	else echo "SKIPPED: the compiled package was not tested, no C compiler or Python headers found (apt-get install gcc python3-dev)"; fi
 
 rules: $(VENV)/ready
