@@ -32,9 +32,11 @@ test-plain: $(VENV)/ready
 
 # Whole games by the dozen, thoughts and exact odds: where the package is compiled these run there only, which takes half as long.
 # Every scene of a card or a rule, the kept games and the digests run plain too, and same_games.py compares the two move by move.
-ONCE := $(addprefix tests/,server/test_bot_remote.py outer_rim/odds/test_odds_exact.py outer_rim/rival/test_expansion_games.py) \
+ONCE := $(addprefix tests/,server/test_bot_remote.py outer_rim/odds/test_odds_exact.py outer_rim/test_properties.py) \
+  $(addprefix tests/outer_rim/,rival/test_expansion_games.py rival/test_games.py terminal/test_playing.py review/test_figures.py) \
+  $(addprefix tests/outer_rim/expansion/test_,ambition_games.py favors.py properties.py) \
   $(addprefix tests/bots/test_,judging.py greedy.py outer_rim_greedy.py outer_rim_thinker.py) \
-  $(addprefix tests/deckbuilding/properties/test_,knowledge.py invariants.py)
+  $(addprefix tests/deckbuilding/properties/test_,knowledge.py invariants.py log.py)
 
 # All tests plain, whatever is compiled.
 test-both: $(VENV)/ready test-compiled
@@ -58,7 +60,7 @@ compiled: $(VENV)/ready
 test-compiled: compiled
 	@if $(CAN_COMPILE); then \
 	  $(COMPILED)/bin/python tools/same_games.py $(VENV)/bin/python && \
-	  $(COMPILED)/bin/python -m pytest -n $(CORES) $(SPREAD) -p no:cacheprovider -p no:schemathesis $(ENGINE); \
+	  $(COMPILED)/bin/python -m pytest -n $(CORES) $(SPREAD) -p no:cacheprovider $(ENGINE); \
 	else echo "SKIPPED: the compiled package was not tested, no C compiler or Python headers found (apt-get install gcc python3-dev)"; fi
 
 rules: $(VENV)/ready

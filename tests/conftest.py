@@ -16,11 +16,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Whatever needs a browser or a server comes first, so that no core has to wait for it at the end.
 
     Files of the one and of the other take turns: a browser keeps a core busy while a server's tests wait for something.
+    Before all of them comes the storm, which mostly waits for a minute to be over.
     """
     here, turns = Path(__file__).parent, dict[Path, float]()
     for folder in ("web", "server"):
         files = dict.fromkeys(item.path for item in items if item.path.parent == here / folder)
         turns |= {path: n / len(files) for n, path in enumerate(files)}
+    turns[here / "server/test_storm.py"] = -1
     items.sort(key=lambda item: turns.get(item.path, 1))
 
 

@@ -54,11 +54,13 @@ def twins(minutes: float) -> int:
     """Compare what viewers of twin tables receive, byte by byte, break many records, kill servers; returns pytest's exit code."""
     environment = os.environ | {"CANTINA_TWINS": str(max(60, int(minutes * TWINS_A_MINUTE))), "CANTINA_BROKEN": "10000"}
     environment["CANTINA_HOSTILE"] = environment["CANTINA_PEOPLE"] = "all"
+    environment["CANTINA_CORRECTIONS"] = "400"
     environment["CANTINA_THROWS"], environment["CANTINA_KILLS"] = str(max(24, int(minutes * 6))), str(max(20, int(minutes * 2)))
     files = (
         "tests/server/test_twins.py", "tests/server/test_outer_rim_twins.py", "tests/outer_rim/test_properties.py",
         "tests/terminal/test_records.py", "tests/outer_rim/odds/test_odds_exact.py", "tests/server/test_crashes.py",
-        "tests/server/test_hostile.py", "tests/web/test_outer_rim_people.py",
+        "tests/server/test_hostile.py", "tests/web/test_outer_rim_people.py", "tests/outer_rim/box/test_overrides.py",
+        "tests/outer_rim/box/test_more_overrides.py",
     )  # fmt: skip
     command = [sys.executable, "-m", "pytest", "-x", "-p", "no:cacheprovider", *files]
     return subprocess.run(command, cwd=ROOT, env=environment).returncode

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
 import pytest
@@ -58,10 +59,14 @@ OF_THE_RULES = {
 
 WIDE = expanded()
 WORTHS: dict[str, Worths[Any]] = {"deckbuilding": deckbuilding.WORTHS, "outer_rim": outer_rim.WORTHS}
-ON_CARDS: dict[str, set[type[Any]]] = {
-    "deckbuilding": parts(CATALOGUE, DeckbuildingNode),
-    "outer_rim": parts([each for each in WIDE.cards if not each.bullets] + [*WIDE.sheets, *WIDE.characters], OuterRimNode),
-}
+
+
+@cache
+def on_cards(game: str) -> set[type[Any]]:
+    """The classes of effects that the cards of a game are made of."""
+    if game == "deckbuilding":
+        return parts(CATALOGUE, DeckbuildingNode)
+    return parts([each for each in WIDE.cards if not each.bullets] + [*WIDE.sheets, *WIDE.characters], OuterRimNode)
 
 
 def names(found: Iterable[type[Any]]) -> list[str]:
@@ -78,8 +83,8 @@ def test_every_class_of_effects_says_what_it_is_worth_or_belongs_to_the_rules(ga
 
 @pytest.mark.parametrize("game", WORTHS)
 def test_everything_that_stands_on_a_card_has_a_worth(game: str) -> None:
-    assert len(ON_CARDS[game]) > 15
-    assert names(ON_CARDS[game] - WORTHS[game].judges.keys()) == ["Purchase"], "a purchase is part of effects that buy"
+    assert len(on_cards(game)) > 15
+    assert names(on_cards(game) - WORTHS[game].judges.keys()) == ["Purchase"], "a purchase is part of effects that buy"
 
 
 @pytest.mark.parametrize("game", WORTHS)

@@ -25,7 +25,7 @@ def learned() -> Match:
 def test_what_was_granted_is_taken_back_and_recorded() -> None:
     match = learned()
     keep = len(match.steps) - 1
-    before, asker = match.steps[keep].before.plain(), match.steps[keep].seat
+    before, asker = match.past[match.steps[keep].n].plain(), match.steps[keep].seat
     with pytest.raises(Refusal):
         match.add(Entry("grant", asker, keep))  # nobody grants it to itself
     match.add(Entry("grant", 1 - asker, keep))

@@ -4,7 +4,7 @@ from datetime import date, timedelta
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from cantina.core import Knowledge, Refusal
@@ -14,6 +14,7 @@ from cantina.core.puzzles import (
     dealt,
     entries_of,
     known_at,
+    log_of,
     marked,
     marks,
     puzzle_on,
@@ -111,7 +112,7 @@ def test_a_victory_has_to_come_before_the_turn_ends() -> None:
 
 
 def test_the_log_of_a_puzzle_ends_with_a_new_deal() -> None:
-    assert entries_of(GAME, WINS[0])[-1].kind == "redeal"
+    assert entries_of(log_of(GAME, WINS[0]), WINS[0])[-1].kind == "redeal"
 
 
 # Days ------------------------------------------------------------------------------------------
@@ -135,6 +136,7 @@ def test_days_without_a_puzzle_are_refused(text: str, code: str) -> None:
 
 
 @given(some.sets(some.integers(0, 40)))
+@settings(deadline=None, derandomize=True)
 def test_a_streak_is_the_days_in_a_row_up_to_today(days: set[int]) -> None:
     found = streak([TODAY - timedelta(n) for n in days], TODAY)
     begin = 0 if 0 in days else 1

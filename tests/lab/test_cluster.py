@@ -12,8 +12,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import ray
-from ray.cluster_utils import Cluster
 
 from cantina.core import Refusal
 from cantina.lab import cluster as machines
@@ -29,6 +27,9 @@ SHORT = {"bases-to-win": "2"}
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[Any]:
     """Two nodes of one core each; the second one can be taken away."""
+    import ray  # it takes half a second, which whoever only collects tests need not wait for
+    from ray.cluster_utils import Cluster
+
     found = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
     found.second = found.add_node(num_cpus=1)
     yield found
@@ -94,6 +95,8 @@ def test_a_killed_worker_and_a_killed_node_cost_no_result(cluster: Any, tmp_path
 
 @pytest.mark.parametrize("address", ["127.0.0.1:9", "127.0.0.1", "127.0.0.1:99999", "ray://127.0.0.1:9", "nowhere"])
 def test_where_nobody_answers_it_is_said_how_to_start(address: str) -> None:
+    import ray
+
     ray.shutdown()
     with pytest.raises(Refusal) as refused:
         machines.joined(address)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -9,7 +10,7 @@ pytest.importorskip("starlette", reason="the web table needs: pip install 'canti
 from calling import API, error_of
 from sqlalchemy import create_engine, delete, select, text, update
 from starlette.testclient import TestClient
-from visiting import become, client_of, create, first_action, two_players, until, wire
+from visiting import become, client_of, copied, create, first_action, fresh, two_players, until, wire
 
 from cantina.games import games
 from cantina.server.tables.chain import root
@@ -27,9 +28,16 @@ def edit(database: str, statement: str, **values: object) -> None:
     engine.dispose()
 
 
-@pytest.fixture
-def played(database: str) -> tuple[str, str, str, dict[str, str]]:
-    """A table after two actions and another one, of the same visitor."""
+Played = tuple[str, str, str, dict[str, str]]
+"""A database, the paths of two tables in it, and the cookies of their player."""
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def original(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Played:
+    """A table after two actions and another one, of the same visitor, in a database of each kind; every test gets a copy."""
+    folder = tmp_path_factory.mktemp("damage")
+    sqlite = request.param == "sqlite"
+    database = f"sqlite:///{folder / 'tables.db'}" if sqlite else fresh(request.getfixturevalue("postgres"))
     with client_of(database) as client:
         path, ann, _bob = two_players(client)
         become(client, ann)
@@ -37,15 +45,19 @@ def played(database: str) -> tuple[str, str, str, dict[str, str]]:
             with wire(client, path) as socket:
                 socket.send_json({"type": "act", "n": n, "action": first_action(until(socket, "frame"))})
                 until(socket, "done")
-        other = create(client)
-        return database, path, other, ann
+        return database, path, create(client), ann
 
 
-def visits(played: tuple[str, str, str, dict[str, str]]) -> Iterator[tuple[TestClient, str, str]]:
+@pytest.fixture
+def played(original: Played, tmp_path: Path) -> Played:
+    return (copied(original[0], tmp_path), *original[1:])
+
+
+def visits(played: Played) -> Iterator[tuple[TestClient, str, str]]:
     """The same visitor at a new server, in both languages."""
     database, path, other, cookies = played
-    for language in ("en", "de"):
-        with client_of(database) as client:
+    with client_of(database) as client:
+        for language in ("en", "de"):
             become(client, cookies | {"lang": language})
             yield client, path, other
 
@@ -62,7 +74,7 @@ ROWS = {
 
 
 @pytest.mark.parametrize("statement", ROWS.values(), ids=ROWS)
-def test_a_damaged_table_is_paused_and_the_others_stay(played: tuple[str, str, str, dict[str, str]], statement: str) -> None:
+def test_a_damaged_table_is_paused_and_the_others_stay(played: Played, statement: str) -> None:
     table = played[1].removeprefix("/t/")
     edit(played[0], statement, id=table)
     for client, path, other in visits(played):
@@ -90,9 +102,7 @@ ENTRIES = {
 
 
 @pytest.mark.parametrize("statement", ENTRIES.values(), ids=ENTRIES)
-def test_a_changed_entry_pauses_the_game_at_the_last_good_position(
-    played: tuple[str, str, str, dict[str, str]], statement: str
-) -> None:
+def test_a_changed_entry_pauses_the_game_at_the_last_good_position(played: Played, statement: str) -> None:
     edit(played[0], statement, id=played[1].removeprefix("/t/"))
     for client, path, other in visits(played):
         german = client.cookies["lang"] == "de"
@@ -107,7 +117,7 @@ def test_a_changed_entry_pauses_the_game_at_the_last_good_position(
             assert until(socket, "refused")["code"] == "paused"
 
 
-def test_an_older_database_is_chained_when_it_is_opened(played: tuple[str, str, str, dict[str, str]]) -> None:
+def test_an_older_database_is_chained_when_it_is_opened(played: Played) -> None:
     database, path, _other, cookies = played
     edit(database, "UPDATE entries SET link = ''")
     edit(database, "UPDATE tables SET root = ''")
@@ -126,7 +136,7 @@ def test_an_older_database_is_chained_when_it_is_opened(played: tuple[str, str, 
         assert "This game is paused" in client.get(path).text
 
 
-def test_a_table_from_before_its_rules_were_hashed_is_as_it_was_written(played: tuple[str, str, str, dict[str, str]]) -> None:
+def test_a_table_from_before_its_rules_were_hashed_is_as_it_was_written(played: Played) -> None:
     """Only what was right becomes right: what was changed before is found as ever."""
     database, path, other, cookies = played
     engine = create_engine(database)
@@ -158,7 +168,7 @@ def dealt_under(database: str, table: str, more: int) -> None:
     asyncio.run(write())
 
 
-def test_a_game_of_other_rules_rests_and_is_not_played_again(played: tuple[str, str, str, dict[str, str]]) -> None:
+def test_a_game_of_other_rules_rests_and_is_not_played_again(played: Played) -> None:
     """Under ours it could become another game; with the rules under which it was dealt it goes on."""
     database, path, _other, cookies = played
     table = path.removeprefix("/t/")
@@ -179,7 +189,7 @@ def test_a_game_of_other_rules_rests_and_is_not_played_again(played: tuple[str, 
         assert 'data-n="2"' in client.get(path).text
 
 
-def test_a_table_that_was_closed_and_opened_again_is_whole(played: tuple[str, str, str, dict[str, str]]) -> None:
+def test_a_table_that_was_closed_and_opened_again_is_whole(played: Played) -> None:
     """Whatever writes its terms writes its hash."""
     database, path, _other, cookies = played
     table = path.removeprefix("/t/")

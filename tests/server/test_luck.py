@@ -93,7 +93,7 @@ def test_before_the_end_nobody_is_told_anything(client: TestClient) -> None:
 
 
 def test_who_gives_up_gives_away_what_was_left() -> None:
-    story, turn = Story(Match(GAME, {}, bytes(32), True), 0.0), GAME.view().turn
+    story = Story(Match(GAME, {}, bytes(32), True), 0.0)
     judge = GAME.bots()["admiral"].judge
     assert judge is not None
     said: list[tuple[int, Judged]] = []
@@ -107,7 +107,7 @@ def test_who_gives_up_gives_away_what_was_left() -> None:
     loser = story.match.entries[-1].seat
     story.take(Timed(Entry("resign", loser), 0.0))
     assert read(written(said)) == said
-    account = account_of(story, said, turn)
+    account = account_of(story, said)
     assert account is not None
     assert account.gave(loser, loser) == pytest.approx(-said[-1][1].chances[loser])
     assert account.luck(loser) == pytest.approx(0) and account.result[loser] == 0

@@ -13,6 +13,7 @@ from starlette.testclient import TestClient
 from visiting import become, begin, two_players, until, wire
 
 from cantina.core import Entry, Match, fast
+from cantina.core.past import Past
 from cantina.deckbuilding import GAME, notation
 from cantina.deckbuilding.review.charts import charts, turn_lines
 from cantina.deckbuilding.review.figures import Figures, Review, review
@@ -33,7 +34,7 @@ class Played:
     def __init__(self, here: Position, teaching: bool = True) -> None:
         self.story = Story(Match(GAME, {}, bytes(32), teaching), 0.0)
         self.story.match.state = here.table
-        self.story.states = [here.table]
+        self.story.match.past = Past(here.table, self.story.match.entries)
 
     def do(self, *texts: str) -> "Played":
         """Let whoever is asked do these things; `undo` and `resign` are entries of their own."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,8 @@ from hypothesis import strategies as st
 from cantina.outer_rim.box.entries import HIDDEN, Content, sections
 from cantina.outer_rim.rules.kinds import FACTIONS, SKILLS
 
+CORRECTIONS = int(os.environ.get("CANTINA_CORRECTIONS", "120"))
+"""So many random corrections are tried; `make soak` tries more."""
 NAMES = ["none", "hit", "white", "ground", "ILLEGAL", "positive", "tatooine", "", *FACTIONS, *SKILLS]
 VALUES = st.one_of(
     st.integers(-3, 25),

@@ -6,6 +6,7 @@ import importlib
 import inspect
 import pkgutil
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Any
 
 
@@ -44,18 +45,21 @@ def parts(pieces: Iterable[object], base: type[Any]) -> set[type[Any]]:
         elif isinstance(each, list | tuple | set | frozenset):
             waiting.extend(each)
         elif type(each).__module__.startswith("cantina."):
-            waiting.extend(_attributes(each))
+            waiting.extend(attributes(each))
     return found
 
 
+@cache
 def registers(kind: type[Any]) -> list[str]:
     """The names of what a thing of this class holds, whether the class is compiled or not."""
     names = {name for base in kind.__mro__ for name, value in vars(base).items() if inspect.isdatadescriptor(value)}
     return sorted(name for name in names if not name.startswith("__"))
 
 
-def _attributes(thing: object) -> Iterator[object]:
-    for name in registers(type(thing)):
+def attributes(thing: object) -> Iterator[object]:
+    """Everything that a thing holds."""
+    kind: Any = type(thing)
+    for name in registers(kind):
         try:
             yield getattr(thing, name)
         except AttributeError:  # a register that nobody has filled

@@ -16,7 +16,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 from clusters import Cluster
@@ -167,13 +167,35 @@ class Seat:
         return "banner" in self.zones.get("result", "")
 
 
+class Weather(NamedTuple):
+    """How wild a storm is; all of it is seconds but where something is counted."""
+
+    pace: float
+    """How long somebody thinks about an action."""
+    between: int
+    """How much is done at least between two disasters: on a busy machine all time would go into starting again."""
+    lull: float
+    """How long nothing happens after a disaster."""
+    crowds: int
+    """How many crowds of spectators there are who never read."""
+    crowd: int
+    """How many such spectators come at a time."""
+    noise: float
+    """How long they are silent between what they say."""
+    rest: float
+    """How long others who mean no good rest, and others come and go."""
+
+
+WILD = Weather(0.4, 20, 0.5, 2, 8, 0.05, 0.05)
+GENTLE = Weather(1.0, 10, 4.0, 1, 4, 1.0, 0.5)
+"""The same troubles, fewer of them in a second: a minute of it takes less of a processor than a few wild seconds."""
+
+
 class Storm:
     """Everything at once at one site, until it calms down."""
 
-    def __init__(self, site: Site, pace: float, between: int, cluster: Cluster | None = None) -> None:
-        self.site, self.pace, self.cluster = site, pace, cluster
-        self.between = between
-        """How much is done at least between two disasters: on a busy machine all time would go into starting again."""
+    def __init__(self, site: Site, weather: Weather, cluster: Cluster | None = None) -> None:
+        self.site, self.weather, self.cluster = site, weather, cluster
         self.dice = random.Random(16)
         self.seats: list[Seat] = []
         """Everybody who has ever sat down."""
@@ -189,7 +211,7 @@ class Storm:
             async with asyncio.timeout(WAIT_SECONDS):
                 while len(self.open) < 9 or min(seat.n for seat in self.open) < 3:
                     await asyncio.sleep(0.05)
-            bad = [self.deaf(), self.deaf(), self.hostile(), self.hostile_requests()]
+            bad = [*(self.deaf() for _ in range(self.weather.crowds)), self.hostile(), self.hostile_requests()]
             attackers, coming = [asyncio.create_task(each) for each in bad], asyncio.create_task(self.come_and_go())
             await asyncio.sleep(seconds / 12)
             await self.played(seconds / 2)
@@ -265,7 +287,7 @@ class Storm:
             path = await self.insist(lambda ann=ann: ann.create(opponent="friend"))  # type: ignore[misc]
             await self.join(ann, bob, path)
             self.events["joined"] += 1
-            await asyncio.sleep(0.3)
+            await asyncio.sleep(6 * self.weather.rest)
 
     async def join(self, ann: Guest, bob: Guest, path: str) -> None:
         """Somebody takes the seat to which it was invited: with the key of its form it asks until it hears that it has it."""
@@ -306,7 +328,7 @@ class Storm:
         sent: dict[str, Any] | None = None
         while not seat.over:
             if sent is None and seat.number < 2 and not self.calm:
-                await asyncio.sleep(self.dice.random() * 2 * self.pace)
+                await asyncio.sleep(self.dice.random() * 2 * self.weather.pace)
                 sent = self.something(seat)
                 if sent is not None:
                     await tell(wire, **sent)
@@ -341,12 +363,12 @@ class Storm:
         while True:
             crowd: list[Deaf] = []
             with contextlib.suppress(OSError):
-                for seat in self.open[:8]:
+                for seat in self.open[: self.weather.crowd]:
                     crowd.append(Deaf(self.site.port, seat.path, packed=len(crowd) % 2 == 0, source=DEAF))
-            for _ in range(40):
+            for _ in range(max(5, int(2 / self.weather.noise))):
                 for n, each in enumerate(crowd):
                     self.events["noise"] += each.say(NOISE[n % len(NOISE)])
-                await asyncio.sleep(0.05)
+                await asyncio.sleep(self.weather.noise)
             for each in crowd:
                 each.close()
 
@@ -362,7 +384,8 @@ class Storm:
                         with contextlib.suppress(TimeoutError):
                             async with asyncio.timeout(0.03):  # `wait_for` may overlook that the storm is over
                                 await wire.recv()
-            await asyncio.sleep(0.05)
+                        await asyncio.sleep(self.weather.rest - 0.05)
+            await asyncio.sleep(self.weather.rest)
 
     async def hostile_requests(self) -> None:
         """Requests that are none, some of them never ended."""
@@ -373,7 +396,7 @@ class Storm:
                 self.events["requests"] += 1
                 await asyncio.sleep(0.1)
                 writer.close()
-            await asyncio.sleep(0.05)
+            await asyncio.sleep(self.weather.rest)
 
     # Disasters ---------------------------------------------------------------------------------
 
@@ -386,8 +409,8 @@ class Storm:
         while time.monotonic() < until or n < len(kinds):
             await kinds[n % len(kinds)]()
             n += 1
-            await asyncio.sleep(0.5 + self.dice.random() * max(self.pace * 4, 1))
-            await self.played(self.done + self.between)
+            await asyncio.sleep(self.weather.lull + self.dice.random() * self.weather.pace * 4)
+            await self.played(self.done + self.weather.between)
         self.site.clock.write_text("0")
         self.events["disasters"] = n
 

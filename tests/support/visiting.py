@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 import json
+import shutil
 import socket
 import subprocess
 import sys
@@ -143,6 +144,20 @@ def fresh(address: str) -> str:
     with psycopg.connect(f"{address}/postgres", autocommit=True) as connection:
         connection.execute(f"CREATE DATABASE {name}")
     return f"{address.replace('postgresql', 'postgresql+psycopg')}/{name}"
+
+
+def copied(database: str, folder: Path) -> str:
+    """A copy of a database at which nobody is, of a file in another folder."""
+    if database.startswith("sqlite"):
+        file = Path(database.removeprefix("sqlite:///"))
+        return f"sqlite:///{shutil.copy(file, folder / file.name)}"
+    import psycopg
+
+    address, _, original = database.rpartition("/")
+    name = f"t{uuid.uuid4().hex}"
+    with psycopg.connect(f"{address.replace('postgresql+psycopg', 'postgresql')}/postgres", autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name} TEMPLATE {original}")
+    return f"{address}/{name}"
 
 
 def program(*arguments: str) -> list[str]:

@@ -8,6 +8,7 @@ from galaxies import Position
 
 from cantina.bots import make
 from cantina.core import Entry, Match, fast
+from cantina.core.past import Past
 from cantina.outer_rim import GAME, notation
 from cantina.outer_rim.review.figures import Review, review
 from cantina.server.tables.rows import Timed
@@ -26,7 +27,7 @@ class Flown:
         self.here = here
         self.story = Story(Match(GAME, {"players": str(len(here.table.players))}, bytes(32), True), 0.0)
         self.story.match.state = here.table
-        self.story.states = [here.table]
+        self.story.match.past = Past(here.table, self.story.match.entries)
 
     def do(self, *texts: str) -> Flown:
         """Let whoever is asked do these things; `undo` is an entry of its own."""

@@ -14,6 +14,7 @@ from .chance import Deal, Stream
 from .event import REDEAL, RESIGN, TIMEOUT, UNDO, Event
 from .game import Game, Options
 from .knowledge import Knowledge
+from .past import Past
 from .refusal import Refusal
 from .undo import Step
 
@@ -68,6 +69,8 @@ class Match:
         """What happened before the first entry."""
         self.state = game.start(self.options, Stream((*origins, seed)[0]), self.opening)
         self.state.events = None
+        self.past = Past(self.state, self.entries)
+        """The states after each number of entries."""
 
     def add(self, entry: Entry) -> list[Event]:
         """Add one entry to the log and return what happened; a refused entry changes nothing."""
@@ -93,7 +96,7 @@ class Match:
             if entry.kind == "action":
                 after.apply(entry.seat, entry.value)
                 text = self.game.text(self.state, entry.seat, entry.value)
-                self.steps.append(Step(self.state, entry.seat, entry.value))
+                self.steps.append(self._step(entry))
             else:
                 refusal = self.leaving_refusal(entry.seat)
                 if refusal is not None:
@@ -105,6 +108,7 @@ class Match:
             after.events = None
             self.state = after
         self.entries.append(entry)
+        self.past.add(self.state)
         self.texts.append(text or (f"{entry.kind} {entry.value}" if entry.kind in TAKEN_BACK else entry.kind))
         return events
 
@@ -136,6 +140,12 @@ class Match:
             return Refusal("over")
         return Refusal("left") if self.state.has_left(seat) else None
 
+    def _step(self, entry: Entry) -> Step:
+        """What is remembered of an action that stands."""
+        decision = self.state.decision
+        secret = decision is not None and decision.secret
+        return Step(len(self.entries), entry.seat, entry.value, int(self.state.growth), secret)
+
     def _take_back(self, entry: Entry) -> None:
         refusal = self.undo_refusal(entry.seat, entry.value)
         if refusal is not None:
@@ -144,7 +154,7 @@ class Match:
 
     def _go_back(self, keep: int) -> None:
         """The actions after the first `keep` do not stand any more."""
-        self.state = self.steps[keep].before
+        self.state = self.past[self.steps[keep].n]
         del self.steps[keep:]
 
     def _deal_again(self, seat: int) -> None:

@@ -161,9 +161,14 @@ def marked(text: str, day: date, right: bool, today: date) -> str:
 # Positions -------------------------------------------------------------------------------------
 
 
+def begun(game: Game, puzzle: Puzzle) -> Match:
+    """The game that led to the position, as it began."""
+    return Match(game, puzzle.options, seed_from(puzzle.seed))
+
+
 def log_of(game: Game, puzzle: Puzzle) -> Match:
     """The game that led to the position."""
-    match = Match(game, puzzle.options, seed_from(puzzle.seed))
+    match = begun(game, puzzle)
     for line in puzzle.entries:
         match.add(parse_entry(match, line))
     return match
@@ -174,15 +179,15 @@ def known_at(game: Game, puzzle: Puzzle) -> Knowledge[Any]:
     return Knowledge(log_of(game, puzzle).state, puzzle.seat)
 
 
-def entries_of(game: Game, puzzle: Puzzle) -> list[Entry]:
+def entries_of(led: Match, puzzle: Puzzle) -> list[Entry]:
     """The entries of the table at which it is solved: what led there, then everything unknown is dealt again."""
-    return [*log_of(game, puzzle).entries, Entry("redeal", puzzle.seat)]
+    return [*led.entries, Entry("redeal", puzzle.seat)]
 
 
 def dealt(game: Game, puzzle: Puzzle, seed: bytes) -> Match:
     """The position with whatever its seat does not know dealt by a seed; anything may be taken back."""
     match = Match(game, puzzle.options, seed, teaching=True, origins=(seed_from(puzzle.seed),))
-    for entry in entries_of(game, puzzle):
+    for entry in entries_of(log_of(game, puzzle), puzzle):
         match.add(entry)
     return match
 

@@ -17,11 +17,15 @@ FORFEITS = ("resign", "timeout")
 
 
 class Step(NamedTuple):
-    """An action that stands: who chose what, and the state before it."""
+    """An action that stands: after how many entries it was chosen, by whom, and what counts when it is taken back."""
 
-    before: State
+    n: int
     seat: int
     action: int
+    growth: int
+    """How often anybody had learned something before."""
+    secret: bool
+    """Whether several chose in secret."""
 
 
 def refusal(steps: Sequence[Step], now: State, seat: int, keep: int, teaching: bool = False) -> Refusal | None:
@@ -36,7 +40,7 @@ def refusal(steps: Sequence[Step], now: State, seat: int, keep: int, teaching: b
         return None
     if now.outcome is not None:
         return Refusal("over")
-    if steps[keep].before.growth != now.growth:
+    if steps[keep].growth != now.growth:
         return Refusal("undo-learned")
     if any(step.seat != seat for step in steps[keep:]):
         return Refusal("undo-other-seat")
@@ -50,7 +54,6 @@ def grant_refusal(steps: Sequence[Step], now: State, seat: int, keep: int) -> Re
     """
     if not 0 <= keep < len(steps) or steps[keep].seat == seat:
         return Refusal("undo-nothing")
-    asked = steps[keep].before.decision
-    if (now.decision is not None and now.decision.secret) or (asked is not None and asked.secret):
+    if (now.decision is not None and now.decision.secret) or steps[keep].secret:
         return Refusal("undo-secret")
     return Refusal("over") if now.outcome is not None else None

@@ -91,7 +91,7 @@ def reviewed(log: Log) -> Any:
     story = story_of(log)
     reviewer = story.match.game.reviewer()
     assert reviewer is not None
-    return reviewer.review(story.match.entries, story.told, story.states)
+    return reviewer.review(story.match.entries, story.told, list(story.states))
 
 
 class LookedBack(NamedTuple):

@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
 
 from cantina.bots import judge
 from cantina.core import standing
@@ -25,9 +24,6 @@ PAUSE_SECONDS = 2.0
 """So long a judge waits when there is too much to do."""
 NOBODY = -1
 """The answer of somebody who gave up, and the best one there."""
-
-TurnOf = Callable[[Any], tuple[int, int]]
-"""Says which turn it is at a table, and whose."""
 
 log = logging.getLogger("cantina.server")
 
@@ -96,10 +92,10 @@ def choices_of(story: Story) -> list[int]:
     return [n for n in standing(entries) if entries[n].kind == "action"]
 
 
-def account_of(story: Story, said: Iterable[tuple[int, Judged]], turn: TurnOf) -> Account | None:
+def account_of(story: Story, said: Iterable[tuple[int, Judged]]) -> Account | None:
     """The game added up; None where nobody had anything to choose."""
     entries, outcome = story.match.entries, story.state.outcome
-    choices = [Choice(n, entries[n].seat, *turn(story.states[n]), entries[n].value, each) for n, each in said]
+    choices = [Choice(n, entries[n].seat, *story.turn(n), entries[n].value, each) for n, each in said]
     if not choices or outcome is None:
         return None
     result = shared([int(winner) for winner in outcome.winners], len(story.match.seats))
@@ -107,7 +103,7 @@ def account_of(story: Story, said: Iterable[tuple[int, Judged]], turn: TurnOf) -
     if entries[last].kind in FORFEITS:  # what was left of the game is given away by whoever leaves it
         before = choices[-1].judged.given
         gone = Judged(NOBODY, before, result, choices[-1].judged.errors)
-        choices.append(Choice(last, entries[last].seat, *turn(story.states[last]), NOBODY, gone))
+        choices.append(Choice(last, entries[last].seat, *story.turn(last), NOBODY, gone))
     return Account(choices, result)
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from correcting import VALUES, found, leaves, nested, written
+from correcting import CORRECTIONS, VALUES, found, leaves, nested, written
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from typist import run
@@ -163,7 +163,7 @@ PLACE = st.sampled_from(list(BY_SECTION)).flatmap(lambda section: st.sampled_fro
 SPANS = st.one_of(VALUES, st.lists(st.integers(0, 5), min_size=2, max_size=2))
 
 
-@settings(max_examples=300, deadline=None, derandomize=True)
+@settings(max_examples=CORRECTIONS, deadline=None, derandomize=True)
 @given(PLACE, SPANS)
 def test_a_random_correction_applies_exactly_or_names_its_key(place: tuple[str, str, tuple[str, ...]], value: Any) -> None:
     section, id, path = place
@@ -179,7 +179,7 @@ def test_a_random_correction_applies_exactly_or_names_its_key(place: tuple[str, 
     assert json.dumps(both()) == BEFORE
 
 
-@settings(max_examples=15, deadline=None, derandomize=True)
+@settings(max_examples=CORRECTIONS // 16, deadline=None, derandomize=True)
 @given(st.lists(st.tuples(PLACE, SPANS), min_size=5, max_size=40), st.integers(0, 1000))
 def test_whatever_is_accepted_can_be_played(wanted: list[tuple[tuple[str, str, tuple[str, ...]], Any]], seed: int) -> None:
     content = copy.deepcopy(both())

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from correcting import VALUES, found, leaves, nested, written
+from correcting import CORRECTIONS, VALUES, found, leaves, nested, written
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -223,7 +223,7 @@ BY_SECTION = {
 PLACE = st.sampled_from(list(BY_SECTION)).flatmap(lambda section: st.sampled_from(BY_SECTION[section]))
 
 
-@settings(max_examples=400, deadline=None, derandomize=True)
+@settings(max_examples=CORRECTIONS, deadline=None, derandomize=True)
 @given(PLACE, VALUES)
 def test_a_random_correction_applies_exactly_or_names_its_key(place: tuple[str, str, tuple[str, ...]], value: Any) -> None:
     section, id, path = place
@@ -243,7 +243,7 @@ def test_a_random_correction_applies_exactly_or_names_its_key(place: tuple[str, 
     assert json.dumps(printed()) == BEFORE
 
 
-@settings(max_examples=25, deadline=None, derandomize=True)
+@settings(max_examples=CORRECTIONS // 16, deadline=None, derandomize=True)
 @given(st.lists(st.tuples(PLACE, VALUES), min_size=5, max_size=40), st.integers(0, 1000))
 def test_whatever_is_accepted_can_be_played(wanted: list[tuple[tuple[str, str, tuple[str, ...]], Any]], seed: int) -> None:
     content = copy.deepcopy(printed())

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from galaxies import Position, position
+from nodes import attributes
 from rivalry import rivalry
 
 from cantina.outer_rim import BOX, Table
@@ -24,25 +25,23 @@ FIGHT = {"fight": {"kind": "ground", "value": 0, "name": "Thug", "win": [], "los
 ROLL = {"roll": {"dice": 1, "branch": [{"otherwise": []}]}}
 
 
-def parts(thing: Any) -> Iterator[Any]:
-    """Everything that a node is made of, itself included."""
+def parts(thing: Any, seen: set[int]) -> Iterator[Any]:
+    """Everything that a node is made of, itself included, each thing once."""
     if isinstance(thing, list | tuple):
         for each in thing:
-            yield from parts(each)
-    elif type(thing).__module__.startswith("cantina.outer_rim") and not isinstance(thing, type(BOX)):
+            yield from parts(each, seen)
+    elif type(thing).__module__.startswith("cantina.outer_rim") and not isinstance(thing, type(BOX)) and id(thing) not in seen:
+        seen.add(id(thing))
         yield thing
-        for name in dir(thing):
-            if not name.startswith("_") and name not in ("faces", "source"):
-                value = getattr(thing, name)
-                if not callable(value):
-                    yield from parts(value)
+        for each in attributes(thing):
+            yield from parts(each, seen)
 
 
 def grants() -> list[Grant | GainAnySkill]:
     """Every grant of both boxes, each figure and duration once."""
     printed = [each for box in (BOX, expanded()) for each in (box.cards, box.characters, box.sheets)]
     found: dict[tuple[int, ...], Grant | GainAnySkill] = {}
-    for each in parts(printed):
+    for each in parts(printed, set()):
         if isinstance(each, Grant):
             found[int(each.until), int(each.constant.what), int(each.constant.add)] = each
         elif isinstance(each, GainAnySkill):

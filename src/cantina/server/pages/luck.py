@@ -84,7 +84,8 @@ class Luck:
         said = None if room.story is None else await self.judging.known(room)
         if room.story is None or said is None:
             return None
-        account = account_of(room.story, said, view_of(room.game).turn)
+        await self.pages.count_turns(room.story)
+        account = account_of(room.story, said)
         turned = None if account is None else account.turning_point(looked_with(viewer, account))
         return None if turned is None else turned.turn
 
@@ -94,11 +95,11 @@ class Luck:
         said = await self.judging.known(room)
         if said is None:
             return None
-        view = view_of(room.game)
-        account = account_of(room.story, said, view.turn)
+        await self.pages.count_turns(room.story)
+        account = account_of(room.story, said)
         if account is None:
             return self.render(viewer, {"room": room, "nothing": True})
-        return self.render(viewer, told(room, account, viewer, view))
+        return self.render(viewer, told(room, account, viewer, view_of(room.game)))
 
     def render(self, viewer: Viewer, context: dict[str, object]) -> str:
         """The template of the part."""

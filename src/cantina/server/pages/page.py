@@ -7,6 +7,7 @@ import math
 from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 from functools import cached_property
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from starlette.requests import HTTPConnection
@@ -27,6 +28,7 @@ from ..tables.rows import PERSON, RULES
 from ..tables.story import OPENING, Story, Telling, told_in_full
 from ..tables.terms import FOREVER, clock_of
 from ..work import Slices
+from .lines import Lines
 
 if TYPE_CHECKING:
     from .rendering import Kept, Rendering
@@ -298,37 +300,51 @@ class Pages:
             self.told(room, story, n, viewer)
             await slices.rest()
 
+    async def count_turns(self, story: Story) -> None:
+        """Find out which turn it was at every position, a few at a time, before somebody wants to know it of all."""
+        slices = Slices()
+        for n in range(story.n + 1):
+            story.turn(n)
+            await slices.rest()
+
     def told(self, room: Room, story: Story, n: int, viewer: Viewer) -> str:
         """The lines of one entry, in which whoever looks with its own eyes is "you", each with the turn that it belongs to."""
         happened = story.happened(n)
         in_full = viewer.opened and any(event.secrets is not None for event in happened)
-        position = n + 1 if room.over else story.position(viewer.seat, n + 1)
         you = viewer.seat if viewer.seat == viewer.holds and not room.hot else -1
-        key = (n, position, viewer.seat, you, viewer.language, in_full)
+        key = (viewer.seat, you, viewer.language, in_full, room.over)
         if key not in room.lines:
-            view = view_of(room.game)
-            events = [told_in_full(event) if viewer.opened else event for event in happened]
-            turns = [view.turn(story.states[max(n, 0)]), view.turn(story.states[n + 1])]
-            lines = []
-            for each in reversed(view.told(events, viewer.seat, you, viewer.language, story.states[n + 1])):
-                turn, whose = each.turn or turns[each.next_turn]
-                lines.append({"told": each, "turn": turn, "whose": room.sides[whose].mark})
-            ended = [line for line in lines if turns[0] != turns[1] and line["turn"] == turns[0][0]]
-            if ended:
-                ended[0]["sums_up"] = self.heading(story, n, viewer, you, view)
-            back = [
-                k + 1 if room.over else story.position(viewer.seat, k + 1)
-                for k in story.taken_back(n)
-                if room.over or story.counts(viewer.seat, k)
-            ]
-            context = {"lines": lines, "n": position, "table": room.id, "back": back, "t": PHRASES[viewer.language]}
-            room.lines[key] = self.rendering.render("lines.html", context) if lines else ""
-        return room.lines[key]
+            room.lines[key] = Lines()
+        found = room.lines[key].get(n)
+        if found is None:
+            found = self.told_anew(room, story, n, viewer, you)
+            room.lines[key].keep(n, found)
+        return found
+
+    def told_anew(self, room: Room, story: Story, n: int, viewer: Viewer, you: int) -> str:
+        """The lines of an entry that nobody has been told in this way."""
+        view, position = view_of(room.game), n + 1 if room.over else story.position(viewer.seat, n + 1)
+        events = [told_in_full(event) if viewer.opened else event for event in story.happened(n)]
+        turns = [story.turn(max(n, 0)), story.turn(n + 1)]
+        lines = []
+        for each in reversed(view.told(events, viewer.seat, you, viewer.language, story.states[n + 1])):
+            turn, whose = each.turn or turns[each.next_turn]
+            lines.append({"told": each, "turn": turn, "whose": room.sides[whose].mark})
+        ended = [line for line in lines if turns[0] != turns[1] and line["turn"] == turns[0][0]]
+        if ended:
+            ended[0]["sums_up"] = self.heading(story, n, viewer, you, view)
+        back = [
+            k + 1 if room.over else story.position(viewer.seat, k + 1)
+            for k in story.taken_back(n)
+            if room.over or story.counts(viewer.seat, k)
+        ]
+        context = {"lines": lines, "n": position, "table": room.id, "back": back, "t": PHRASES[viewer.language]}
+        return self.rendering.render("lines.html", context) if lines else ""
 
     def heading(self, story: Story, n: int, viewer: Viewer, you: int, view: View) -> str:
         """What the turn that ends with an entry came to, as a viewer may hear it."""
-        turn = view.turn(story.states[n])
-        kept = [each for each in standing(story.match.entries[: n + 1]) if view.turn(story.states[each]) == turn]
+        turn = story.turn(n)
+        kept = entries_of(story, turn, n)
         told = [told_in_full(event) if viewer.opened else event for each in kept for event in story.told[each]]
         return view.heading([event.heard_by(viewer.seat) for event in told], turn[1], you, viewer.language)
 
@@ -341,13 +357,13 @@ class Pages:
     def recap(self, room: Room, story: Story, n: int, viewer: Viewer, since: int = 0) -> str:
         """What the latest turn of somebody else came to, if it ended after an entry and before another."""
         view = view_of(room.game)
-        end, now = n, view.turn(story.states[n])
-        while end > since and view.turn(story.states[end]) == now:
+        end, now = n, story.turn(n)
+        while end > since and story.turn(end) == now:
             end -= 1
-        turn = view.turn(story.states[end])
+        turn = story.turn(end)
         if turn == now or turn[1] == viewer.seat or viewer.seat == room.watcher:
             return ""
-        kept = [each for each in standing(story.match.entries[: end + 1]) if view.turn(story.states[each]) == turn]
+        kept = entries_of(story, turn, end)
         told = [event.heard_by(viewer.seat) for each in kept for event in story.told[each]]
         nameless = [at for at, seat in enumerate(room.seats) if seat.by == RULES or (seat.bot and not seat.name)]
         apart = nameless if len(nameless) > 1 or any(room.seats[at].by == RULES for at in nameless) else []
@@ -372,6 +388,12 @@ class Pages:
         names = shown_names(room.game, room.seats, viewer.language)
         said = [(names[each.seat], each.text) for each in room.heard()[since:][-CHAT_LENGTH:]]
         return self.rendering.render("talk.html", {"said": said})
+
+
+def entries_of(story: Story, turn: tuple[int, int], n: int) -> list[int]:
+    """The entries of a turn that count after so many entries and one more."""
+    kept = takewhile(lambda each: story.turn(each) == turn, reversed(standing(story.match.entries[: n + 1])))
+    return list(kept)[::-1]
 
 
 def language_of(connection: HTTPConnection) -> str:

@@ -10,10 +10,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from cantina.bots import quickest
-from cantina.core import Knowledge, Refusal
+from cantina.core import Knowledge, Match, Refusal
 from cantina.core.chance import seed_from
 from cantina.core.game import Game
-from cantina.core.puzzles import Puzzles, begins_at, day_of, entries_of, first_day, known_at, marks, puzzle_on, streak
+from cantina.core.puzzles import Puzzle, Puzzles, begins_at, begun, day_of, entries_of, first_day, marks, puzzle_on, streak
+from cantina.core.record import parse_entry
 from cantina.phrases import REFUSALS
 
 from ..phrases import PHRASES
@@ -21,11 +22,14 @@ from ..tables.puzzles import Riddle, day_at, kept_under
 from ..tables.rows import PERSON, RULES, Seat
 from ..tables.story import Story
 from ..visitors import address_of, name_of, owner_of, remember, token_of
+from ..work import Slices
 from .lobby import Lobby, form_of
 from .page import language_of, view_of
 
 SHOWN, LISTED = 14, 60
 """So many days stand in the strip, and so many in the archive."""
+MOST_KEPT = 30
+"""The games that led to so many puzzles are kept."""
 
 
 class PuzzlePages:
@@ -33,6 +37,21 @@ class PuzzlePages:
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby, self.house, self.pages = lobby, lobby.house, lobby.pages
+        self.kept: dict[tuple[str, str], Match] = {}
+        """The games that led to the puzzles that were asked for last."""
+
+    async def led(self, game: Game, puzzle: Puzzle) -> Match:
+        """The game that led to a puzzle: it takes a tenth of a second to fold, and is kept for whoever comes next."""
+        key = game.name, puzzle.name
+        if key not in self.kept:
+            match, slices = begun(game, puzzle), Slices()
+            for line in puzzle.entries:
+                match.add(parse_entry(match, line))
+                await slices.rest()
+            if len(self.kept) >= MOST_KEPT:
+                del self.kept[next(iter(self.kept))]
+            self.kept[key] = match
+        return self.kept[key]
 
     def asked(self, game: str, day: str) -> tuple[Game, Puzzles, date, date]:
         """The game, its puzzles, the day that is asked for, and today; what there is not is refused."""
@@ -64,7 +83,8 @@ class PuzzlePages:
             for room in await self.lobby.rooms(await self.house.store.mine(owner, False))
             if room.riddle is not None and room.riddle.day == day and room.game is game
         ]
-        known, first = known_at(game, puzzle), first_day(puzzles)
+        led, first = await self.led(game, puzzle), first_day(puzzles)
+        known = Knowledge(led.state, puzzle.seat)
         days = [today - timedelta(n) for n in range(LISTED) if today - timedelta(n) >= first]
         context = {
             "game": game.name, "of_game": game.name, "day": day, "title": title(day, language), "puzzle": puzzle, "today": today,
@@ -97,11 +117,10 @@ class PuzzlePages:
         sitting[puzzle.seat] = Seat(PERSON, name)
         terms = {"clock": "none", "teaching": "yes", "hot-seat": "no", "hints": "no",
                  "origins": seed_from(puzzle.seed).hex(), "puzzle": day.isoformat()}  # fmt: skip
-        token = token_of(request, self.house)
+        token, entries = token_of(request, self.house), entries_of(await self.led(game, puzzle), puzzle)
         room = await self.house.create(
-            game.name, puzzle.options, terms, sitting, entries_of(game, puzzle), secrets.token_bytes(32),
-            {owner_of(token): puzzle.seat},
-        )  # fmt: skip
+            game.name, puzzle.options, terms, sitting, entries, secrets.token_bytes(32), {owner_of(token): puzzle.seat}
+        )
         return self.lobby.led(request, room, token, name)
 
 

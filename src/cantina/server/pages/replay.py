@@ -72,12 +72,15 @@ class Replay:
         room, story, n, viewer, eyes = moment
         over, language = room.over, viewer.language
         latest = story.n if over else story.position(viewer.seat)
-        turns, slices = turns_of(moment) if over else [], Slices()
+        slices = Slices()
+        if over:
+            await self.pages.count_turns(story)
+        turns = turns_of(story) if over else []
         zones = self.past(moment)
         await slices.rest()
         position = request.path_params["n"]
         people, phrases = shown_names(room.game, room.seats, language, story.state), PHRASES[language]
-        turn, _ = view_of(room.game).turn(story.states[n])
+        turn, _ = story.turn(n)
         about = phrases["replay-about"].format(turn=turn, n=position, latest=latest, result=result_of(room, language))
         context = {
             "title": phrases["replay-title"].format(who=company(people, language), n=position),
@@ -152,10 +155,9 @@ async def onward(
     return await house.create(room.row.game, room.row.options, terms, sitting, entries, held=held, name=table)
 
 
-def turns_of(moment: Moment) -> list[int]:
+def turns_of(story: Story) -> list[int]:
     """The numbers of the positions at which a turn begins."""
-    turn = view_of(moment.room.game).turn
-    seen = [turn(state) for state in moment.story.states]
+    seen = [story.turn(n) for n in range(story.n + 1)]
     return [n for n in range(1, len(seen)) if seen[n] != seen[n - 1]]
 
 

@@ -31,8 +31,8 @@ from .story import Story
 IDLE_SECONDS = 300.0
 """How long a room stays open when nobody is in it."""
 FRESH_SECONDS, MOST_IDLE = 10.0, 1_000
-"""For so long any room stays open, and of those in which nobody is the latest with so many entries together: an entry takes seven
-kilobytes, and who brought one long game after the other could fill the memory; a game of usual length is soon folded again."""
+"""For so long any room stays open, and of those in which nobody is the latest with so many entries together: who brought one long
+game after the other could fill the memory; a game of usual length is soon folded again."""
 ROUND_SECONDS = 60.0
 """How often the house looks for idle rooms and tables that are too old."""
 NAME = re.compile("[A-Za-z0-9_-]{1,32}")

@@ -31,6 +31,7 @@ from .takebacks import Takebacks
 from .terms import clock_of, left, may_claim
 
 if TYPE_CHECKING:
+    from ..pages.lines import Lines
     from ..pages.rendering import Kept
 
 MOST_SAID = 400
@@ -66,8 +67,8 @@ class Room:
         """The zones of the position as they were rendered already, by viewer and language."""
         self.drawn: dict[tuple[int, int, str], Kept] = {}
         """Every zone as it was drawn last and what it was drawn from, by viewer and language."""
-        self.lines: dict[tuple[int, int, int, int, str, bool], str] = {}
-        """The log as it was told already: by entry, position, who hears it and is "you", language, and whether all is told."""
+        self.lines: dict[tuple[int, int, str, bool, bool], Lines] = {}
+        """The log as it was told already: by who hears it and is "you", language, whether all is told, and whether it is over."""
         self.listeners: set[Callable[[], None]] = set()
         self.presence, self.takebacks, self.duties = Presence(weakly(self.stir)), Takebacks(self), Duties(self)
         self.hints = Hints(self)

@@ -17,6 +17,8 @@ from .attendance import Away, elapsed
 from .rows import Timed
 
 EVERYBODY = -1
+MOST_HEARD = 200
+"""For so many entries it is kept what was heard at them; who looks back further hears it anew."""
 OPENING = -1
 """The number under which the story has what happened before the first entry."""
 
@@ -27,8 +29,8 @@ class Story:
     def __init__(self, match: Match, start: float, away: Sequence[Away] = ()) -> None:
         self.match = match
         self.start = start
-        self.states: list[Any] = [match.state]
-        """The table as it was after each number of entries."""
+        self.turns: list[tuple[int, int] | None] = [None]
+        """Which turn it was then, and whose, as far as anybody has asked."""
         self.told: list[list[Event]] = []
         self.times: list[float] = []
         """When each entry was made."""
@@ -38,10 +40,10 @@ class Story:
         except the last of it, with which the table goes on for everybody."""
         self.standing: list[int] = []
         """The numbers of the entries that count now."""
+        self.secret: list[bool] = []
+        """Whether several chose in secret when each entry was made."""
         self.heard: dict[tuple[int, int], list[dict[str, Fact]]] = {}
-        """What was heard at each entry and by whom; by nobody in particular if everybody hears the same."""
-        self.hearings: dict[int, tuple[list[int], list[Heard]]] = {}
-        """For each viewer the entries that count and that it was asked for, and what it heard of them, position by position."""
+        """What was heard at the latest entries and by whom; by nobody in particular if everybody hears the same."""
         self.latest = start
         self.away = away
         """The times in which no clock ran."""
@@ -49,9 +51,14 @@ class Story:
         """How long each seat has thought."""
 
     @property
+    def states(self) -> Sequence[Any]:
+        """The table as it was after each number of entries."""
+        return self.match.past
+
+    @property
     def state(self) -> Any:
         """The table as it is now."""
-        return self.states[-1]
+        return self.states[self.n]
 
     @property
     def n(self) -> int:
@@ -78,15 +85,16 @@ class Story:
     def take(self, timed: Timed) -> None:
         """Take an entry into the match and remember what happened; a refused entry changes nothing."""
         entry, decision, asked = timed.entry, self.state.decision, self.asked
-        secret = decision is not None and decision.secret and entry.kind == "action"
+        chosen = decision is not None and decision.secret
+        secret = chosen and entry.kind == "action"
         self.told.append(self.match.add(entry))
+        self.secret.append(chosen)
         self.times.append(timed.at)
         if entry.kind in TAKEN_BACK:
             self.standing = standing(self.match.entries)
-            self.hearings = {}
         else:
             self.standing.append(self.n - 1)
-        self.states.append(self.match.state)
+        self.turns.append(None)
         silent = secret and self.state.decision is not None and self.state.decision.secret
         for viewer, positions in enumerate(self.positions):
             positions.append(self.position(viewer) + (not silent or viewer == entry.seat))
@@ -94,6 +102,15 @@ class Story:
             self.used[asked[0]] += elapsed(self.latest, timed.at, self.away)
         if not silent:
             self.latest = timed.at  # a clock that starts afresh would tell when others choose in secret
+
+    def turn(self, n: int) -> tuple[int, int]:
+        """Which turn it was after so many entries, and whose."""
+        found = self.turns[n]
+        if found is None:
+            view = self.match.game.view()
+            assert view is not None
+            found = self.turns[n] = view.turn(self.states[n])
+        return found
 
     def position(self, viewer: int, n: int | None = None) -> int:
         """The number of the position, now or after so many entries, as a viewer may know it."""
@@ -125,8 +142,8 @@ class Story:
     def until(self, n: int) -> Story:
         """The story as it stood after so many entries, to be looked at only."""
         past = copy(self)
-        past.states, past.told, past.positions = self.states[: n + 1], self.told[:n], [each[:n] for each in self.positions]
-        past.standing, past.hearings = standing(self.match.entries[:n]), {}
+        past.told, past.positions = self.told[:n], [each[:n] for each in self.positions]
+        past.standing = standing(self.match.entries[:n])
         return past
 
     def heard_at(self, n: int, viewer: int) -> list[dict[str, Fact]]:
@@ -134,32 +151,21 @@ class Story:
         events = self.told[n]
         key = n, viewer if any(event.secrets is not None for event in events) else EVERYBODY
         if key not in self.heard:
+            if len(self.heard) >= MOST_HEARD:
+                del self.heard[next(iter(self.heard))]
             self.heard[key] = [event.heard_by(viewer) for event in events]
         return self.heard[key]
 
     def hears(self, numbers: Sequence[int], viewer: int, opened: bool = False) -> Heard:
         """What a viewer heard when the table came to a position by these entries."""
-        first, entries = numbers[0], self.match.entries
-        decision, seat = self.states[first].decision, entries[first].seat
-        hidden = decision is not None and decision.secret and seat != viewer
+        first = numbers[0]
+        seat = self.match.entries[first].seat
+        hidden = self.secret[first] and seat != viewer
         if opened:
             heard = [told_in_full(event).heard_by(viewer) for n in numbers for event in self.told[n]]
         else:
             heard = [each for n in numbers for each in self.heard_at(n, viewer)]
         return Heard(-1 if hidden else seat, heard)
-
-    def hearing(self, viewer: int) -> list[Heard]:
-        """What a viewer has heard until now, position by position, without what was taken back."""
-        known, found = self.hearings.setdefault(viewer, ([], []))
-        for n in self.standing[len(known) :]:
-            new = not known or self.positions[viewer][known[-1]] != self.positions[viewer][n]
-            known.append(n)
-            if new:
-                found.append(self.hears([n], viewer))
-            else:
-                numbers = [each for each in known if self.positions[viewer][each] == self.positions[viewer][n]]
-                found[-1] = self.hears(numbers, viewer)
-        return found
 
     def taken_back(self, n: int) -> list[int]:
         """The numbers of the entries that an entry takes back; most take back none."""
@@ -197,13 +203,8 @@ class Telling:
         self.story, self.viewer, self.n, self.opened = story, viewer, n, opened
 
     def __iter__(self) -> Iterator[Heard]:
-        if self.n == self.story.n and not self.opened:
-            return reversed(self.story.hearing(self.viewer))
-        return self.looking_back()
-
-    def looking_back(self) -> Iterator[Heard]:
-        """The same of a past position, or with everything told."""
-        story, kept = self.story, standing(self.story.match.entries[: self.n])
+        story = self.story
+        kept = story.standing if self.n == story.n else standing(story.match.entries[: self.n])
         for _, group in groupby(reversed(kept), story.positions[self.viewer].__getitem__):
             yield story.hears(sorted(group), self.viewer, self.opened)
 
