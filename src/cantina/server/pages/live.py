@@ -126,7 +126,7 @@ class Live(Wire):
         try:
             await self.run()
         finally:
-            self.pages.easel.leave(self.look_on)
+            self.room.workshop.precedence.leave(self.look_on)
             if self.thought is not None:
                 self.thought.cancel()
 
@@ -168,7 +168,7 @@ class Live(Wire):
         elif self.acts or self.at < 0:
             self.draw()
         else:
-            self.pages.easel.later(self.look_on)
+            self.room.workshop.precedence.later(self.look_on)
 
     def look_on(self) -> None:
         """See what others have done."""
@@ -185,7 +185,7 @@ class Live(Wire):
     def draw(self) -> None:
         """A frame with what looks different, and what was said; who may no longer be here is shown nothing."""
         self.stale = False
-        self.pages.easel.leave(self.look_on)
+        self.room.workshop.precedence.leave(self.look_on)
         if not self.who.welcome():
             return
         try:
@@ -302,7 +302,7 @@ class Live(Wire):
         """Say why nothing happened; a second page of the same player sends another nonce, and need not hear that it was one."""
         if refusal.code == "nonce-fixed":
             return
-        if self.pages.easel.leave(self.look_on):
+        if self.room.workshop.precedence.leave(self.look_on):
             self.look_on()  # whatever was refused was refused after that
         view = view_of(self.room.game)
         words = PHRASES[self.language].get(refusal.code) or view.refusal(refusal, self.language)

@@ -27,7 +27,6 @@ from ..tables.rows import PERSON, RULES
 from ..tables.story import OPENING, Story, Telling, told_in_full
 from ..tables.terms import FOREVER, clock_of
 from ..work import Slices
-from .easel import Easel
 
 if TYPE_CHECKING:
     from .rendering import Kept, Rendering
@@ -77,8 +76,6 @@ class Pages:
         self.orders: HostOrders | None = None
         """What the host has said, once there is a house."""
         self.every_game = games
-        self.easel = Easel()
-        """Where those who look on are drawn."""
 
     @cached_property
     def games(self) -> dict[str, Game]:
