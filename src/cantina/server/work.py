@@ -12,6 +12,7 @@ from contextlib import suppress
 from typing import Any, TypeVar, cast
 
 from .limits import Turns
+from .precedence import Precedence
 from .workers import Gone, Late, Worker
 
 MOST_WAITING, MOST_OF_ONE = 32, 8
@@ -23,7 +24,7 @@ SLICE_SECONDS = 0.003
 TRY_AGAIN_SECONDS = 5
 MOST_PROCESSES = 8
 BOTS_AT_A_TIME = 3
-"""So many bots make their moves at a time: each is written down and drawn, and who clicks may have to wait for all of them."""
+"""So many bots think in a moment, and so many make their moves: who clicks may have to wait for all of them."""
 
 T = TypeVar("T")
 
@@ -54,7 +55,8 @@ class Workshop:
         self.threads = ThreadPoolExecutor(size, "work")
         self.thoughts = ThreadPoolExecutor(1, "thoughts")
         """Where quick bots think, one after the other: each thread that thinks takes as much from the loop as the loop itself."""
-        self.moves = asyncio.Semaphore(BOTS_AT_A_TIME)
+        self.moves, self.quick = asyncio.Semaphore(BOTS_AT_A_TIME), asyncio.Semaphore(BOTS_AT_A_TIME)
+        self.precedence = Precedence()
         self.places, self.chores = asyncio.Semaphore(size), asyncio.Semaphore(size - 1)
         """One process is always left to those who think for bots: a table waits for them."""
         self.closed = False
@@ -91,8 +93,10 @@ class Workshop:
                 self.done.popitem(last=False)
 
     async def think_quickly(self, work: Callable[..., T], *given: object) -> T:
-        """Let a bot think beside the loop whose thought is over in a few milliseconds."""
-        return await asyncio.get_running_loop().run_in_executor(self.thoughts, work, *given)
+        """Let a bot think beside the loop whose thought is over in a few milliseconds, once people who act are served."""
+        async with self.quick:
+            await self.precedence.turn()
+            return await asyncio.get_running_loop().run_in_executor(self.thoughts, work, *given)
 
     async def think(self, seconds: float, work: Callable[..., T], *given: object) -> T:
         """Let a process think for a bot; raises Late if that takes longer than it may, waiting for a process included."""

@@ -111,6 +111,8 @@ class Live(Wire):
         self.called = self.listens = False
         self.afresh = True
         """Whether the next frame stands for itself, instead of telling what has happened since the last one."""
+        self.acts = False
+        """Whether something is being done for this viewer, who is shown every step of it at once; others look on."""
 
     @property
     def viewer(self) -> Viewer:
@@ -124,6 +126,7 @@ class Live(Wire):
         try:
             await self.run()
         finally:
+            self.room.workshop.precedence.leave(self.look_on)
             if self.thought is not None:
                 self.thought.cancel()
 
@@ -156,7 +159,19 @@ class Live(Wire):
             await slices.rest()
 
     def changed(self) -> None:
-        """Send what looks different from what this viewer was shown last; who reads slowly sees only how it ends."""
+        """Send what looks different from what this viewer was shown last; who reads slowly sees only how it ends.
+
+        Whoever acts or has just come is shown it at once, whoever looks on as soon as others are served.
+        """
+        if self.full:
+            self.stale = True
+        elif self.acts or self.at < 0:
+            self.draw()
+        else:
+            self.room.workshop.precedence.later(self.look_on)
+
+    def look_on(self) -> None:
+        """See what others have done."""
         if self.full:
             self.stale = True
         else:
@@ -170,6 +185,7 @@ class Live(Wire):
     def draw(self) -> None:
         """A frame with what looks different, and what was said; who may no longer be here is shown nothing."""
         self.stale = False
+        self.room.workshop.precedence.leave(self.look_on)
         if not self.who.welcome():
             return
         try:
@@ -230,6 +246,14 @@ class Live(Wire):
         self.changed()
 
     async def obey(self, message: Message) -> None:
+        """Do what a message says, and show every step of it."""
+        self.acts = True
+        try:
+            await self.carry_out(message)
+        finally:
+            self.acts = False
+
+    async def carry_out(self, message: Message) -> None:
         """Do what a message says; once everything that came of a decision is shown, the page is told so."""
         if isinstance(message, SendLanguage):
             spend(self.asks)
@@ -278,6 +302,8 @@ class Live(Wire):
         """Say why nothing happened; a second page of the same player sends another nonce, and need not hear that it was one."""
         if refusal.code == "nonce-fixed":
             return
+        if self.room.workshop.precedence.leave(self.look_on):
+            self.look_on()  # whatever was refused was refused after that
         view = view_of(self.room.game)
         words = PHRASES[self.language].get(refusal.code) or view.refusal(refusal, self.language)
         position = 0 if self.room.story is None else self.room.story.position(self.who.facing)

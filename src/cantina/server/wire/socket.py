@@ -142,7 +142,8 @@ class Wire:
         began, message, obeyed, hasty = time.perf_counter(), None, False, False
         try:
             message = self.parsed(frame.get("text"))
-            await self.obey(message)
+            with self.room.workshop.precedence.first():
+                await self.obey(message)
             obeyed = True
         except Refusal as refusal:
             hasty = refusal.code == "too-fast"
