@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from brawls import attempt
 from favors import counter, hold, obliging, request
 from galaxies import Position
 from unfinished import DENGAR, ENFYS, HAN, business
 
 from cantina.outer_rim import notation
-from cantina.outer_rim.web import boards, favors, trade
+from cantina.outer_rim.web import boards, favors, scenes, trade
 from cantina.outer_rim.web.plain import plain
 from cantina.outer_rim.web.sight import Sight
 from cantina.outer_rim.words.page import favors as words
@@ -74,6 +75,17 @@ def test_a_deal_in_debt_tokens_is_put_together_and_answered_like_a_trade() -> No
     p.do("pass", "amount 1000", "amount 0")
     answering: Any = trade.zone(seen(p, 1))
     assert answering["parties"][1].credits == "the debt token of Enfys Nest, 1,000 credits"
+
+
+def test_a_price_is_named_in_the_panel_alone_and_not_in_the_scene_of_the_test_as_well() -> None:
+    p = obliging(ENFYS, DENGAR, credits=5_000, dice="HB")
+    attempt(p, "tech")
+    asked = scenes.zone(seen(p), [])
+    assert asked is not None and asked["open"] and len(asked["answers"]) == 2, "whether to ask for a favor belongs to the test"
+    for seat, answer in ((0, "favor advice/tech"), (1, "amount 2000")):
+        p.do(answer)
+        scene = scenes.zone(seen(p, seat), [])
+        assert scene is not None and (scene["open"], scene["answers"], scene["question"]) == (False, [], "")
 
 
 def test_debt_tokens_lie_on_the_boards_of_everybody() -> None:

@@ -28,6 +28,7 @@ ELSEWHERE = frozenset(
         "request", "trade-with", "trade", "trade-answer", "take-asset", "move-patrol", "patrol-route", "place-patrol",
         "which-patrol", "jump", "reveal-planet", "mark-planet", "return-token", "return-planet", "bring-here", "exchange",
         "search-deck", "search", "buy-top", "special-order", "used-ship", "freeport", "mark-asset",
+        "favor-price", "favor-answer", "favor-counter", "favor-pick",
     )
 )  # fmt: skip
 """Questions that are answered on the map, at the market or between players: a scene steps aside for them."""
