@@ -13,7 +13,10 @@ from .phrases import Phrases
 from .statistics import Bin
 from .tables import Grid
 
-MORE = "svg .reached { fill: var(--bar); opacity: .35; } svg .mean { fill: none; stroke: var(--ink); stroke-width: 1.5; }"
+MORE = """
+svg .reached { fill: var(--bar); opacity: .35; } svg .mean { fill: none; stroke: var(--ink); stroke-width: 1.5; }
+th:first-child { min-width: 9rem; overflow-wrap: normal; } thead th { white-space: normal; }
+"""
 
 
 def changes_text(changes: Any, above: str = "") -> Iterator[str]:
