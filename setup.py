@@ -31,6 +31,6 @@ if os.environ.get("CANTINA_COMPILE") == "1":
     level = os.environ.get("CANTINA_OPTIMISE", "3")
     extensions = mypycify([*checks, *map(str, COMPILED)], opt_level=level, debug_level="0" if level == "0" else "1")
     for extension in extensions:  # warnings about C that nobody wrote: looking for them takes longer than compiling
-        extension.extra_compile_args.append("-w")
+        extension.extra_compile_args += ["-w", "-Wno-all"]
 
 setup(ext_modules=extensions)

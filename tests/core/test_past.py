@@ -8,7 +8,7 @@ from cantina.deckbuilding import GAME as CARDS
 from cantina.outer_rim import GAME as RIM
 
 
-def wandered(match: Match, entries: int, seed: int) -> list[object]:
+def wandered(match: Match, entries: int, seed: int) -> list[dict[str, object]]:
     """Let chance play and take something back now and then; returns the table after each number of entries."""
     dice, seen = fast(seed), [match.state.plain()]
     while len(match.entries) < entries and match.state.decision is not None:
