@@ -28,14 +28,16 @@ def say(text: str) -> None:
 class Server:
     """The real program on a free port, with a database on the disk; it counts its own CPU."""
 
-    def __init__(self, python: str, folder: Path) -> None:
+    def __init__(self, python: str, folder: Path, cores: list[int] = CORES[:1]) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             port = probe.getsockname()[1]
         self.address = f"http://127.0.0.1:{port}"
-        pin = ["taskset", "-c", str(CORES[0])] if shutil.which("taskset") else []
+        pin = ["taskset", "-c", ",".join(map(str, cores))] if shutil.which("taskset") else []
         command = [*pin, python, "-m", "cantina.cli", "serve", "--port", str(port), "--database", str(folder / "tables.db")]
-        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+        self.said = folder / "said"
+        with self.said.open("wb") as said:
+            self.process = subprocess.Popen(command, stdout=said)
         deadline = time.monotonic() + 30
         while True:
             try:
@@ -46,6 +48,14 @@ class Server:
                     raise SystemExit("the server did not start") from None
                 time.sleep(0.005)
 
+    def counted(self, name: str) -> float:
+        """A figure that the server counts, told to whoever has the host's key."""
+        key = self.said.read_text().partition("host?key=")[2].split()[0]
+        asked = urllib.request.Request(f"{self.address}/metrics", headers={"Authorization": f"Bearer {key}"})
+        with urllib.request.urlopen(asked, timeout=5) as answer:
+            lines = [line.split() for line in answer.read().decode().splitlines()]
+        return next(float(line[1]) for line in lines if line[0] == f"cantina_{name}_total")
+
     def time(self) -> tuple[float, float]:
         """Seconds of CPU so far, and seconds in which it had work to do but others had its core."""
         proc = Path(f"/proc/{self.process.pid}")
@@ -54,10 +64,10 @@ class Server:
 
 
 @contextlib.contextmanager
-def serving(python: str) -> Iterator[Server]:
-    """A server for one measurement."""
+def serving(python: str, cores: list[int] = CORES[:1]) -> Iterator[Server]:
+    """A server for one measurement, on one core unless it is given others."""
     with tempfile.TemporaryDirectory(prefix="cantina-bench-") as folder:
-        server = Server(python, Path(folder))
+        server = Server(python, Path(folder), cores)
         try:
             yield server
         finally:

@@ -35,6 +35,8 @@ class Setting(NamedTuple):
 
 CARDS = Setting({"name": "Ann", "side": "empire", "opponent": "random", "mode": "beginner"}, ("actions", "dock"))
 """The Deckbuilding Game against a bot."""
+ADMIRALS = CARDS._replace(form=CARDS.form | {"opponent": "admiral"})
+"""The same against the bot that thinks longest, in processes of its own."""
 
 
 def local(n: int) -> str:

@@ -17,14 +17,14 @@ import httpx
 import rim
 from loading import first_load, in_browser
 from serving import CORES, Bar, Meter, Server, judged, say, serving
-from visitors import CARDS, Party, clicking, gather, racing
+from visitors import ADMIRALS, CARDS, Party, clicking, gather, racing
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests/support"))
 from chromium import CHROMIUM, INSTALL, chromium
 
 ATTACKS = ["verify", "chat", "deaf"]
 STARTS = 10
-PARTS = ["start", "latency", "page", "hand", "throughput", *rim.PARTS]
+PARTS = ["start", "latency", "page", "hand", "throughput", "admiral", *rim.PARTS]
 
 
 # Starting ----------------------------------------------------------------------------------
@@ -57,21 +57,25 @@ def attacked(address: str, kinds: list[str], tables: list[str]) -> Iterator[None
         print(f"    the attack: {attacker.communicate(timeout=20)[0].strip()}")
 
 
+CALM = ((50, 30), (99, 100))
+"""The bars of quantiles, in milliseconds, where nothing is in the way."""
+
+
 async def latency(server: Server, tables: int, seconds: float, attack: list[str]) -> list[Bar]:
     """Clicks at many live tables, each against a bot; under attack once without and once with it."""
     say(f"(a) opening {tables} tables …")
     parties = await gather(server.address, tables, CARDS)
-    bars = await clicks(server, parties, seconds, "")
+    bars = await clicks(server, parties, seconds, "", CALM)
     if attack:
         with attacked(server.address, attack, [party.path for party in parties]):
             say("(a) the attack begins …")
             await asyncio.sleep(5)
-            bars += await clicks(server, parties, seconds, " under attack")
+            bars += await clicks(server, parties, seconds, " under attack", ((99, 100),))
     await asyncio.gather(*(party.leave() for party in parties))
     return bars
 
 
-async def clicks(server: Server, parties: list[Party], seconds: float, when: str) -> list[Bar]:
+async def clicks(server: Server, parties: list[Party], seconds: float, when: str, bars: tuple[tuple[int, int], ...]) -> list[Bar]:
     """How long it takes from a click to the new board."""
     say(f"(a) clicking for {seconds:.0f} s …")
     meter, latencies, before = Meter(server), list[float](), sum(party.frames for party in parties)
@@ -81,8 +85,18 @@ async def clicks(server: Server, parties: list[Party], seconds: float, when: str
     frames = sum(party.frames for party in parties) - before
     cuts = statistics.quantiles(latencies, n=100)
     print(f"    {len(parties)} tables: {len(latencies)} clicks, {frames / wall:.0f} frames/s with those of the bots; {busy}")
-    bars = ((99, 100),) if when else ((50, 30), (99, 100))
     return [(f"click to new board{when}, p{n}, ms", cuts[n - 1] * 1000, bar, False) for n, bar in bars]
+
+
+async def admirals(server: Server, tables: int, seconds: float) -> list[Bar]:
+    """Clicks while the strongest bots think at every table, in processes that have to share the cores with the server."""
+    say(f"(e) opening {tables} tables against the admiral …")
+    parties = await gather(server.address, tables, ADMIRALS)
+    late = server.counted("thoughts_replaced")
+    bars = await clicks(server, parties, seconds, " among admirals", ((99, 150),))
+    print(f"    {server.counted('thoughts_replaced') - late:.0f} thoughts of admirals came too late and were replaced")
+    await asyncio.gather(*(party.leave() for party in parties))
+    return bars
 
 
 # (b) First page ----------------------------------------------------------------------------
@@ -207,6 +221,7 @@ def main() -> int:
         "page": first_page,
         "hand": under_the_hand,
         "throughput": lambda server: throughput(server, 40, given.seconds),
+        "admiral": lambda server: admirals(server, 50, given.seconds),
         "rim-latency": lambda server: rim.latency(server, 100, given.seconds),
         "rim-page": rim.first_page,
         "rim-rival": rim.rivals_turn,
@@ -216,7 +231,7 @@ def main() -> int:
     print(f"load average {os.getloadavg()[0]:.1f} on {len(CORES)} cores; the server on core {CORES[0]}, the load on {CORES[-1]}")
     bars: list[Bar] = []
     for name in given.only:
-        with serving(given.python) as server:
+        with serving(given.python, CORES[:2] if name == "admiral" else CORES[:1]) as server:
             bars += asyncio.run(parts[name](server))  # type: ignore[arg-type]
     return judged(bars)
 

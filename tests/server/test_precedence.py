@@ -1,6 +1,7 @@
 """Whoever acts never waits behind the drawings for all who look on, and what happens meanwhile is drawn with them."""
 
 import asyncio
+from functools import partial
 
 import pytest
 
@@ -13,12 +14,14 @@ def test_others_are_served_after_every_drawing() -> None:
     """What is to be done when a drawing has begun is done before the next one, however many wait."""
     done: list[str] = []
 
+    def draw(name: str) -> None:
+        done.append(name)
+        asyncio.get_running_loop().call_soon(done.append, f"after {name}")
+
     async def story() -> None:
         queue = Precedence()
         for name in "abc":
-            queue.later(
-                lambda name=name: (done.append(name), asyncio.get_running_loop().call_soon(done.append, f"after {name}"))[0]
-            )
+            queue.later(partial(draw, name))
         await asyncio.sleep(0)
         assert not done  # whoever is asked for something now comes first
         while queue.waiting:
@@ -84,3 +87,18 @@ def test_nothing_is_drawn_for_whoever_has_left() -> None:
 
     asyncio.run(story())
     assert not done
+
+
+def test_what_fails_keeps_nobody_else_from_their_turn(caplog: pytest.LogCaptureFixture) -> None:
+    done: list[str] = []
+
+    async def story() -> None:
+        queue = Precedence()
+        queue.later(lambda: done.remove("what is not there"))
+        queue.later(lambda: done.append("next"))
+        while queue.waiting:
+            await asyncio.sleep(0)
+
+    asyncio.run(story())
+    assert done == ["next"]
+    assert "has failed" in caplog.text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -11,6 +12,8 @@ PATIENCE_SECONDS = 0.1
 """So long everything else waits for those who act."""
 LOOK_SECONDS = 0.002
 """How often it is looked whether anybody acts still."""
+
+log = logging.getLogger("cantina.server")
 
 
 class Precedence:
@@ -63,4 +66,7 @@ class Precedence:
                 await asyncio.sleep(LOOK_SECONDS)
             else:
                 del self.waiting[deed]
-                deed()
+                try:
+                    deed()
+                except Exception:  # the others have their turn all the same
+                    log.exception("what waited for its turn has failed")
