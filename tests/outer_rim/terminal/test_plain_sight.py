@@ -6,7 +6,7 @@ import pytest
 from galaxies import Position, card, position
 
 from cantina import outer_rim
-from cantina.cli import begun
+from cantina.arguments import begun
 from cantina.core import fast
 from cantina.name_search import EXACT, OPENS, fit
 from cantina.outer_rim.routes import Distance

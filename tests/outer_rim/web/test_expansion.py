@@ -257,8 +257,8 @@ def test_a_card_that_is_sold_only_with_a_hit_says_so_everywhere() -> None:
     lando = ("lando-calrissian", "bossk")
     p = position(characters=lando, expansion=EXPANSION, at="ord-mantell", step="action", top=top, credits={0: 9_000}, dice="FH")
     mole = wares(p)["black-sun-mole"]
-    told = "To buy it, roll a die; with a hit you get it, otherwise pay nothing and resolve databank card 93."
-    assert mole.piece.face.lines[0] == told
+    said = "To buy it, roll a die; with a hit you get it, otherwise pay nothing and resolve databank card 93."
+    assert mole.piece.face.lines[0] == said
     assert mole.deal.chance == "61 % to get it; 61 % to get through", "Lando may roll any die of his again"
     told = listen(p)
     shown = scene(p.do("buy black-sun-mole"))

@@ -81,7 +81,8 @@ def test_a_price_is_named_in_the_panel_alone_and_not_in_the_scene_of_the_test_as
     p = obliging(ENFYS, DENGAR, credits=5_000, dice="HB")
     attempt(p, "tech")
     asked = scenes.zone(seen(p), [])
-    assert asked is not None and asked["open"] and len(asked["answers"]) == 2, "whether to ask for a favor belongs to the test"
+    assert asked is not None and asked["open"] and isinstance(answers := asked["answers"], list)
+    assert len(answers) == 2, "whether to ask for a favor belongs to the test"
     for seat, answer in ((0, "favor advice/tech"), (1, "amount 2000")):
         p.do(answer)
         scene = scenes.zone(seen(p, seat), [])
