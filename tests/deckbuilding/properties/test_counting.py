@@ -10,6 +10,7 @@ from positions import EMPIRE, REBEL, Position, position
 
 from cantina import deckbuilding
 from cantina.core import Match
+from cantina.core.past import Past
 from cantina.deckbuilding.rules.table import Table
 
 POSITIONS = {
@@ -57,8 +58,9 @@ def by_undo(match: Match, depth: int) -> int:
 @pytest.mark.parametrize("name", POSITIONS)
 def test_both_roads_count_the_same(name: str) -> None:
     at, expected = POSITIONS[name]
-    match = Match(deckbuilding.GAME, {}, bytes(32), teaching=True)
     for depth, count in enumerate(expected, 1):
+        match = Match(deckbuilding.GAME, {}, bytes(32), teaching=True)
         match.state = at.table.copy()
+        match.past = Past(match.state, match.entries)
         assert by_copies(at.table, depth) == count
         assert by_undo(match, depth) == count
