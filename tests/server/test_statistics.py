@@ -146,7 +146,8 @@ def purchased(story: Any, seat: int, actions: int) -> list[str]:
     found = []
     for text_, step in zip(story.match.texts[:actions], story.match.steps, strict=False):
         verb, _, card = text_.partition(" ")
-        free = step.before.decision.prompt in ("purchase-free", "purchase-discarded") and verb not in ("decline", "done")
+        decision = story.match.past[step.n].decision
+        free = decision.prompt in ("purchase-free", "purchase-discarded") and verb not in ("decline", "done")
         if step.seat == seat and (verb == "buy" or free):
             found.append(card)
     return found
