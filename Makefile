@@ -3,6 +3,8 @@ PYTHON ?= python3
 VENV := .venv
 COMPILED := .venv-compiled
 BENCH := .venv-bench
+LEARN := .venv-learn
+TORCH := torch==2.13.0
 CORES := $(shell nproc 2>/dev/null || echo 2)
 SPREAD := --dist loadfile --no-loadscope-reorder
 # Most of what is installed is never imported: what is, Python compiles by itself.
@@ -11,7 +13,7 @@ PIP := --quiet --no-compile
 export PYTHONDONTWRITEBYTECODE :=
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*')
 
-.PHONY: play test checked test-plain test-compiled test-both compiled rules lint format bench ladder soak mutants clean
+.PHONY: play test checked test-plain test-compiled test-both compiled rules lint format bench ladder soak learn mutants clean
 
 # Starts at once; what is compiled beside it is played with from the next start on.
 play: $(VENV)/ready
@@ -28,26 +30,18 @@ checked: $(VENV)/ready
 # One worker more than there are cores: browsers and servers wait for each other now and then.
 test-plain: $(VENV)/ready
 	@test -d tests/core/__pycache__ || $(VENV)/bin/python -m pytest --collect-only > /dev/null || true
-	$(VENV)/bin/python tools/run_tests.py -n $$(expr $(CORES) + 1) $(SPREAD) --durations=20 $$($(CAN_COMPILE) && echo '$(addprefix --ignore=,$(ONCE))')
+	$(VENV)/bin/python tools/run_tests.py -n $$(expr $(CORES) + 1) $(SPREAD) --durations=20 $$($(CAN_COMPILE) && echo '$(addprefix --ignore=,$(RULES))')
 
-# Whole games by the dozen, thoughts and exact odds: where the package is compiled these run there only, which takes half as long.
-# Every scene of a card or a rule, the kept games and the digests run plain too, and same_games.py compares the two move by move.
-ONCE := $(addprefix tests/,server/test_bot_remote.py outer_rim/odds/test_odds_exact.py outer_rim/test_properties.py) \
-  $(addprefix tests/outer_rim/,rival/test_expansion_games.py rival/test_games.py terminal/test_playing.py review/test_figures.py) \
-  $(addprefix tests/outer_rim/expansion/test_,ambition_games.py favors.py properties.py) \
-  $(addprefix tests/bots/test_,judging.py greedy.py outer_rim_greedy.py outer_rim_thinker.py) \
-  $(addprefix tests/deckbuilding/properties/test_,knowledge.py invariants.py log.py)
+# What the rules do is tested where the package is compiled, words, pages and boards where it runs plain: each once. The kernel, the
+# kept games and the digests are tested both ways, and same_games.py plays the same games both ways and compares every moment.
+# Without a C compiler everything runs plain.
+RULES := $(addprefix tests/,bots deckbuilding/cards deckbuilding/rules deckbuilding/properties deckbuilding/test_puzzles.py) \
+  $(addprefix tests/outer_rim/,cards encounters expansion odds review rival rules scenarios test_lessons.py test_properties.py) \
+  $(addprefix tests/,outer_rim/terminal/test_playing.py server/test_bot_remote.py)
 
 # All tests plain, whatever is compiled.
 test-both: $(VENV)/ready test-compiled
-	$(MAKE) test-plain ONCE=
-
-# What is drawn, what things are called and what an owner corrects does not depend on how the rules run: whole games at the
-# terminal stay, widths, names and corrections go.
-ENGINE := $(addprefix tests/,core deckbuilding outer_rim bots server/test_bot_remote.py) \
-  $(addprefix --ignore=tests/outer_rim/,box/test_content_command.py box/test_overrides.py box/test_more_overrides.py box/test_provenance.py) \
-  $(addprefix --ignore=tests/outer_rim/,terminal/test_board.py terminal/test_catalogue.py terminal/test_screen.py words/test_names.py) \
-  --ignore=tests/core/test_declared.py
+	$(MAKE) test-plain RULES=
 
 # Whether the compiled package can be made here.
 CAN_COMPILE = command -v $${CC:-cc} >/dev/null && test -f "$$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))')/Python.h"
@@ -60,7 +54,7 @@ compiled: $(VENV)/ready
 test-compiled: compiled
 	@if $(CAN_COMPILE); then \
 	  $(COMPILED)/bin/python tools/same_games.py $(VENV)/bin/python && \
-	  $(COMPILED)/bin/python -m pytest -n $(CORES) $(SPREAD) -p no:cacheprovider $(ENGINE); \
+	  $(COMPILED)/bin/python -m pytest -n $(CORES) $(SPREAD) -p no:cacheprovider tests/core $(RULES); \
 	else echo "SKIPPED: the compiled package was not tested, no C compiler or Python headers found (apt-get install gcc python3-dev)"; fi
 
 rules: $(VENV)/ready
@@ -99,6 +93,10 @@ ladder: $(COMPILED)/fast
 soak: $(VENV)/ready
 	$(VENV)/bin/python tools/soak.py
 
+# PyTorch is large, so learning has an environment of its own; three minutes.
+learn: $(LEARN)/ready
+	$(LEARN)/bin/python -m pytest --noconftest -p no:cacheprovider -s tests/environments/learning_run.py
+
 $(VENV)/ready: pyproject.toml src/cantina/__init__.py
 	$(PYTHON) -m venv $(VENV)
 	$(VENV)/bin/pip install $(PIP) 'setuptools>=77'
@@ -120,8 +118,15 @@ $(COMPILED)/ready $(COMPILED)/fast: pyproject.toml setup.py $(SOURCES) | $(VENV)
 
 $(BENCH)/ready: Makefile
 	$(PYTHON) -m venv $(BENCH)
-	$(BENCH)/bin/pip install --quiet catanatron==3.2.1 pyminion==0.4.0
+	$(BENCH)/bin/pip install --quiet catanatron==3.2.1 pyminion==0.4.0 gymnasium==1.4.0 rlcard==1.2.0 open_spiel==2.0.2
+	$(BENCH)/bin/pip install --quiet --no-deps catanatron_gym==4.0.0
+	touch $@
+
+$(LEARN)/ready: pyproject.toml src/cantina/__init__.py
+	$(PYTHON) -m venv $(LEARN)
+	$(LEARN)/bin/pip install --quiet 'setuptools>=77' $(TORCH) sb3-contrib
+	$(LEARN)/bin/pip install --quiet --no-build-isolation --editable '.[rl]' pytest pytest-timeout
 	touch $@
 
 clean:
-	rm -rf build dist $(VENV) $(COMPILED) $(BENCH) .venv-played src/*.egg-info
+	rm -rf build dist $(VENV) $(COMPILED) $(BENCH) $(LEARN) .venv-played src/*.egg-info

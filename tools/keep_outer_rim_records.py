@@ -2,7 +2,7 @@
 
 Usage: keep_outer_rim_records.py [--digests] [--expansion]
 
---digests also writes tests/outer_rim/digests.json anew. --expansion keeps the games with Unfinished Business, and nothing else.
+--digests also writes digests.json beside them anew. --expansion keeps the games with Unfinished Business, and nothing else.
 
 Kept records must replay forever once this game is released: from then on, run this only for a new version of the rules,
 into its own folder. The figures of the expansion are mostly our own, and better ones may take their place: the games with it
@@ -203,7 +203,7 @@ def digests() -> None:
         for _ in moves(table, seed):
             pass
         found[str(seed)] = digest(table)
-    (ROOT / "tests/outer_rim/digests.json").write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+    (ROOT / "tests/core/records/outer-rim/digests.json").write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
 
 
 def keep(folder: Path, games: list[Kept], corrections: str) -> None:

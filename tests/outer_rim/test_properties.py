@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import os
-from pathlib import Path
 
 import pytest
 from galaxies import for_players
@@ -22,7 +20,6 @@ from cantina.outer_rim.rules import slots, stats
 from cantina.outer_rim.rules.table import Table
 
 EVERY_ACTION = list(BASE.actions)
-DIGESTS = Path(__file__).parent / "digests.json"
 TELLING = ("search", "starter-ship", "window")
 """Questions whose answers may bring hidden cards to light."""
 TWINS = int(os.environ.get("CANTINA_TWINS", "24"))
@@ -217,14 +214,3 @@ def test_whoever_leaves_is_skipped_and_the_others_play_on(seed: int) -> None:
     assert census(table) == at_first
     for seat, _ in moves(table, seed, 200):
         assert seat != 1
-
-
-def test_the_same_seeds_give_the_same_games_everywhere() -> None:
-    """The digests are kept: plain and compiled, on every machine, these games must end like this."""
-    played = {}
-    for seed in range(24):
-        table = new_game(seed)
-        for _ in moves(table, seed):
-            pass
-        played[str(seed)] = digest(table)
-    assert played == json.loads(DIGESTS.read_text())
