@@ -1,8 +1,9 @@
 """Steps a second of our environments beside those of others, in CPU time, all in one run and one after the other on one core.
 
-Usage: environments.py [SECONDS], after `make .venv-bench/ready .venv-compiled/fast`; the others are in .venv-bench, ours run compiled (.venv-compiled). A step is an answer and
-the next observation read, by chance among what is allowed. OpenSpiel's Python games are stepped as OpenSpiel does for learning
-(`rl_environment`). Held are five times each by the PettingZoo environment of The Deckbuilding Game, twenty by many games at once.
+Usage: environments.py [SECONDS], after `make .venv-bench/ready .venv-compiled/fast`: the others are in the one, ours run compiled
+in the other. A step is an answer and the next observation read, by chance among what is allowed. OpenSpiel's Python games are
+stepped as OpenSpiel does for learning (`rl_environment`). Held are five times each by the PettingZoo environment of The
+Deckbuilding Game, twenty by many games at once.
 """
 
 from __future__ import annotations

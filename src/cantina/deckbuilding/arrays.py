@@ -15,8 +15,9 @@ from cantina.core.item import Item
 from cantina.core.knowledge import Knowledge
 
 from .box.cards import BY_NAME, CATALOGUE
+from .notation import CARDS as HANDLE_NAMES
 from .rules.asked import PROMPTS
-from .rules.kinds import BASE, EMPIRE, FACE_DOWN, KIND_OF, NOTHING, ROW, Card, Kind, handle_name
+from .rules.kinds import BASE, EMPIRE, FACE_DOWN, NOTHING, ROW, Card, Kind
 from .rules.table import Piece, Side, Table
 
 VERSION: Final = 1
@@ -24,7 +25,7 @@ BASES_AT: Final[i64] = next(kind.index for kind in CATALOGUE if kind.type == BAS
 """The number of the first base: before it come all other cards."""
 CARDS: Final[i64] = BASES_AT
 BASE_KINDS: Final[i64] = len(CATALOGUE) - BASES_AT
-HANDLES: Final[i64] = len(KIND_OF)
+HANDLES: Final[i64] = len(HANDLE_NAMES)
 MOST: Final[i64] = 255
 PROMPT_NUMBERS: Final[dict[str, int]] = {str(code): n for n, code in enumerate(PROMPTS.figures)}
 
@@ -60,7 +61,6 @@ def names() -> tuple[str, ...]:
     """What every number is, in their order."""
     cards = [kind.name for kind in CATALOGUE[: int(CARDS)]]
     bases = [kind.name for kind in CATALOGUE[int(CARDS) :]]
-    handles = [handle_name(handle) for handle in range(int(HANDLES))]
     found = [*FIGURES, *(f"asked/{prompt}" for prompt in PROMPT_NUMBERS), *(f"asked-by/{kind.name}" for kind in CATALOGUE)]
     found += [f"row-{slot}/{card}" for slot in range(1, int(ROW) + 1) for card in cards]
     found += [f"galaxy/{zone}/{card}" for zone in GALAXY_ZONES for card in cards]
@@ -69,7 +69,7 @@ def names() -> tuple[str, ...]:
         found += [f"{whose}/{zone}/size" for zone in SIZES]
         found += [f"{whose}/{zone}/{card}" for zone in COUNTED for card in cards]
         found += [f"{whose}/{zone}/{base}" for zone in BASE_ZONES for base in bases]
-        found += [f"{whose}/{what}/{card}" for what in IN_PLAY for card in handles]
+        found += [f"{whose}/{what}/{card}" for what in IN_PLAY for card in HANDLE_NAMES]
     return tuple(found)
 
 
