@@ -39,9 +39,9 @@ RULES := $(addprefix tests/,bots deckbuilding/cards deckbuilding/rules deckbuild
   $(addprefix tests/outer_rim/,cards encounters expansion odds review rival rules scenarios test_lessons.py test_properties.py) \
   $(addprefix tests/,outer_rim/terminal/test_playing.py server/test_bot_remote.py)
 
-# All tests plain, whatever is compiled.
+# The same with all tests plain, whatever is compiled.
 test-both: $(VENV)/ready test-compiled
-	$(MAKE) test-plain RULES=
+	$(MAKE) checked RULES=
 
 # Whether the compiled package can be made here.
 CAN_COMPILE = command -v $${CC:-cc} >/dev/null && test -f "$$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))')/Python.h"

@@ -17,7 +17,7 @@ from cantina.core.knowledge import Knowledge
 from .box.cards import BY_NAME, CATALOGUE
 from .notation import CARDS as HANDLE_NAMES
 from .rules.asked import PROMPTS
-from .rules.kinds import BASE, EMPIRE, FACE_DOWN, NOTHING, ROW, Card, Kind
+from .rules.kinds import BASE, EMPIRE, NOTHING, ROW, Kind
 from .rules.table import Piece, Side, Table
 
 VERSION: Final = 1
@@ -51,10 +51,14 @@ GALAXY_SIZES_AT: Final[i64] = GALAXY_AT + 4 * CARDS
 SIDES_AT: Final[i64] = GALAXY_SIZES_AT + 3
 COUNTED_AT: Final[i64] = 6
 BASE_ZONES_AT: Final[i64] = COUNTED_AT + 4 * CARDS
+BASES_FROM: Final[i64] = BASE_ZONES_AT - BASES_AT
+"""Where a base is counted, before its number among all cards is added."""
 IN_PLAY_AT: Final[i64] = BASE_ZONES_AT + 5 * BASE_KINDS
 SIDE: Final[i64] = IN_PLAY_AT + 6 * HANDLES
 SIZE: Final[i64] = SIDES_AT + 2 * SIDE
 ZEROS: Final = bytes(int(SIZE))
+NOWHERE: Final[i64] = -1
+"""Nothing is seen of what knowledge lists as unseen."""
 
 
 def names() -> tuple[str, ...]:
@@ -93,35 +97,19 @@ class DeckbuildingArrays:
 
     def of(self, knowledge: Knowledge[Table]) -> bytearray:
         """Everything that a seat knows."""
-        out = blank()
-        write_known(knowledge.table, knowledge.seat, out, 0)
-        seat = knowledge.seat
+        out, seat = blank(), knowledge.seat
+        write_known(knowledge.table, seat, out)
         for owner in range(2):
-            count_unseen(knowledge.unseen[owner], 0, out, unseen_cards(owner, seat, 0))
-            count_unseen_bases(knowledge.unseen[3 + owner], 0, out, unseen_bases(owner, seat, 0))
-        count_unseen(knowledge.unseen[2], 0, out, GALAXY_AT + 3 * CARDS)
+            place: i64 = SIDES_AT + (0 if owner == seat else SIDE)
+            count(knowledge.unseen[owner], 0, out, NOWHERE, place + COUNTED_AT + 3 * CARDS)
+            count(knowledge.unseen[3 + owner], 0, out, NOWHERE, place + BASES_FROM + 4 * BASE_KINDS)
+        count(knowledge.unseen[2], 0, out, NOWHERE, GALAXY_AT + 3 * CARDS)
         return bytearray(out.getvalue())
 
     def write(self, table: Table, seat: int, out: bytearray, at: int) -> None:
         """The same from the table itself: where a card lies that the seat does not see, only the group is told."""
         row = blank()
-        write_known(table, seat, row, 0)
-        bit: i64 = 1 << seat
-        for owner in range(2):
-            side = table.sides[owner]
-            place = unseen_cards(owner, seat, 0)
-            count_unseen(side.hand, bit, row, place)
-            count_unseen(side.deck, bit, row, place)
-            count_unseen(side.discard, bit, row, place)
-            place = unseen_bases(owner, seat, 0)
-            count_unseen_bases(side.bases, bit, row, place)
-            count_unseen_bases(side.box, bit, row, place)
-            count_unseen_bases(side.victory, bit, row, place)
-        place = GALAXY_AT + 3 * CARDS
-        count_unseen(table.galaxy, bit, row, place)
-        count_unseen(table.galaxy_discard, bit, row, place)
-        count_unseen(table.exiled, bit, row, place)
-        count_unseen(table.row, bit, row, place)
+        write_known(table, seat, row)
         out[at : at + SIZE] = row.getvalue()
 
     def progress(self, table: Table, seat: int) -> float:
@@ -133,85 +121,68 @@ class DeckbuildingArrays:
         return min(1.0, (float(len(table.sides[seat].victory)) + part) / float(table.options.bases_to_win))
 
 
-def unseen_cards(owner: i64, seat: i64, at: i64) -> i64:
-    """Where the unseen cards of a side are counted."""
-    return at + SIDES_AT + (0 if owner == seat else SIDE) + COUNTED_AT + 3 * CARDS
-
-
-def unseen_bases(owner: i64, seat: i64, at: i64) -> i64:
-    """Where the unseen bases of a side are counted."""
-    return at + SIDES_AT + (0 if owner == seat else SIDE) + BASE_ZONES_AT + 4 * BASE_KINDS
-
-
-def count_unseen(cards: list[Item[Kind]], bit: i64, out: BytesWriter, at: i64) -> None:
-    """Count what a seat has not seen by kind; without a bit, all of it."""
+def count(cards: list[Item[Kind]], bit: i64, out: BytesWriter, seen: i64, unseen: i64) -> None:
+    """Count cards by kind: here what a seat sees, there what it does not see; what only stands for a card is none."""
     for card in cards:
-        if card.known & bit == 0 and card.kind.type != NOTHING:
-            place = at + card.kind.index
+        kind = card.kind
+        if kind.type != NOTHING:
+            place = (seen if card.known & bit else unseen) + kind.index
             out[place] = out[place] + 1
 
 
-def count_unseen_bases(cards: list[Item[Kind]], bit: i64, out: BytesWriter, at: i64) -> None:
-    """Count the bases that a seat has not seen by kind; without a bit, all of them."""
-    for card in cards:
-        if card.known & bit == 0:
-            out[at + card.kind.index - BASES_AT] = 1
-
-
-def write_known(table: Table, seat: i64, out: BytesWriter, at: i64) -> None:
-    """What a seat sees, card by card; what lies face down for it is never looked at."""
-    write_figures(table, seat, out, at)
+def write_known(table: Table, seat: i64, out: BytesWriter) -> None:
+    """What a seat knows, card by card; of what lies face down for it, only in which group it lies."""
+    write_figures(table, seat, out)
     bit: i64 = 1 << seat
-    place = at + ROW_AT
+    place = ROW_AT
     for card in table.row:
         if card.kind.type != NOTHING:
             out[place + card.kind.index] = 1
         place += CARDS
-    place = at + GALAXY_AT
-    count_seen(table.galaxy, bit, out, place)
-    count_seen(table.galaxy_discard, bit, out, place + CARDS)
-    count_seen(table.exiled, bit, out, place + 2 * CARDS)
-    place = at + GALAXY_SIZES_AT
-    out[place] = small(len(table.galaxy))
-    out[place + 1] = small(len(table.galaxy_discard))
-    out[place + 2] = small(len(table.exiled))
-    write_side(table.sides[seat], table.picks[seat], bit, out, at + SIDES_AT)
-    write_side(table.sides[1 - seat], 0, bit, out, at + SIDES_AT + SIDE)
+    unseen = GALAXY_AT + 3 * CARDS
+    count(table.galaxy, bit, out, GALAXY_AT, unseen)
+    count(table.galaxy_discard, bit, out, GALAXY_AT + CARDS, unseen)
+    count(table.exiled, bit, out, GALAXY_AT + 2 * CARDS, unseen)
+    out[GALAXY_SIZES_AT] = small(len(table.galaxy))
+    out[GALAXY_SIZES_AT + 1] = small(len(table.galaxy_discard))
+    out[GALAXY_SIZES_AT + 2] = small(len(table.exiled))
+    write_side(table.sides[seat], table.picks[seat], bit, out, SIDES_AT)
+    write_side(table.sides[1 - seat], 0, bit, out, SIDES_AT + SIDE)
 
 
-def write_figures(table: Table, seat: i64, out: BytesWriter, at: i64) -> None:
+def write_figures(table: Table, seat: i64, out: BytesWriter) -> None:
     """What is said in single figures, and what is asked."""
     options = table.options
-    out[at] = 1 if seat == EMPIRE else 0
-    out[at + (1 if options.mode == "beginner" else 2 if options.mode == "full" else 3)] = 1
-    out[at + 4] = small(options.bases_to_win)
-    out[at + 5] = 1 if options.pay_off else 0
-    out[at + 6] = small(table.turn)
-    out[at + 7] = 1 if table.active == seat else 0
-    out[at + 8] = small(3 - table.force if seat == EMPIRE else 3 + table.force)
-    out[at + 9] = small(table.pool)
-    out[at + 10] = small(table.purchases)
-    out[at + 11] = small(table.neutrals_bought)
-    out[at + 12] = small(table.neutrals_played)
-    out[at + 13] = small(table.redirects)
-    out[at + 14] = small(table.borrowed)
-    out[at + 15] = small(table.pilots)
+    out[0] = 1 if seat == EMPIRE else 0
+    out[(1 if options.mode == "beginner" else 2 if options.mode == "full" else 3)] = 1
+    out[4] = small(options.bases_to_win)
+    out[5] = 1 if options.pay_off else 0
+    out[6] = small(table.turn)
+    out[7] = 1 if table.active == seat else 0
+    out[8] = small(3 - table.force if seat == EMPIRE else 3 + table.force)
+    out[9] = small(table.pool)
+    out[10] = small(table.purchases)
+    out[11] = small(table.neutrals_bought)
+    out[12] = small(table.neutrals_played)
+    out[13] = small(table.redirects)
+    out[14] = small(table.borrowed)
+    out[15] = small(table.pilots)
     decision = table.decision
     if decision is not None:
         if decision.secret:
-            out[at + 16] = 1 if decision.of(seat) else 0
-            out[at + 18] = 1 if decision.settled >> seat & 1 else 0
+            out[16] = 1 if decision.of(seat) else 0
+            out[18] = 1 if decision.settled >> seat & 1 else 0
         else:
-            out[at + 16] = 1 if decision.seat == seat else 0
-            out[at + 17] = small(decision.number)
-        out[at + PROMPTS_AT + PROMPT_NUMBERS[decision.prompt]] = 1
+            out[16] = 1 if decision.seat == seat else 0
+            out[17] = small(decision.number)
+        out[PROMPTS_AT + PROMPT_NUMBERS[decision.prompt]] = 1
         kind = BY_NAME.get(decision.source)
         if kind is not None:
-            out[at + SOURCE_AT + kind.index] = 1
+            out[SOURCE_AT + kind.index] = 1
     outcome = table.outcome
     if outcome is not None:
-        out[at + 19] = 1 if int(seat) in outcome.winners else 0
-        out[at + 20] = 1 if int(1 - seat) in outcome.winners else 0
+        out[19] = 1 if int(seat) in outcome.winners else 0
+        out[20] = 1 if int(1 - seat) in outcome.winners else 0
 
 
 def write_side(side: Side, picks: i64, bit: i64, out: BytesWriter, at: i64) -> None:
@@ -223,13 +194,15 @@ def write_side(side: Side, picks: i64, bit: i64, out: BytesWriter, at: i64) -> N
     out[at + 4] = small(len(side.box))
     out[at + 5] = small(len(side.victory))
     place = at + COUNTED_AT
-    count_seen(side.hand, bit, out, place)
-    count_seen(side.deck, bit, out, place + CARDS)
-    count_seen(side.discard, bit, out, place + 2 * CARDS)
-    place = at + BASE_ZONES_AT - BASES_AT
-    count_seen(side.bases, bit, out, place)
-    count_seen(side.box, bit, out, place + BASE_KINDS)
-    count_seen(side.victory, bit, out, place + 3 * BASE_KINDS)
+    unseen = place + 3 * CARDS
+    count(side.hand, bit, out, place, unseen)
+    count(side.deck, bit, out, place + CARDS, unseen)
+    count(side.discard, bit, out, place + 2 * CARDS, unseen)
+    place = at + BASES_FROM
+    unseen = place + 4 * BASE_KINDS
+    count(side.bases, bit, out, place, unseen)
+    count(side.box, bit, out, place + BASE_KINDS, unseen)
+    count(side.victory, bit, out, place + 3 * BASE_KINDS, unseen)
     if picks:
         for i in range(len(side.box)):
             if picks >> i & 1:
@@ -257,14 +230,6 @@ def write_piece(piece: Piece, out: BytesWriter, at: i64) -> None:
         out[place + 4 * HANDLES] = small(piece.damage)
     if piece.prevented:
         out[place + 5 * HANDLES] = small(piece.prevented)
-
-
-def count_seen(cards: list[Card], bit: i64, out: BytesWriter, at: i64) -> None:
-    """Count what a seat sees of a zone by kind."""
-    for card in cards:
-        if card.known & bit and card.kind is not FACE_DOWN:
-            place = at + card.kind.index
-            out[place] = out[place] + 1
 
 
 ARRAYS: Final = DeckbuildingArrays()
