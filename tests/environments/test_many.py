@@ -7,7 +7,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
-from gymnasium.wrappers.vector import ClipReward, DictInfoToList, RecordEpisodeStatistics
+from gymnasium.wrappers.vector import ClipReward, DictInfoToList, NormalizeObservation, RecordEpisodeStatistics
 
 from cantina.environments import env
 from cantina.environments.many import ManyGames
@@ -98,3 +98,40 @@ def test_the_usual_wrappers_take_it() -> None:
         _, _, _, cut, infos = table.step(inner.sample())
     assert cut.all()
     assert [info["episode"]["l"] for info in infos] == [40] * 4
+
+
+@pytest.mark.parametrize("opponents", [None, "random"])
+def test_where_a_wrapper_wants_it_an_ended_game_is_seen_once_more_and_dealt_anew_by_the_next_step(opponents: str | None) -> None:
+    many = ManyGames(6, autoreset="next-step", copy=True, opponents=opponents)
+    _, info = many.reset(seed=1)
+    over = 0
+    for _ in range(4000):
+        seats = info["seat"]
+        seen, rewards, ended, _, info = many.step(many.sample())
+        before = [state.decision is None for state in many.states]
+        assert before == ended.tolist() and "final_obs" not in info
+        for n in np.flatnonzero(ended):
+            over += 1
+            assert abs(rewards[n]) == 1.0 and info["results"][n][seats[n]] == rewards[n] and not info["action_mask"][n].any()
+            assert (seen[n] == many.setting.seen(many.states[n], int(seats[n]))).all()
+        if ended.any():
+            _, rewards, ended, cut, info = many.step(many.sample())
+            anew = [n for n, was in enumerate(before) if was]
+            assert not ended[anew].any() and not cut[anew].any() and not rewards[anew].any() and not many.made[anew].any()
+            assert info["action_mask"][anew].any(axis=1).all()
+        if over > 3:
+            break
+    assert over > 3
+    with pytest.raises(ValueError, match="autoreset is one of same-step, next-step, not 'never'"):
+        ManyGames(2, autoreset="never")
+
+
+def test_wrappers_that_watch_observations_take_it_with_the_later_deal() -> None:
+    table = RecordEpisodeStatistics(NormalizeObservation(ManyGames(4, autoreset="next-step", max_cycles=20)))
+    inner: Any = table.unwrapped
+    seen, _ = table.reset(seed=3)
+    for _ in range(20):
+        seen, _, _, cut, info = table.step(inner.sample())
+    assert cut.all() and seen.dtype.kind == "f" and info["episode"]["l"].tolist() == [20] * 4
+    _, _, _, cut, _ = table.step(inner.sample())
+    assert not cut.any() and inner.made.tolist() == [0] * 4

@@ -21,21 +21,30 @@ from .one_seat import Opponents, play_others
 from .setting import MOST_DECISIONS, Setting, refused
 from .stepping import pick_all, step_all, write_mask
 
+AUTORESET = {"same-step": AutoresetMode.SAME_STEP, "next-step": AutoresetMode.NEXT_STEP}
+
 
 class ManyGames(VectorEnv):  # type: ignore[misc]
     """Games side by side; masks stand in `info["action_mask"]`, and an answer that is not allowed is an error.
 
     A reward is that of the seat that has answered; what the end of a game is worth to every seat stands in
     `info["results"]`. A game that is over or long enough is dealt anew in the same step, and what was seen last stands in
-    `info["final_obs"]`. All arrays are written anew with every step: copy what has to last, or ask for `copy=True`.
+    `info["final_obs"]`; with `autoreset="next-step"`, which some wrappers want, it is seen once more as it ended, and dealt anew
+    by the next step, whatever is answered. All arrays are written anew with every step: copy what has to last, or ask for
+    `copy=True`.
     """
-
-    metadata = {"render_modes": DRAWN, "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
 
     def __init__(
         self, num_envs: int = 64, game: str = "deckbuilding", opponents: Sequence[str] | str | None = None,
-        max_cycles: int = MOST_DECISIONS, render_mode: str | None = None, copy: bool = False, **options: Any,
+        max_cycles: int = MOST_DECISIONS, render_mode: str | None = None, copy: bool = False, autoreset: str = "same-step",
+        **options: Any,
     ) -> None:  # fmt: skip
+        if autoreset not in AUTORESET:
+            raise ValueError(f"autoreset is one of {', '.join(AUTORESET)}, not {autoreset!r}")
+        self.metadata = {"render_modes": DRAWN, "autoreset_mode": AUTORESET[autoreset]}
+        self.at_once = autoreset == "same-step"
+        self.ended: list[int] = []
+        """The games that the next step deals anew."""
         self.setting = Setting(game, options)
         self.num_envs, self.max_cycles, self.render_mode, self.copied = num_envs, max_cycles, render_mode, copy
         self.opponents = None if opponents is None else Opponents(self.setting, opponents)
@@ -74,6 +83,7 @@ class ManyGames(VectorEnv):  # type: ignore[misc]
         if seed is not None:
             self.dice = fast(seed if isinstance(seed, int) else ",".join(map(str, seed)))
         self.states = [None] * self.num_envs  # type: ignore[list-item]
+        self.ended = []
         for n in range(self.num_envs):
             self.deal(n)
         self.write(range(self.num_envs))
@@ -107,9 +117,12 @@ class ManyGames(VectorEnv):  # type: ignore[misc]
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         """Answer in all games."""
-        chosen: list[int] = actions if isinstance(actions, list) else np.asarray(actions).tolist()
-        setting = self.setting
+        chosen: list[int] = actions[:] if isinstance(actions, list) else np.asarray(actions).tolist()
+        setting, anew = self.setting, self.ended
         self.check(chosen)
+        for n in anew:
+            self.deal(n)
+            chosen[n] = -1
         seats = self.own[:]
         self.observations.fill(0)
         self.allowed.fill(0)
@@ -121,15 +134,16 @@ class ManyGames(VectorEnv):  # type: ignore[misc]
         else:
             over = self.step_against(chosen)
         self.made += 1
+        self.made[anew] = 0
         rewards = np.zeros(self.num_envs)
         ended: Any = np.zeros(self.num_envs, bool)
         cut = self.made >= self.max_cycles
         ended[over] = True
         cut &= ~ended
         info: dict[str, Any] = {}
-        done = ended | cut
+        self.ended = []
         if over or cut.any():
-            info = self.end([int(n) for n in np.flatnonzero(done)], seats, rewards)
+            info = self.end([int(n) for n in np.flatnonzero(ended | cut)], seats, rewards)
         return self.shown(), rewards, ended, cut, self.info() | info
 
     def check(self, chosen: list[int]) -> None:
@@ -138,7 +152,7 @@ class ManyGames(VectorEnv):  # type: ignore[misc]
             raise ValueError(f"{self.num_envs} games need as many answers, not {len(chosen)}")
         size, masks = self.setting.size, self.masks
         for n, number in enumerate(chosen):
-            if not 0 <= number < size or not masks[n * size + number]:
+            if n not in self.ended and (not 0 <= number < size or not masks[n * size + number]):
                 state = self.states[n]
                 assert state.decision is not None
                 raise refused(self.setting, state, int(state.decision.seat), number)
@@ -147,15 +161,16 @@ class ManyGames(VectorEnv):  # type: ignore[misc]
         """Answer where bots play the other seats; returns the games that are over."""
         setting = self.setting
         for n, state in enumerate(self.states):
-            assert state.decision is not None
-            state.apply(state.decision.seat, setting.actions[chosen[n]])
-            play_others(state, self.players[n])
+            if chosen[n] >= 0:
+                assert state.decision is not None
+                state.apply(state.decision.seat, setting.actions[chosen[n]])
+                play_others(state, self.players[n])
         going = [n for n, state in enumerate(self.states) if state.decision is not None]
         self.write(going)
         return [n for n, state in enumerate(self.states) if state.decision is None]
 
     def end(self, places: list[int], seats: bytearray, rewards: Any) -> dict[str, Any]:
-        """Pay for the games that are over or cut off, keep what was seen last, and deal anew in their places."""
+        """Pay for the games that are over or cut off, and deal anew in their places: what was seen last is kept or stays."""
         setting = self.setting
         results = np.zeros((self.num_envs, setting.seats))
         final: Any = np.zeros(self.num_envs, object)
@@ -166,9 +181,17 @@ class ManyGames(VectorEnv):  # type: ignore[misc]
             rewards[n] = results[n, seat]
             final[n] = setting.seen(state, seat)
             here[n] = True
-            self.deal(n)
+            if self.at_once:
+                self.deal(n)
+            else:
+                self.own[n] = seat
+                self.observations[n] = final[n]
+        told = {"results": results, "_results": here}
+        if not self.at_once:
+            self.ended = places
+            return told
         self.write(places)
-        return {"results": results, "_results": here, "final_obs": final, "_final_obs": here}
+        return told | {"final_obs": final, "_final_obs": here}
 
     def render(self) -> Any:
         """Every table as whoever is asked sees it."""

@@ -39,14 +39,15 @@ def step_all(
 ) -> list[int]:  # fmt: skip
     """Give every game the answer that was chosen by its number, and write what whoever is asked next sees and may do.
 
-    The arrays hold zeros. Games that are over are returned by their places and not written.
+    A game with a number below 0 is given none. The arrays hold zeros. Games that are over are returned by their places and not
+    written.
     """
     over: list[int] = []
     write = arrays.write
     for i in range(len(states)):
         state = states[i]
         decision = state.decision
-        if decision is not None:
+        if decision is not None and chosen[i] >= 0:
             state.apply(decision.seat, actions[chosen[i]])
         decision = state.decision
         if decision is None:
