@@ -9,6 +9,7 @@ import json
 import time
 
 import gymnasium
+import torch
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.callbacks import BaseCallback
 from stable_baselines3.common.vec_env import DummyVecEnv, SubprocVecEnv
@@ -70,6 +71,7 @@ if __name__ == "__main__":
     parser.add_argument("--games", type=int, default=100, help="games against random and greedy at the end")
     parser.add_argument("--out", default="learned", help="where model and curve are written")
     given = parser.parse_args()
+    torch.set_num_threads(1)  # one answer is too little for several threads: they would wait for each other
     model, curve = learn(given.minutes, given.processes, given.against, given.every)
     final = {bot: share(model, bot, given.games) for bot in ("random", "greedy")}
     print(json.dumps(final))
