@@ -52,7 +52,7 @@ GAMES = {
         },
         (
             "tests/outer_rim/rules", "tests/outer_rim/cards", "tests/outer_rim/encounters", "tests/outer_rim/rival",
-            "tests/outer_rim/expansion",
+            "tests/outer_rim/expansion", "tests/outer_rim/scenarios",
         ), 80,
     ),
 }  # fmt: skip
@@ -61,7 +61,8 @@ RELATED = {
     "effects": "encounter", "conditions": "character encounter", "build": "card encounter", "unpack": "card figure",
     "node": "figure card", "other_players": "corner contact", "searches": "meeting encounter", "windows": "timing secret",
     "tokens": "patrol setup", "dice": "combat skill", "settling": "goal defeat fame", "offers": "trade", "slots": "slot market",
-    "stats": "figure ship slot", "deeds": "discard reputation contact", "kinds": "figure", "pieces": "combat general",
+    "loads": "slot market", "stats": "figure ship slot", "deeds": "discard reputation contact", "kinds": "figure",
+    "pieces": "combat general",
 }  # fmt: skip
 """Words of a file whose tests go by other names."""
 UNCHANGED = {"src", "src_fields", "basis", "note", "id", "number", "copy", "copies", "databank"}

@@ -14,7 +14,14 @@ from cantina.core import Game
 from cantina.games import games
 from cantina.terminal.games import terminal_of
 
-CLUSTER_HELP = "play on a Ray cluster: auto for the one of this machine, or its address (HOST:6379)"
+
+def add_many(parser: argparse.ArgumentParser, only: str) -> None:
+    """What every command takes that plays many games: their seed, where they are played, and the options of the games."""
+    cluster = "play on a Ray cluster: auto for the one of this machine, or its address (HOST:6379)"
+    parser.add_argument("--seed", default="cantina", help="any text (default: cantina)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help="processes (default: all cores)")
+    parser.add_argument("--cluster", default="", metavar="ADDRESS", help=cluster)
+    add_options(parser, "rules", only=only)
 
 
 def add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser], only: str) -> None:
@@ -23,10 +30,7 @@ def add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser], 
     simulate.add_argument("game", nargs="?", choices=list(playable()), default=first_game())
     simulate.add_argument("--games", type=int, default=100, metavar="N", help="how many (default: 100); the bots change seats")
     simulate.add_argument("--bots", metavar="A,B", help="a bot for each seat (default: the strongest quick one against chance)")
-    simulate.add_argument("--seed", default="cantina", help="any text (default: cantina)")
-    simulate.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help="processes (default: all cores)")
-    simulate.add_argument("--cluster", default="", metavar="ADDRESS", help=CLUSTER_HELP)
-    add_options(simulate, "rules", only=only)
+    add_many(simulate, only)
     output = simulate.add_mutually_exclusive_group()
     output.add_argument("--json", action="store_true", help="print everything as JSON")
     output.add_argument("--csv", action="store_true", help="print one line per game")
@@ -54,10 +58,7 @@ def add_tournament(commands: argparse._SubParsersAction[argparse.ArgumentParser]
     contest.add_argument("--games", type=int, default=100, metavar="N", help="how many for each two bots (default: 100)")
     contest.add_argument("--ladder", action="store_true", help="only neighbours meet")
     contest.add_argument("--each", default="", metavar="OPTION", help="play once for each value of this option, such as mode")
-    contest.add_argument("--seed", default="cantina", help="any text (default: cantina)")
-    contest.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help="processes (default: all cores)")
-    contest.add_argument("--cluster", default="", metavar="ADDRESS", help=CLUSTER_HELP)
-    add_options(contest, "rules", only=only)
+    add_many(contest, only)
     contest.add_argument("--json", action="store_true", help="print everything as JSON")
     contest.add_argument("--out", type=Path, metavar="FILE", help="write everything as JSON")
     contest.add_argument("--html", type=Path, metavar="FILE", help="write a page with plots")
@@ -92,10 +93,7 @@ def add_balance(commands: argparse._SubParsersAction[argparse.ArgumentParser], o
         help="stop when the intervals of the win rates are so wide (default: 0.05)",
     )
     balance.add_argument("--bots", metavar="A,B", help="a bot for each seat (default: the strongest quick one everywhere)")
-    balance.add_argument("--seed", default="cantina", help="any text (default: cantina)")
-    balance.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help="processes (default: all cores)")
-    balance.add_argument("--cluster", default="", metavar="ADDRESS", help=CLUSTER_HELP)
-    add_options(balance, "rules", only=only)
+    add_many(balance, only)
     balance.add_argument("--json", action="store_true", help="print everything as JSON")
     balance.add_argument("--html", type=Path, metavar="FILE", help="write a page with plots")
     add_language(balance)
@@ -122,10 +120,7 @@ def add_export(commands: argparse._SubParsersAction[argparse.ArgumentParser], on
     export.add_argument("--games", type=int, default=100, metavar="N", help="how many (default: 100); the bots change seats")
     export.add_argument("--part", type=int, default=20, metavar="N", help="how many games to a file (default: 20)")
     export.add_argument("--bots", metavar="A,B", help="a bot for each seat (default: the strongest quick one everywhere)")
-    export.add_argument("--seed", default="cantina", help="any text (default: cantina)")
-    export.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help="processes (default: all cores)")
-    export.add_argument("--cluster", default="", metavar="ADDRESS", help=CLUSTER_HELP)
-    add_options(export, "rules", only=only)
+    add_many(export, only)
     add_language(export)
     export.set_defaults(run=run_export)
 

@@ -16,7 +16,7 @@ from cantina.core import Entry, Match, Refusal, fast
 from cantina.core.record import read, write
 from cantina.games import games
 from cantina.outer_rim.notation import BASE, parse, text
-from cantina.outer_rim.rules import slots, stats
+from cantina.outer_rim.rules import loads, stats
 from cantina.outer_rim.rules.table import Table
 
 EVERY_ACTION = list(BASE.actions)
@@ -66,7 +66,7 @@ def test_whoever_plans_has_only_what_fits(seed: int) -> None:
     for _ in moves(table, seed):
         if table.decision is not None and table.decision.prompt == "planning":
             for seat, player in enumerate(table.players):
-                assert slots.fits(table, seat, player.sheet, player.assets)
+                assert loads.fits(table, seat, player.sheet, player.assets)
 
 
 @few_games

@@ -13,7 +13,7 @@ from stages import heard
 
 from cantina import outer_rim
 from cantina.core import Event, fast
-from cantina.core.game import Heard
+from cantina.core.view import Heard
 from cantina.outer_rim import EXPANSION
 from cantina.outer_rim.rules.turn import TURN
 

@@ -13,7 +13,7 @@ from shelf import stand
 from staging import WIRE
 
 from cantina.core import Event
-from cantina.core.game import Heard
+from cantina.core.view import Heard
 from cantina.outer_rim import GAME
 from cantina.outer_rim.web.view import VIEW
 from cantina.server.pages.page import Pages

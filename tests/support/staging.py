@@ -9,7 +9,7 @@ from positions import Position, position
 from shelf import stand
 
 from cantina import deckbuilding
-from cantina.core.game import Told
+from cantina.core.view import Told
 from cantina.deckbuilding import GAME
 from cantina.deckbuilding.box.cards import CATALOGUE
 from cantina.deckbuilding.rules.kinds import BASE, SHIP

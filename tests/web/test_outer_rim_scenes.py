@@ -10,7 +10,7 @@ from scenes import BOSSK, LANDO, scene
 from stages import enliven, heard, put_up, show, staged
 from staging import sent
 
-from cantina.core.game import Heard
+from cantina.core.view import Heard
 
 COUNT = """() => { localStorage.setItem('speed', 'calm'); window.fell = 0;
   const run = Element.prototype.animate;

@@ -34,6 +34,16 @@ class Course(NamedTuple):
     names: frozenset[str] = frozenset()
 
 
+def paired(one: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
+    """How much more one row of results is than another from the same worlds, and one standard error of that."""
+    apart = [mine - theirs for mine, theirs in zip(one, other, strict=False)]
+    worlds = len(apart)
+    if worlds < 2:
+        return sum(apart), 1.0
+    mean = sum(apart) / worlds
+    return mean, sqrt(sum((each - mean) ** 2 for each in apart) / (worlds - 1) / worlds)
+
+
 def reasons(told: Sequence[Figure], courses: Sequence[Course]) -> list[tuple[Reason, ...]]:
     """What speaks for the first of these answers against the second, and for and against all others beside the first."""
     if len(courses) < 2:
@@ -54,10 +64,7 @@ def differences(told: Sequence[Figure], mine: Course, theirs: Course) -> list[Re
     for place, figure in enumerate(told):
         if figure.own and figure.piece in named:
             continue
-        apart = [one[place] - other[place] for one, other in zip(mine.worlds, theirs.worlds, strict=False)]
-        difference = sum(apart) / max(1, len(apart))
-        spread = sum(each * each for each in apart) / max(1, len(apart)) - difference * difference
-        error = sqrt(max(0.0, spread) / max(1, len(apart)))
+        difference, error = paired([one[place] for one in mine.worlds], [other[place] for other in theirs.worlds])
         worth = difference * figure.worth
         if abs(worth) >= LEAST and abs(difference) > SURE * error and abs(difference) >= figure.least:
             found.append((abs(worth), Reason(figure.code, worth > 0, difference, figure.piece, figure.sign)))

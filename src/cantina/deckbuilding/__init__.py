@@ -19,9 +19,10 @@ from .rules.table import Options, Table
 if TYPE_CHECKING:
     from cantina.core.arrays import Arrays
     from cantina.core.event import Event
-    from cantina.core.game import Catalogue, Counters, Gallery, Lessons, Reviewer, Rulebook, Trials, View
+    from cantina.core.game import Catalogue, Counters, Gallery, Lessons, Reviewer, Rulebook, Trials
     from cantina.core.puzzles import Puzzles
     from cantina.core.terminal_view import TerminalView
+    from cantina.core.view import View
 
     from .review.figures import Review
     from .rules.kinds import Kind

@@ -9,8 +9,9 @@ from urllib.parse import urlsplit
 
 from cantina import bots
 from cantina.core import Knowledge, Refusal
-from cantina.core.game import Game, Options, View
+from cantina.core.game import Game, Options
 from cantina.core.players import Bot
+from cantina.core.view import View
 
 PATIENCE = 30.0
 """Seconds for a bot to answer."""

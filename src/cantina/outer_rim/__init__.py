@@ -30,8 +30,9 @@ from .rules.table import Table
 if TYPE_CHECKING:
     from cantina.core.arrays import Arrays
     from cantina.core.event import Event
-    from cantina.core.game import Catalogue, Corrections, Counters, Gallery, Lessons, Reviewer, Rulebook, Trials, View
+    from cantina.core.game import Catalogue, Corrections, Counters, Gallery, Lessons, Reviewer, Rulebook, Trials
     from cantina.core.terminal_view import TerminalView
+    from cantina.core.view import View
 
     from .review.figures import Review
     from .terminal.catalogue import Piece

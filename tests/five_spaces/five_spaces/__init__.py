@@ -20,8 +20,9 @@ from .rules.setup import bury
 
 if TYPE_CHECKING:
     from cantina.core import Event
-    from cantina.core.game import Counters, Rulebook, View
+    from cantina.core.game import Counters, Rulebook
     from cantina.core.terminal_view import TerminalView
+    from cantina.core.view import View
 
 PLAYERS = Option("players", "how many play (default: 3)", ("2", "3", "4"), default="3")
 SPACES = Option("spaces", "how many spaces lie in the ring (default: 5)", ("5", "6", "7"), default="5")

@@ -15,7 +15,7 @@ from cantina import outer_rim
 from cantina.core import Refusal, fast
 from cantina.outer_rim import EXPANSION
 from cantina.outer_rim.notation import parse, text, wide
-from cantina.outer_rim.rules import slots, stats
+from cantina.outer_rim.rules import loads, stats
 from cantina.outer_rim.rules.pieces import ELIMINATED
 from cantina.outer_rim.rules.player_hunts import seat_of
 from cantina.outer_rim.rules.table import Table
@@ -55,7 +55,7 @@ def test_no_piece_is_lost_and_no_figure_leaves_its_bounds(seed: int) -> None:
                 for card, place in zip(tokens, places, strict=True):
                     seen = card.known == table.everybody()
                     assert not seen or place == ELIMINATED or seat_of(table, card.kind.index) < 0, "characters are thrown out"
-            assert all(slots.fits(table, seat, each.sheet, each.assets) for seat, each in enumerate(table.players))
+            assert all(loads.fits(table, seat, each.sheet, each.assets) for seat, each in enumerate(table.players))
     assert table.galaxy.distance[ends[0]][ends[1]] > 15
 
 

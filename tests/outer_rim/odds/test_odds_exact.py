@@ -17,7 +17,7 @@ from cantina.core.event import Event
 from cantina.outer_rim.box.unpack import printed, unpack
 from cantina.outer_rim.odds import action_odds, open_rolls, prices, table_odds
 from cantina.outer_rim.odds.action_odds import ContestOdds, DeliveryOdds, FightOdds, Odds, RollOdds, SkillOdds
-from cantina.outer_rim.rules import deeds, slots, stats, windows
+from cantina.outer_rim.rules import deeds, loads, stats, windows
 from cantina.outer_rim.rules.actions import ACCEPT, DECLINE, MEET, SUBJECT
 from cantina.outer_rim.rules.combat import start
 from cantina.outer_rim.rules.defeat import Prevent
@@ -68,7 +68,7 @@ def equipped(table: Table, dice: Fast) -> Table:
         for _ in range(6):
             kind = wanted[dice.below(len(wanted))]
             taken = {asset.kind.index for other in twin.players for asset in other.assets}
-            if kind.index not in taken and slots.fits(twin, seat, player.sheet, player.assets, kind):
+            if kind.index not in taken and loads.fits(twin, seat, player.sheet, player.assets, kind):
                 player.assets.append(Asset(kind))
         player.moments = windows.moments(twin, seat)
         player.damage = min(player.damage, stats.health(twin, seat) - 1)
@@ -85,7 +85,7 @@ def smuggling(table: Table, seat: int, dice: Fast) -> None:
     player = table.players[seat]
     wanted = [kind for kind in table.box.cards if kind.illegal and isinstance(kind.destination, At)]
     kind = wanted[dice.below(len(wanted))]
-    if player.find(kind.index) is None and slots.fits(table, seat, player.sheet, player.assets, kind):
+    if player.find(kind.index) is None and loads.fits(table, seat, player.sheet, player.assets, kind):
         assert isinstance(kind.destination, At)
         player.assets.append(Asset(kind))
         player.space = kind.destination.places[0]

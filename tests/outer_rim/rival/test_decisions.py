@@ -19,7 +19,7 @@ from rivalry import (
 from wandering import moves
 
 from cantina.core import fast
-from cantina.outer_rim.rules import slots, stats
+from cantina.outer_rim.rules import loads, stats
 from cantina.outer_rim.rules.combat import value
 from cantina.outer_rim.rules.conditions import Credits
 from cantina.outer_rim.rules.kinds import SHIPS, card_of
@@ -36,7 +36,7 @@ def test_credits_fame_cards_and_slots_are_kept_as_for_a_player() -> None:
         table = ready(seed)
         for _ in moves(table, seed, 300):
             rival = table.players[1]
-            assert slots.fits(table, 1, rival.sheet, rival.assets)
+            assert loads.fits(table, 1, rival.sheet, rival.assets)
             assert rival.credits >= 0
             assert rival.credits % 1000 == 0
 

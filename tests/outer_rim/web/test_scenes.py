@@ -10,7 +10,7 @@ from scenes import BOSSK, HAN, LANDO, drawing, scene, whole_deck
 from stages import heard
 
 from cantina.core import Entry, Event, Match
-from cantina.core.game import Heard
+from cantina.core.view import Heard
 from cantina.outer_rim import BOX, EXPANSION, GAME
 from cantina.outer_rim.rules.asked import PROMPTS
 from cantina.outer_rim.rules.durations import NEXT_TEST

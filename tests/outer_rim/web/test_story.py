@@ -7,7 +7,7 @@ from rivalry import rivalry
 from stages import heard
 
 from cantina.core import Event
-from cantina.core.game import Heard
+from cantina.core.view import Heard
 from cantina.outer_rim.rules.turn import TURN
 from cantina.outer_rim.web import story
 from cantina.outer_rim.web.sight import Sight

@@ -6,7 +6,7 @@ from galaxies import Position, position
 from rivalry import rivalry
 
 from cantina.core import Event
-from cantina.core.game import Told
+from cantina.core.view import Told
 from cantina.outer_rim.rules.turn import TURN
 from cantina.outer_rim.words import log, recap
 from cantina.outer_rim.words.page.story import PAST, WORDS

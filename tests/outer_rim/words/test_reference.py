@@ -20,8 +20,8 @@ from cantina.outer_rim.rulebook import BOOK
 from cantina.outer_rim.rules.dice import SIDES
 from cantina.outer_rim.rules.galaxy import PLANET
 from cantina.outer_rim.rules.kinds import BLANK, CRIT, FOCUS, HIT
+from cantina.outer_rim.rules.loads import GEAR_SLOTS, JOB_SLOTS
 from cantina.outer_rim.rules.refused import REFUSALS
-from cantina.outer_rim.rules.slots import GEAR_SLOTS, JOB_SLOTS
 from cantina.outer_rim.words import LANGUAGES, talk_en, words
 
 short = BOOK.short

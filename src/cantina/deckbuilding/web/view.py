@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from cantina.core import Event, Knowledge, Refusal
 from cantina.core.event import Fact
-from cantina.core.game import Field, Heard, Holding, Told
+from cantina.core.view import Field, Heard, Holding, Told
 
 from ..lesson import correction
 from ..rules.kinds import FACTIONS

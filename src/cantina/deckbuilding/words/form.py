@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cantina.core.game import Field
+from cantina.core.view import Field
 
 MODES = {
     "en": {"beginner": "Beginner", "full": "All bases", "secret": "Secret bases"},

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from cantina.core import Event
 from cantina.core.event import Fact
-from cantina.core.game import Told
+from cantina.core.view import Told
 
 from ..rules.kinds import FACTIONS
 from . import LANGUAGES, Words, capital, count, several

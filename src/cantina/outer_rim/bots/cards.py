@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cantina.bots.worths import NoWorth
 
 from ..rules import effects as e
-from ..rules import market, slots, stats
+from ..rules import loads, market, slots, stats
 from ..rules.actions import SUBJECT
 from ..rules.conditions import Owns, OwnsSet, ShipCost
 from ..rules.contacts import RevealPlanet
@@ -149,7 +149,7 @@ def purchase_worth(mind: Appraiser, kind: Kind) -> float:
         value += ambitions.with_card(mind, kind)
     if kind.type in (GEAR, MOD):
         price *= 1 - RESALE
-    if not slots.fits(mind.table, mind.seat, slots.sheet_for(mind.table, mind.seat, kind), player.assets, kind):
+    if not loads.fits(mind.table, mind.seat, slots.sheet_for(mind.table, mind.seat, kind), player.assets, kind):
         value -= mind.least_wanted(slots.makes_room(mind.table, mind.seat, kind))
     return value - price - given
 

@@ -9,7 +9,7 @@ from cantina.core.actions import SHIFT
 from .. import routes
 from ..odds import abilities, table_odds
 from ..rules import actions as do
-from ..rules import deeds, market, slots, stats
+from ..rules import deeds, loads, market, stats
 from ..rules.actions import SUBJECT
 from ..rules.core_worlds import far_side
 from ..rules.delivery import reward_here
@@ -358,6 +358,6 @@ def fitting(mind: Appraiser, handle: int) -> float:
     kind = table.box.cards[handle]
     player = table.players[seat]
     asset = next((each for other in table.players for each in other.assets if each.kind is kind), None)
-    if asset is None or not slots.fits(table, seat, player.sheet, player.assets, kind):
+    if asset is None or not loads.fits(table, seat, player.sheet, player.assets, kind):
         return 0.0
     return mind.asset_worth(asset)

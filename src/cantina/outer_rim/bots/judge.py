@@ -5,12 +5,13 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
+from cantina.bots.comparing import paired
 from cantina.core import Knowledge, fast
 from cantina.core.luck_and_play import Chances, Judged
 
 from ..rules.table import Table
 from .candidates import NOWHERE, Candidate, candidates, thinkable
-from .search import PRIOR, Search, compared
+from .search import PRIOR, Search
 from .thinker import HORIZON, Z
 from .value import fitted
 from .values import Appraiser
@@ -81,7 +82,7 @@ def compared_with(knowledge: Knowledge[Table], action: int) -> list[Candidate]:
 
 def is_worse(search: Search, given: int, best: int) -> bool:
     """Whether a candidate is worse than another one by more than chance explains, and the greedy player does not object."""
-    lost, error = compared(search.results[best], search.results[given])
+    lost, error = paired(search.results[best], search.results[given])
     more = PRIOR * (search.found[given].behind - search.found[best].behind)
     return min(lost, lost + more) > SURE * error + 1e-4
 

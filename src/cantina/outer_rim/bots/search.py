@@ -6,9 +6,9 @@ A thought is counted in rollouts, so that it is the same every time; whoever is 
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import Final, NamedTuple
 
+from cantina.bots.comparing import paired
 from cantina.core.chance import Chance, fast
 from cantina.core.knowledge import Knowledge
 from cantina.core.luck_and_play import Chances, shared
@@ -119,7 +119,7 @@ class Search:
 
     def is_clear(self, number: int) -> bool:
         """Whether a candidate is behind the first by far more than chance explains, world against world."""
-        difference, error = compared(self.results[self.left[0]], self.results[number])
+        difference, error = paired(self.results[self.left[0]], self.results[number])
         more = PRIOR * (self.found[number].behind - self.found[self.left[0]].behind)
         return difference + more >= CLEAR * error + 1e-4
 
@@ -127,14 +127,14 @@ class Search:
         """What is known about every candidate, the best first: those that stayed in longer stand before the others."""
         numbers = sorted(range(len(self.found)), key=self.rank)
         numbers.sort(key=lambda number: (self.done and number != self.left[0], -len(self.results[number])))
-        rows = [(number, compared(self.results[number], [0.0] * len(self.results[number]))) for number in numbers]
+        rows = [(number, paired(self.results[number], [0.0] * len(self.results[number]))) for number in numbers]
         return [Thought(self.found[number], mean, error, len(self.results[number])) for number, (mean, error) in rows]
 
     def behind(self, worse: Candidate, best: Candidate) -> tuple[float, float]:
         """How much worse a candidate is than another one in the worlds of both, and one standard error of that."""
         rows = [self.results[self.found.index(each)] for each in (best, worse)]
         both = min(map(len, rows))
-        return compared(rows[0][:both], rows[1][:both])
+        return paired(rows[0][:both], rows[1][:both])
 
     def set_out(self, turn: int, candidate: Candidate) -> OuterRimGreedy:
         """Have the greedy player of this seat carry out a candidate, and all others their own plans."""
@@ -159,13 +159,3 @@ class Search:
             actions = decision.actions
             table.apply(seat, actions[0] if len(actions) == 1 else self.players[seat].choose(Knowledge(table, seat, True)))
         return shared([], seats)
-
-
-def compared(one: list[float], other: list[float]) -> tuple[float, float]:
-    """How much better one row of results is than another from the same worlds, and one standard error of that."""
-    worlds = len(one)
-    if worlds < 2:
-        return sum(one) - sum(other), 1.0
-    differences = [mine - theirs for mine, theirs in zip(one, other, strict=True)]
-    mean = sum(differences) / worlds
-    return mean, sqrt(sum((each - mean) ** 2 for each in differences) / (worlds - 1) / worlds)

@@ -8,7 +8,7 @@ from .. import routes
 from ..odds import abilities, table_odds
 from ..odds.battles import Fight as Odds
 from ..rules import effects as e
-from ..rules import slots, stats, windows
+from ..rules import loads, slots, stats, windows
 from ..rules.actions import SUBJECT
 from ..rules.kinds import BOUNTY, CARGO, CONTACT, CREW, EVENT, GROUND, JOB, SECTIONS, SHIP, SHIPS, Kind
 from ..rules.node import (
@@ -127,7 +127,7 @@ class Appraiser:
             )
         player = self.table.players[self.seat]
         value = self.card_worth(kind) + self.goal_worth(kind)
-        if not slots.fits(self.table, self.seat, slots.sheet_for(self.table, self.seat, kind), player.assets, kind):
+        if not loads.fits(self.table, self.seat, slots.sheet_for(self.table, self.seat, kind), player.assets, kind):
             value -= self.least_wanted(slots.makes_room(self.table, self.seat, kind))
         return max(0.0, value)
 

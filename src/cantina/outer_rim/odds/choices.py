@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..rules import actions, deeds, slots, stats
+from ..rules import actions, deeds, loads, stats
 from ..rules.actions import SUBJECT
 from ..rules.favors import KINDS, STRATEGY
 from ..rules.kinds import NEGATIVE
@@ -129,7 +129,7 @@ def catch(table: Table, seat: int, action: int, speak: Speaker) -> str:
 def affordable(table: Table, seat: int, handle: int) -> bool:
     """Whether a card on offer costs no more than the credits at hand, and nothing has to go for it."""
     kind, player = table.box.cards[handle], table.players[seat]
-    fits = not deeds.is_asset(kind) or slots.fits(table, seat, player.sheet, player.assets, kind)
+    fits = not deeds.is_asset(kind) or loads.fits(table, seat, player.sheet, player.assets, kind)
     return fits and price(table, seat, kind) <= player.credits
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from . import deeds, slots, stats
+from . import deeds, loads, stats
 from .kinds import ANY, GEAR, MOD
 from .node import Condition
 
@@ -203,7 +203,7 @@ class HasRoom(Condition):
         self.least: i64 = least
 
     def holds(self, table: Table, seat: i64, source: i64) -> bool:
-        return slots.room(table, seat, self.type) >= self.least
+        return loads.room(table, seat, self.type) >= self.least
 
 
 @final

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from cantina.core.decision import Decision
 from cantina.core.effect import Frame
 
-from . import asked, deeds, slots, stats, told
+from . import asked, deeds, loads, slots, stats, told
 from .actions import BARTER, BUY, CYCLE, DROP, OPTION, PASS, SUBJECT, WITHDRAW
 from .contacts import spots_of
 from .dice import any_of, close_roll, open_roll, roll
@@ -84,7 +84,7 @@ def sold_here(table: Table, seat: i64, kind: Kind) -> bool:
     return not kind.destination.here(table, seat, kind.index)
 
 
-def buyable(table: Table, seat: i64, kind: Kind, discount: i64 = 0, load: slots.Load | None = None) -> bool:
+def buyable(table: Table, seat: i64, kind: Kind, discount: i64 = 0, load: loads.Load | None = None) -> bool:
     """Whether a player could buy this card now, by credits, barter and making room (OR-D-25, OR-D-26).
 
     Whoever asks about several cards says what the player has.
@@ -95,7 +95,7 @@ def buyable(table: Table, seat: i64, kind: Kind, discount: i64 = 0, load: slots.
     if due <= table.players[seat].credits:
         if not deeds.is_asset(kind):
             return True
-        return slots.holdable(table, seat, kind, slots.loaded(table, seat) if load is None else load)
+        return slots.holdable(table, seat, kind, loads.loaded(table, seat) if load is None else load)
     if due > purse(table, seat):
         return False
     return not deeds.is_asset(kind) or affordable(table, seat, kind, due)
@@ -112,11 +112,11 @@ def affordable(table: Table, seat: i64, kind: Kind, due: i64) -> bool:
         left: list[Asset] = []
         for asset in player.assets:
             worth = barter_worth(table, seat, asset)
-            if worth == 0 or (keeping and slots.gives_slots(asset)):
+            if worth == 0 or (keeping and loads.gives_slots(asset)):
                 left.append(asset)
             else:
                 total += worth
-        if total >= due and (slots.fits(table, seat, player.sheet, left, kind) or one_makes_room(table, seat, left, kind)):
+        if total >= due and (loads.fits(table, seat, player.sheet, left, kind) or one_makes_room(table, seat, left, kind)):
             return True
     return False
 
@@ -124,14 +124,14 @@ def affordable(table: Table, seat: i64, kind: Kind, due: i64) -> bool:
 def one_makes_room(table: Table, seat: i64, assets: list[Asset], kind: Kind) -> bool:
     """Whether one of these assets, discarded, lets a card fit beside the others."""
     for asset in assets:
-        if slots.droppable(asset) and slots.fits(table, seat, table.players[seat].sheet, without(assets, asset), kind):
+        if slots.droppable(asset) and loads.fits(table, seat, table.players[seat].sheet, without(assets, asset), kind):
             return True
     return False
 
 
 def market_actions(table: Table, seat: i64, actions: list[int], cycling: bool) -> None:
     """What a market action can begin or go on with."""
-    load = slots.loaded(table, seat)
+    load = loads.loaded(table, seat)
     for store in table.stores:
         if not store:
             continue
@@ -294,14 +294,14 @@ class Purchase(Node):
 
     def fits(self, table: Table, seat: i64, kind: Kind, assets: list[Asset]) -> bool:
         """Whether the card would have a slot beside these."""
-        return not deeds.is_asset(kind) or slots.fits(table, seat, slots.sheet_for(table, seat, kind), assets, kind)
+        return not deeds.is_asset(kind) or loads.fits(table, seat, slots.sheet_for(table, seat, kind), assets, kind)
 
     def leaves_way(self, table: Table, seat: i64, kind: Kind, assets: list[Asset], asset: Asset, fit: bool = False) -> bool:
         """Whether the purchase can still be finished without this asset, discarding at most one card merely for room.
 
         `fit` says whether the card fits beside all of them: then it does without one that gives no slots.
         """
-        if fit and not slots.gives_slots(asset):
+        if fit and not loads.gives_slots(asset):
             return True
         others = without(assets, asset)
         if self.fits(table, seat, kind, others):

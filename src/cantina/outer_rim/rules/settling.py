@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from . import ambitions, deeds, defeat, favor_requests, favors, jobs, secrets, slots, stats, told
+from . import ambitions, deeds, defeat, favor_requests, favors, jobs, loads, secrets, slots, stats, told
 from .actions import DECLINE, PASS
 from .other_players import Others
 from .pieces import NOWHERE, PERSON
@@ -85,7 +85,7 @@ def settled_seat(table: Table, seat: i64) -> bool:
         return True
     if sunk(table, seat):
         return True
-    if not slots.fits(table, seat, player.sheet, player.assets) and not clearing(table, seat):
+    if not loads.fits(table, seat, player.sheet, player.assets) and not clearing(table, seat):
         table.push(slots.MAKE_FIT, seat, "OR-SLOTS-11")
         return True
     character = None if table.kinds[seat] != PERSON else player.character  # a rival reaches no goals (OR-SOLO-14)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from .. import routes
-from ..rules import slots, stats
+from ..rules import loads, stats
 from ..rules.ambitions import needed_fame
 from ..rules.combat import player_value
 from ..rules.kinds import BOUNTY, CARGO, CREW, GEAR, GROUND, JOB, MOD, SHIPS, SKILLS
@@ -104,7 +104,7 @@ def asset_groups(table: Table, seat: int, viewer: int, speak: Speaker) -> list[t
     """Cards by the slots they lie in, with how many slots there are; the skills, and the slots that are free."""
     player = table.players[seat]
     sheet = player.sheet
-    load = slots.loaded(table, seat)
+    load = loads.loaded(table, seat)
     groups = (
         ("gear", (GEAR,), int(load.gear_slots)),
         ("crew", (CREW,), int(load.crew_slots)),
@@ -140,7 +140,7 @@ def asset_groups(table: Table, seat: int, viewer: int, speak: Speaker) -> list[t
 
 def roomy(table: Table, seat: int, type: int) -> int:
     """How many cards of a type somebody could have beside everything else: a slot may be for cargo or a mod."""
-    return sum(asset.kind.type == type for asset in table.players[seat].assets) + int(slots.room(table, seat, type))
+    return sum(asset.kind.type == type for asset in table.players[seat].assets) + int(loads.room(table, seat, type))
 
 
 def asset_text(table: Table, asset: Asset, speak: Speaker, far: dict[int, routes.Distance]) -> Text:

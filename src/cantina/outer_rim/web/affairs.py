@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from cantina.core.event import Fact
-from cantina.core.game import Heard
+from cantina.core.view import Heard
 
 from ..rules.kinds import FACES
 from ..rules.pieces import COMBAT_ROLL, PATROL, TEST_ROLL

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from cantina.core.event import Fact
-from cantina.core.game import Heard
 from cantina.core.undo import FORFEITS
+from cantina.core.view import Heard
 
 from ..review.panel import Part
 from ..rules import deeds, stats

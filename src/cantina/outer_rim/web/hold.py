@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..rules import slots
+from ..rules import loads
 from ..rules.kinds import BOUNTY, CARGO, CREW, GEAR, JOB, MOD
 from ..rules.pieces import Asset
 from ..rules.table import Table
@@ -27,7 +27,7 @@ FLEXIBLE = ("mod", "cargo", "either")
 
 def sizes(table: Table, seat: int) -> dict[str, int]:
     """How many slots of each type somebody has, with those that cards give."""
-    load = slots.loaded(table, seat)
+    load = loads.loaded(table, seat)
     return {
         "cargo": int(load.cargo_slots), "either": int(load.either), "mod": int(load.mod_slots), "job": int(load.job_slots),
         "crew": int(load.crew_slots), "gear": int(load.gear_slots),

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from cantina.core import Knowledge
-from cantina.core.game import Holding
+from cantina.core.view import Holding
 
 from ..rules import stats
 from ..rules.kinds import BOUNTY, CARGO, CREW, GEAR, JOB, MOD, NOTHING

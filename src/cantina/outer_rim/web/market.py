@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from .. import routes
-from ..rules import actions, deeds, slots
+from ..rules import actions, deeds, loads, slots
 from ..rules import market as rules
 from ..rules.kinds import DECKS, NOTHING, Kind
 from ..rules.pieces import Asset
@@ -161,7 +161,7 @@ def obstacle(sight: Sight, kind: Kind, due: int) -> tuple[str, bool]:
         return say["not-sold"], False
     if due > rules.purse(table, sight.own):
         return fill(say["short"], n=sight.speak.number(due - int(player.credits))), True
-    if deeds.is_asset(kind) and not slots.holdable(table, sight.own, kind, slots.loaded(table, sight.own)):
+    if deeds.is_asset(kind) and not slots.holdable(table, sight.own, kind, loads.loaded(table, sight.own)):
         return say["no-slot"], False
     return (say["by-barter"], False) if due > player.credits else ("", False)
 

@@ -9,7 +9,7 @@ from .. import routes
 from ..odds import table_odds
 from ..odds.abilities import free, in_play
 from ..odds.throws import percent
-from ..rules import actions, deeds, slots
+from ..rules import actions, deeds, loads, slots
 from ..rules import market as rules
 from ..rules.actions import SUBJECT
 from ..rules.conditions import HasSkill
@@ -238,11 +238,11 @@ def slot_for(sight: Sight, kind: Kind) -> tuple[str, bool]:
     """Where a card would go, in words, and whether it can without anything having to leave."""
     table, say, player = sight.table, WORDS[sight.language], sight.table.players[sight.own]
     if kind.type == SHIP_CARD:
-        fits = slots.fits(table, sight.own, table.box.sheets[kind.sheet], player.assets)
+        fits = loads.fits(table, sight.own, table.box.sheets[kind.sheet], player.assets)
         return fill(say["goes-ship" if fits else "goes-ship-tight"], ship=sight.speak.name(player.sheet.name)), True
     if not deeds.is_asset(kind):
         return say["goes-event"], True
-    if slots.fits(table, sight.own, slots.sheet_for(table, sight.own, kind), player.assets, kind):
+    if loads.fits(table, sight.own, slots.sheet_for(table, sight.own, kind), player.assets, kind):
         places = FLEXIBLE if kind.flexible else TAKES[kind.type]
         free = [slot.type for slot in sight.slots(sight.own) if slot.asset is None]
         place = next((each for each in places if each in free), places[0])

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import takewhile
 from typing import NamedTuple
 
-from cantina.core.game import Heard
+from cantina.core.view import Heard
 
 from ..odds.choices import affordable, undone
 from ..rules import actions, stats

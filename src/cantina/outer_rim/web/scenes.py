@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 
-from cantina.core.game import Heard
+from cantina.core.view import Heard
 
 from ..box import lookup
 from ..odds.in_words import best_of

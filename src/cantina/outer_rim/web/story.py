@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from cantina.core.game import Heard
+from cantina.core.view import Heard
 
 from ..box import lookup
 from ..rules import stats

@@ -7,9 +7,9 @@ from typing import NamedTuple
 from ..rules import actions, stats
 from ..rules.combat import player_value
 from ..rules.kinds import GROUND, SHIPS, SKILLS
+from ..rules.loads import fits
 from ..rules.offers import GiftOf, exchange
 from ..rules.pieces import PERSON, Asset, Bargain
-from ..rules.slots import fits
 from ..rules.table import SETUP, Table
 from ..words.grammar import capital
 from ..words.page.favors import WORDS as FAVOR_WORDS

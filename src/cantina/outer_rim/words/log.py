@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from cantina.core.event import Event, Fact
-from cantina.core.game import Told as Line
+from cantina.core.view import Told as Line
 
 from ..box import lookup
 from . import board

@@ -11,8 +11,8 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from cantina.core import Knowledge
-from cantina.core.game import View
 from cantina.core.luck_and_play import Account, Choice, TurnAccount
+from cantina.core.view import View
 
 from ..judging import NOBODY, Judging, account_of, choices_of
 from ..phrases import PHRASES, shown_names

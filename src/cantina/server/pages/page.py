@@ -14,7 +14,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse
 
 from cantina.core import Game, Knowledge, Refusal, standing
-from cantina.core.game import Heard, View
+from cantina.core.view import Heard, View
 
 from ..logs import request_id
 from ..phrases import PHRASES, enumeration, shown_names, told_name

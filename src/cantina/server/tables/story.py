@@ -10,8 +10,8 @@ from typing import Any
 
 from cantina.core import Decision, Entry, Event, Knowledge, Match, Refusal, standing
 from cantina.core.event import Fact
-from cantina.core.game import Heard
 from cantina.core.match import TAKEN_BACK
+from cantina.core.view import Heard
 
 from .attendance import Away, elapsed
 from .rows import Timed

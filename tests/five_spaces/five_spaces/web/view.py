@@ -7,7 +7,7 @@ from math import cos, pi, sin
 
 from cantina.core import Event, Knowledge, Refusal
 from cantina.core.event import Fact
-from cantina.core.game import Field, Heard, Holding, Told
+from cantina.core.view import Field, Heard, Holding, Told
 
 from .. import BLIND, PLAYERS, SPACES
 from ..notation import ACTIONS

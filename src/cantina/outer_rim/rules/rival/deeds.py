@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from cantina.core.effect import Frame
 
-from .. import deeds, slots, stats, told
+from .. import deeds, loads, slots, stats, told
 from ..actions import SUBJECT
 from ..contacts import spots_of
 from ..delivery import LEAVE
@@ -83,7 +83,7 @@ class EmptySlot(Condition):
 
     def holds(self, table: Table, seat: i64, source: i64) -> bool:
         player = table.players[seat]
-        return slots.fits(table, seat, player.sheet, player.assets, self.card)
+        return loads.fits(table, seat, player.sheet, player.assets, self.card)
 
 
 @final
@@ -223,7 +223,7 @@ def objection(table: Table, seat: i64, kind: Kind) -> str:
         return "ship"
     if price(table, seat, kind) > player.credits:
         return "price"
-    if deeds.is_asset(kind) and not slots.fits(table, seat, player.sheet, player.assets, kind):
+    if deeds.is_asset(kind) and not loads.fits(table, seat, player.sheet, player.assets, kind):
         return "slot"
     if table.box.expanded and kind.type == CARGO and isinstance(kind.destination, WithPatrol):
         return "patrol"
@@ -388,7 +388,7 @@ class GainCrew(Node):
         """It joins for nothing; without a free slot a crew leaves, chosen by chance (OR-SOLO-36, OR-SOLO-37)."""
         player = table.players[seat]
         gone: i64 = -1
-        if not slots.fits(table, seat, player.sheet, player.assets, kind):
+        if not loads.fits(table, seat, player.sheet, player.assets, kind):
             crew = [
                 action & SUBJECT
                 for action in slots.makes_room(table, seat, kind)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cantina.core.game import Field
+from cantina.core.view import Field
 
 from ... import CONTENT, EXPANSION, PRINTED, RIVALS, opponents
 from ...box.strengths import share
