@@ -229,6 +229,7 @@ def test_whoever_hangs_up_leaves_nothing_behind(tmp_path: Path) -> None:
     ways = {"silent": b"", "nonsense": b"\xff" * 20, "in the middle": framed(b"x" * 100)[:50], "unread": framed(b"") * 500}
     gc.collect()
     gc.disable()
+    before = wires()
     try:
         with narrow(tmp_path) as port:
             guest = Guest(port)
@@ -239,16 +240,22 @@ def test_whoever_hangs_up_leaves_nothing_behind(tmp_path: Path) -> None:
                 select.select([deaf.socket], [], [], 20)  # until the wire stands
                 deaf.say(said)
                 deaf.close()
-                assert gone_within(20), way
+                assert gone_within(20, before), way
     finally:
         gc.enable()
 
 
-def gone_within(seconds: float) -> bool:
-    """Whether no wire is left at the server after a while."""
+def wires() -> list[ServerProtocol]:
+    """The wires of all servers in this process."""
+    return [each for each in gc.get_objects() if type(each) is ServerProtocol]
+
+
+def gone_within(seconds: float, others: list[ServerProtocol]) -> bool:
+    """Whether no wire is left after a while but those of servers that other tests have started."""
+    known = set(map(id, others))
     end = time.monotonic() + seconds
     while time.monotonic() < end:
-        if not any(type(each) is ServerProtocol for each in gc.get_objects()):
+        if all(id(each) in known for each in wires()):
             return True
         time.sleep(0.05)
     return False

@@ -19,7 +19,7 @@ from cantina.core.players import Bot
 from .drawing import DRAWN, drawn
 from .one_seat import Opponents, play_others
 from .setting import MOST_DECISIONS, Setting, refused
-from .stepping import pick_all, step_all, write_mask
+from .stepping import mask_of, pick_all, step_all
 
 AUTORESET = {"same-step": AutoresetMode.SAME_STEP, "next-step": AutoresetMode.NEXT_STEP}
 
@@ -99,7 +99,7 @@ class ManyGames(VectorEnv):  # type: ignore[misc]
             if decision is not None:
                 self.own[n] = seat = int(decision.seat)
                 setting.arrays.write(self.states[n], seat, self.seen, n * setting.length)
-                write_mask(self.states[n], seat, setting.first, self.masks, n * setting.size)
+                self.masks[n * setting.size : (n + 1) * setting.size] = mask_of(self.states[n], seat, setting.first, setting.size)
 
     def shown(self) -> Any:
         """The observations."""

@@ -12,7 +12,7 @@ from cantina.core import Refusal, State, fast
 from cantina.core.arrays import Arrays, Numbering, worth
 from cantina.core.game import Game
 
-from .stepping import write_mask
+from .stepping import mask_of
 
 MOST_DECISIONS = 20_000
 """After so many decisions a game is cut off where nothing else is said: chance alone may play for very long."""
@@ -69,9 +69,7 @@ class Setting:
 
     def mask(self, state: State, seat: int) -> Any:
         """Which answers a seat may give now, as an array of zeros and ones."""
-        out = bytearray(self.size)
-        write_mask(state, seat, self.first, out, 0)
-        return np.frombuffer(out, np.int8)
+        return np.frombuffer(bytearray(mask_of(state, seat, self.first, self.size)), np.int8)
 
     def results(self, state: State) -> list[float]:
         """What the end of a game is worth to every seat: 1 to who has won, -1 to all others, 0 where all or none have."""

@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from librt.strings import BytesWriter
 from mypy_extensions import i64
 
 from cantina.core.chance import Chance
 from cantina.core.state import State
 
-SUBJECT: i64 = 1023
-VERB: i64 = 10
+SUBJECT: Final[i64] = 1023
+VERB: Final[i64] = 10
 
 
-def write_mask(state: State, seat: i64, first: list[int], out: bytearray, at: i64) -> None:
-    """Write a one under the number of every answer that a seat may give now."""
+def numbered(action: i64, first: list[int]) -> i64:
+    """The number of an action, without gaps."""
+    begin: i64 = first[action >> VERB]
+    return begin + (action & SUBJECT)
+
+
+def mask_of(state: State, seat: i64, first: list[int], size: int) -> bytes:
+    """A one under the number of every answer that a seat may give now, and zeros."""
+    out = BytesWriter()
+    out.write(bytes(size))
     decision = state.decision
-    if decision is None:
-        return
-    for action in decision.of(seat):
-        number: i64 = action
-        out[at + first[number >> VERB] + (number & SUBJECT)] = 1
+    if decision is not None:
+        for action in decision.of(seat):
+            out[numbered(action, first)] = 1
+    return out.getvalue()
 
 
 def answers(state: State, seat: i64, first: list[int]) -> list[int]:
@@ -29,7 +37,7 @@ def answers(state: State, seat: i64, first: list[int]) -> list[int]:
     found: list[int] = []
     if decision is not None:
         for action in decision.of(seat):
-            found.append(first[action >> 10] + (action & 1023))
+            found.append(int(numbered(action, first)))
     return found
 
 
@@ -56,7 +64,7 @@ def step_all(
             seat = decision.seat
             seats[i] = seat
             write(state, seat, seen, i * length)
-            write_mask(state, seat, first, masks, i * size)
+            masks[i * size : (i + 1) * size] = mask_of(state, seat, first, int(size))
     return over
 
 
@@ -68,6 +76,5 @@ def pick_all(states: list[State], first: list[int], chance: Chance) -> list[int]
         if decision is None:
             found.append(0)
         else:
-            action = chance.pick(decision.actions)
-            found.append(first[action >> 10] + (action & 1023))
+            found.append(int(numbered(chance.pick(decision.actions), first)))
     return found

@@ -247,8 +247,12 @@ def write_figures(table: Table, seat: i64, out: BytesWriter, at: i64) -> None:
 
 
 def small(figure: i64) -> u8:
-    """A figure as a byte can hold it."""
-    return u8(0 if figure < 0 else MOST if figure > MOST else figure)
+    """A figure as a byte can hold it; one expression for all three would be an object of Python where it is compiled."""
+    if figure < 0:
+        return 0
+    if figure > MOST:
+        return 255
+    return u8(figure)
 
 
 def write_question(table: Table, seat: i64, out: BytesWriter, at: i64) -> None:
