@@ -154,7 +154,7 @@ class Live(Wire):
         slices = Slices()
         for position in range(since, story.position(seat)):  # not by entries: what others do in secret would be counted
             n = story.count(seat, position)
-            self.show(story, n, self.pages.past(self.room, story, n, self.viewer, {}))
+            self.show(story, n, await self.pages.past(self.room, story, n, self.viewer, {}))
             await self.flush()
             await slices.rest()
 

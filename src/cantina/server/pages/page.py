@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import math
 from collections.abc import Iterable, Mapping
@@ -57,6 +58,12 @@ def view_of(game: Game) -> View:
     view = game.view()
     assert view is not None
     return view
+
+
+def zones_of(game: Game) -> list[tuple[str, str]]:
+    """The zones of a game's table and the template of each; help of ours where it has none."""
+    zones = {zone: f"{game.name}/{zone}.html" for area in view_of(game).areas.values() for zone in area}
+    return list((zones if "help" in zones else zones | {"help": "help.html"}).items())
 
 
 class Viewer(NamedTuple):
@@ -196,13 +203,21 @@ class Pages:
                 )
         return zones
 
-    def past(self, room: Room, story: Story, n: int, viewer: Viewer, more: Mapping[str, object]) -> dict[str, str]:
+    async def draw_ahead(self, room: Room, story: Story, viewer: Viewer) -> None:
+        """Draw the zones of a table one after the other, before somebody is shown all of them at one moment."""
+        if (story.n, viewer.seat, viewer.language) not in room.shown:
+            kept = room.drawn.setdefault((viewer.seat, viewer.holds, viewer.language), {})
+            undo, told = story.undo_refusal(viewer.seat), Telling(story, viewer.seat, story.n)
+            await self.draw_in_slices(room.game, self.context(room, story.sight(viewer.seat), undo, viewer.language, told), kept)
+            await asyncio.sleep(0)
+
+    async def past(self, room: Room, story: Story, n: int, viewer: Viewer, more: Mapping[str, object]) -> dict[str, str]:
         """The zones as they were after so many entries, filled in with more where somebody only looks back."""
         known, told = story.past(viewer.seat, n, viewer.opened), Telling(story, viewer.seat, n, viewer.opened)
         context = self.context(room, known, None, viewer.language, told)
         if viewer.seat != viewer.holds:  # nobody is "you" to somebody who looks through other eyes
             context["names"] = shown_names(room.game, room.seats, viewer.language, known.table)
-        return self.draw(room.game, {**context, **more}, {})
+        return await self.draw_in_slices(room.game, {**context, **more}, {})
 
     def board(self, room: Room, story: Story, viewer: Viewer, kept: Kept) -> dict[str, str]:
         """The zones that the game draws from what a seat knows and has heard."""
@@ -226,10 +241,16 @@ class Pages:
         return known.seat < room.watcher and not room.over and room.hints.refusal() is None
 
     def draw(self, game: Game, context: Mapping[str, object], kept: Kept) -> dict[str, str]:
-        """Every zone of a game's table from what the game's view has put together; help of ours where it has none."""
-        zones = [zone for area in view_of(game).areas.values() for zone in area]
-        drawn = {zone: self.rendering.again(f"{game.name}/{zone}.html", context, kept) for zone in zones}
-        return drawn if "help" in drawn else {**drawn, "help": self.rendering.again("help.html", context, kept)}
+        """Every zone of a game's table from what the game's view has put together."""
+        return {zone: self.rendering.again(template, context, kept) for zone, template in zones_of(game)}
+
+    async def draw_in_slices(self, game: Game, context: Mapping[str, object], kept: Kept) -> dict[str, str]:
+        """The same, one zone after the other: others are served meanwhile."""
+        zones, slices = dict[str, str](), Slices()
+        for zone, template in zones_of(game):
+            await slices.rest()
+            zones[zone] = self.rendering.again(template, context, kept)
+        return zones
 
     def people(self, room: Room, viewer: Viewer, kept: Kept) -> str:
         """Who sits at the table, how long each may still think, and what can be done about those who are not there."""

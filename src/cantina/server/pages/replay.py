@@ -19,7 +19,6 @@ from ..tables.rooms import Room
 from ..tables.rows import PERSON, RULES, Seat
 from ..tables.story import OPENING, Story
 from ..visitors import address_of, name_of, owner_of, remember, token_of
-from ..work import Slices
 from .lobby import form_of
 from .page import Pages, Viewer, language_of, view_of
 from .review import result_of
@@ -72,12 +71,10 @@ class Replay:
         room, story, n, viewer, eyes = moment
         over, language = room.over, viewer.language
         latest = story.n if over else story.position(viewer.seat)
-        slices = Slices()
         if over:
             await self.pages.count_turns(story)
         turns = turns_of(story) if over else []
-        zones = self.past(moment)
-        await slices.rest()
+        zones = await self.past(moment)
         position = request.path_params["n"]
         people, phrases = shown_names(room.game, room.seats, language, story.state), PHRASES[language]
         turn, _ = story.turn(n)
@@ -97,11 +94,11 @@ class Replay:
         }  # fmt: skip
         return await self.pages.long_page(request, "replay.html", context)
 
-    def past(self, moment: Moment) -> dict[str, str]:
+    async def past(self, moment: Moment) -> dict[str, str]:
         """The zones of a position; their help speaks of the replay's own keys."""
         language = moment.viewer.language
         more = {"help": KEYS[language], "touch": TOUCH[language]}
-        return self.pages.past(moment.room, moment.story, moment.n, moment.viewer, more)
+        return await self.pages.past(moment.room, moment.story, moment.n, moment.viewer, more)
 
     async def zones(self, request: Request) -> Response:
         """The zones of a position for a page that shows another one already."""
@@ -109,7 +106,7 @@ class Replay:
         if moment is None:
             return JSONResponse({"error": PHRASES[language_of(request)]["not-found"]}, 404)
         ended = moment.story.states[moment.n].outcome is not None
-        return JSONResponse({"n": request.path_params["n"], "zones": self.past(moment), "ended": ended})
+        return JSONResponse({"n": request.path_params["n"], "zones": await self.past(moment), "ended": ended})
 
     async def log(self, request: Request) -> Response:
         """The lines of the log, all of them once the game is over: a long one takes longer to draw than the position itself."""

@@ -74,8 +74,9 @@ class Reference:
         query = request.query_params.get("q", "")[:LONGEST_QUERY].strip()
         known = rules.read.values()
         groups = [(heading, list(each)) for heading, each in groupby(known, lambda statement: statement.heading)]
-        found = {each.id for each in rules.find(query) if each.id in rules.read}
+        found = {each.id for each in await asyncio.to_thread(rules.find, query) if each.id in rules.read}
         meant = "" if found else await asyncio.to_thread(rules.meant, query)
         around = {"groups": groups, "found": found, "query": query, "meant": meant}
         reading = {"opening": rules.opening, "pieces": rules.pieces}
-        return await self.pages.long_page(request, "numbered.html", around | reading | self.frame(name, language))
+        frame = await asyncio.to_thread(self.frame, name, language)  # the other games' rules are read for it
+        return await self.pages.long_page(request, "numbered.html", around | reading | frame)

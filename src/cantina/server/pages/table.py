@@ -53,7 +53,8 @@ class Tables:
         chosen = await follow(request, self.house)
         viewer = self.viewer(request, room)
         if room.story is not None:
-            await self.pages.tell_ahead(room, room.story, viewer)  # whatever happens meanwhile: the rest shows one moment
+            await self.pages.tell_ahead(room, room.story, viewer)
+            await self.pages.draw_ahead(room, room.story, viewer)  # whatever happens meanwhile: the rest shows one moment
         zones = self.pages.zones(room, viewer)
         around: dict[str, object] = {
             "room": room,
@@ -78,7 +79,7 @@ class Tables:
         if since is not None and 0 <= story.position(viewer.seat) - since <= CATCH_UP and not room.hot:
             n = story.count(viewer.seat, since)
         if n < story.n:
-            around["zones"] = zones | self.pages.past(room, story, n, viewer, {})
+            around["zones"] = zones | await self.pages.past(room, story, n, viewer, {})
         lines, position = self.pages.lines(room, story, OPENING, viewer, n), story.position(viewer.seat, n)
         version = self.pages.version(room, story, viewer, lines) if n == story.n else ""
         recap = "" if n < story.n else self.pages.recap(room, story, n, viewer)
