@@ -22,10 +22,11 @@ from visiting import ORIGIN, WAIT, Guest, Time, free_port, launch
 from cantina.bots import make
 from cantina.core import Match, record
 from cantina.games import games
-from cantina.server import limits
+from cantina.server import limits, work
 from cantina.server.app import make_app
 from cantina.server.garbage import PIECES, carry_out
 from cantina.server.limits import MOST_ADDRESSES, MOST_ENTRIES, PAGES_AT_A_TIME, PAGES_AT_ONCE, Allowances, network_of
+from cantina.server.pages.page import zones_of
 from cantina.server.tables.house import House
 from cantina.server.tables.store import Store
 from cantina.server.work import MOST_OF_ONE
@@ -161,6 +162,35 @@ def test_while_a_long_game_is_opened_other_tables_are_served(tmp_path: Path) -> 
             assert order == [other, path]
 
     asyncio.run(story())
+
+
+def test_a_position_is_drawn_zone_by_zone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The loop goes round once for each zone of a table that is opened or looked back on, where slices are over at once."""
+    monkeypatch.setattr(work, "SLICE_SECONDS", 0)
+
+    async def story() -> None:
+        async with visited(tmp_path) as (_, visitor):
+            path = (await visitor.post("/records", files={"file": longest_record(60)})).headers["location"]
+            for page in ("", "/at/20"):
+                rounds = 0
+                asked = asyncio.create_task(visitor.get(path + page))
+                while not asked.done():
+                    await asyncio.sleep(0)
+                    rounds += bool(inside(asked, "draw_in_slices"))
+                zones = len(zones_of(games()["deckbuilding"]))
+                assert (asked.result().status_code, rounds >= zones) == (200, True), (page, rounds)
+
+    asyncio.run(story())
+
+
+def inside(task: asyncio.Task[Any], name: str) -> bool:
+    """Whether a task waits within a coroutine of that name."""
+    waits: Any = task.get_coro()
+    while waits is not None:
+        if getattr(waits, "__name__", "") == name:
+            return True
+        waits = getattr(waits, "cr_await", None)
+    return False
 
 
 def test_whoever_wants_too_much_is_told_to_come_back_and_holds_nobody_up(tmp_path: Path) -> None:
