@@ -165,3 +165,35 @@ def test_a_choice_among_cards_on_a_phone_leaves_the_tabs_to_look_around(page: An
     page.locator(".tabs [data-tab=map]").click()
     page.locator("#z-picks footer .press").click()
     assert acted(page) == [notation.parse(p.table, "pass")]
+
+
+def test_an_own_card_is_not_discarded_by_one_click_or_key(page: Any) -> None:
+    """Neither in the tray that asks what leaves, nor on the board, where the ability of a card costs the card itself."""
+    p = table("ion-cannon", "droid-parts").resolve({"discard": {"asset": "any", "count": 1}}, seat=0)
+    open_up(page, p)
+    button = page.locator("#zoom .can button")
+    key = page.locator("#z-ask [data-gives]", has_text="Ion Cannon").get_attribute("data-key")
+    for how in ("tray", "board", "key"):
+        if how == "key":
+            page.keyboard.press(str(key))
+        else:
+            page.locator("#z-picks .card" if how == "tray" else "#z-mine .piece").and_(
+                page.locator("[data-name=ion-cannon]")
+            ).first.click()
+        expect(button).to_have_text("Discard Ion Cannon")
+        expect(button).not_to_be_focused()
+        page.keyboard.press("Enter")  # whoever presses on keeps the card
+        expect(page.locator("#zoom")).to_be_hidden()
+        assert acted(page) == []
+    page.locator("#z-picks .card[data-name=ion-cannon]").click()
+    button.click()
+    assert acted(page) == [notation.parse(p.table, "discard ion-cannon")]
+
+    p = position(2, characters=("bossk", "ketsu-onyo"), damage=(2, 1), step="action", assets=("bacta-supplies",), at="lothal")
+    open_up(page, p)
+    page.locator("#z-mine .piece[data-name=bacta-supplies]").click()
+    expect(button).to_have_text("Use Bacta Supplies: discard this card, then remove all damage from your character")
+    expect(button).not_to_be_focused()
+    assert acted(page) == []
+    button.click()
+    assert acted(page) == [notation.parse(p.table, "use bacta-supplies/1")]

@@ -67,6 +67,16 @@ def loses(node: Node | None) -> bool:
     return node is DISCARD_THIS
 
 
+def gives_up(ability: Ability) -> bool:
+    """Whether using an ability costs the card that it stands on; a secret can be used once."""
+    return ability.secret or leaves(ability.cost) or leaves(ability.effect)
+
+
+def leaves(node: Node | None) -> bool:
+    """Whether the card that says so is discarded by an effect in any case."""
+    return any(map(leaves, node.nodes)) if isinstance(node, Sequence) else node is DISCARD_THIS
+
+
 def payable(table: Table, seat: int, ability: Ability) -> bool:
     """Whether the price of an ability could be paid now."""
     return ability.cost is None or ability.cost.payable(table, seat, ability.source)

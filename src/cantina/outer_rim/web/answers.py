@@ -12,6 +12,7 @@ import re
 from collections.abc import Callable
 from functools import cached_property
 
+from ..odds.abilities import gives_up
 from ..odds.choices import doing, group, noted
 from ..rules import actions
 from ..rules.actions import SUBJECT
@@ -37,13 +38,17 @@ FRACTION = re.compile(r"\d+/\d+ = ")
 class Answer:
     """An action as a button: its number, its words, its odds, and what it touches."""
 
-    def __init__(self, action: int, group: str, about: list[str], aside: bool, words: Callable[[], tuple[str, str]]) -> None:
+    def __init__(
+        self, action: int, group: str, about: list[str], aside: bool, gives: bool, words: Callable[[], tuple[str, str]]
+    ) -> None:
         self.action = action
         self.verb = action & ~int(SUBJECT)
         self.group = group
         self.about = about
         self.aside = aside
         """Whether it answers no question but can be done beside one."""
+        self.gives = gives
+        """Whether it gives up a card of one's own: that is never done by a click that could have meant something else."""
         self.key = ""
         self.words = words
 
@@ -68,7 +73,7 @@ class Answer:
     @property
     def told(self) -> tuple[object, ...]:
         """Everything about it: what is equal here looks the same everywhere."""
-        return self.action, self.group, self.label, self.note, tuple(self.about), self.aside, self.key
+        return self.action, self.group, self.label, self.note, tuple(self.about), self.aside, self.gives, self.key
 
     @property
     def head(self) -> str:
@@ -106,7 +111,13 @@ def answer(table: Table, seat: int, action: int, prompt: str, aside: bool, speak
     def words() -> tuple[str, str]:
         return capital(doing(table, seat, action, speak)), noted(table, seat, action, speak)
 
-    return Answer(action, group(action, prompt), touched(table, seat, action), aside, words)
+    return Answer(action, group(action, prompt), touched(table, seat, action), aside, gives(table, action), words)
+
+
+def gives(table: Table, action: int) -> bool:
+    """Whether an action discards a card of whoever does it."""
+    verb, subject = action & ~SUBJECT, action & SUBJECT
+    return verb == actions.DROP or (verb == actions.USE and gives_up(table.box.abilities[subject]))
 
 
 def touched(table: Table, seat: int, action: int) -> list[str]:

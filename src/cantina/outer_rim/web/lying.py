@@ -52,6 +52,8 @@ class Piece(NamedTuple):
     """What it may do now, if anything: the group of its answers."""
     only: int | None
     """The answer that a click gives, if there is but one."""
+    gives: bool
+    """Whether everything that it may do gives it up: then a click enlarges it, with a button that says so."""
     why: str
     label: str
 
@@ -124,7 +126,7 @@ def bare(
 ) -> Piece:  # fmt: skip
     """A piece that may do nothing now."""
     label = ", ".join(filter(None, (face.title, face.heading, state, where, trip if where else "")))
-    return Piece(face, place, f"named-{ability}", where, far, trip, goals, pays, state, "", None, "", label)
+    return Piece(face, place, f"named-{ability}", where, far, trip, goals, pays, state, "", None, False, "", label)
 
 
 def lit(sight: Sight, piece: Piece) -> Piece:
@@ -133,8 +135,9 @@ def lit(sight: Sight, piece: Piece) -> Piece:
     if not found:
         return piece
     why = ". ".join(f"{each.label} [{each.note}]" if each.note else each.label for each in found)
-    only = found[0].action if len(found) == 1 else None
-    return piece._replace(can=found[0].group, only=only, why=why, label=f"{piece.label}: {why}")
+    gives = all(each.gives for each in found)
+    only = found[0].action if len(found) == 1 and not gives else None
+    return piece._replace(can=found[0].group, only=only, gives=gives, why=why, label=f"{piece.label}: {why}")
 
 
 def about(sight: Sight, *places: str) -> list[Answer]:

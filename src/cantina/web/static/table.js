@@ -119,15 +119,15 @@ const reason = (card) => {
   p.dataset.tone = 'hot' in card.dataset ? 'hot' : card.dataset.can ? 'legal' : 'no';
   return p;
 };
+const isAt = (card, place) => place === card.dataset.card.split('~')[0] || place === card.dataset.also;
 export function can(card) {
   // buttons for everything that the card may do now, by its place or by what it is also known as,
   // each with what it costs and brings
-  const places = [card.dataset.card.split('~')[0], card.dataset.also],
-    seen = new Set();
+  const seen = new Set();
   return $$('[data-for][data-action]')
     .filter(
       (b) =>
-        b.dataset.for.split(' ').some((place) => places.includes(place)) &&
+        b.dataset.for.split(' ').some((place) => isAt(card, place)) &&
         !seen.has(b.textContent) &&
         !seen.has(b.dataset.action) &&
         seen.add(b.textContent).add(b.dataset.action),
@@ -308,7 +308,7 @@ const first = (zone) => zone && ($('.card[data-can]', zone) || $('.card', zone))
 function press(key) {
   // whatever says that a key is its own, the last of it: a button is pressed, into a zone the focus goes
   const found = $$(`[data-key="${CSS.escape(key)}"]`).findLast((each) => !each.closest('[hidden]'));
-  const own = found?.matches('[data-gives]') && $(`.board [data-card^="${found.dataset.for.split(' ')[0]}"]`);
+  const own = found?.matches('[data-gives]') && $$('.board .card').find((card) => isAt(card, found.dataset.for.split(' ')[0]));
   if (own) pin(own);
   else if (found?.matches('button')) found.click();
   else if (found) first(found);
