@@ -1,5 +1,6 @@
 """The lessons of Outer Rim in a real browser: whoever follows the light learns all three, in every language and at every size."""
 
+from itertools import pairwise
 from typing import Any
 
 from browsing import SOON, Page, expect, serious, visitor
@@ -150,4 +151,31 @@ def test_on_a_phone_the_light_leads_through_the_tabs(browser: Any, address: str)
     learn(page)
     expect(page.locator(f"{STEP} h3")).to_have_text("Offene Rechnungen")
     expect(page.locator("#z-mine .purse b").first).to_have_text("3.000")
+    context.close()
+
+
+def test_on_a_phone_on_its_side_the_step_stands_beside_the_table(browser: Any, address: str) -> None:
+    context = visitor(browser, viewport={"width": 844, "height": 390}, has_touch=True)
+    page = context.new_page()
+    start(page, address, "trade")
+    follow(page)
+    page.locator(f"{STEP} [data-lesson]").click(trial=True)
+    page.evaluate(GO, [11, True])
+    expect(page.locator(f"{STEP} h3")).to_have_text("A friendly patrol")
+    page.locator(f"{STEP} [data-lesson]").click(trial=True)
+    context.close()
+
+
+def test_long_german_words_stay_within_their_buttons_and_slots(browser: Any, address: str) -> None:
+    context = visitor(browser, locale="de")
+    page = context.new_page()
+    start(page, address, "trade")
+    shown(page, 22)
+    wide = "(all) => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent)"
+    for part in ("#z-ask .go", "#z-mine .void", "#z-mine .score", "#z-mine .skills"):
+        assert page.locator(part).evaluate_all(wide) == [], part
+    tops = page.locator("#z-mine .char > :is(.skills, .rule)").evaluate_all(
+        "(all) => all.map((each) => [each.getBoundingClientRect().top, each.getBoundingClientRect().bottom])"
+    )
+    assert all(below[0] >= above[1] for above, below in pairwise(tops)), "no line lies on another"
     context.close()

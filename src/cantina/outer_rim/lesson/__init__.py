@@ -55,7 +55,7 @@ def correction(code: str, language: str) -> str:
 
 def pieces(text: str) -> list[tuple[str, str, str]]:
     """A text as a page draws it: words, a symbol, and what must stand right behind it."""
-    glued = re.sub(r"(\w) (:[a-z-]+:)", "\\1\u00a0\\2", text)
+    glued = re.sub(r"(\w) (:[a-z-]+:|%)", "\\1\u00a0\\2", text)
     return [(before, symbol and f"or-{symbol}", after) for before, symbol, after in PIECE.findall(glued) if before or symbol]
 
 
