@@ -35,7 +35,7 @@ class Arrays(Protocol):
     def of(self, knowledge: Knowledge[Any]) -> bytearray:
         """Everything that a seat knows, one byte a number."""
 
-    def write(self, table: Any, seat: int, out: bytearray, at: int) -> None:
+    def write(self, table: Any, seat: int, out: bytearray | memoryview, at: int) -> None:
         """Write the same into a larger array of zeros, from the table itself, as if its knowledge had been made first.
 
         It says what `of` says about the seat's knowledge and nothing else; it is there because a step would otherwise copy the

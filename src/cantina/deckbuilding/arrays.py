@@ -110,7 +110,7 @@ class DeckbuildingArrays:
         count(knowledge.unseen[2], 0, out, NOWHERE, GALAXY_AT + 3 * CARDS)
         return bytearray(out.getvalue())
 
-    def write(self, table: Table, seat: int, out: bytearray, at: int) -> None:
+    def write(self, table: Table, seat: int, out: bytearray | memoryview, at: int) -> None:
         """The same from the table itself: where a card lies that the seat does not see, only the group is told."""
         row = blank()
         write_known(table, seat, row)

@@ -7,7 +7,7 @@ With opponents the caller plays one seat of each game, and named bots the others
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import gymnasium
 import numpy as np
@@ -24,6 +24,14 @@ from .stepping import mask_of, pick_all, step_all
 AUTORESET = {"same-step": AutoresetMode.SAME_STEP, "next-step": AutoresetMode.NEXT_STEP}
 
 
+class Rows(NamedTuple):
+    """One row a game of what whoever is asked sees, of what they may do, and who that is; processes may share them."""
+
+    seen: bytearray | memoryview
+    masks: bytearray | memoryview
+    seats: bytearray | memoryview
+
+
 class ManyGames(VectorEnv):  # type: ignore[misc]
     """Games side by side; masks stand in `info["action_mask"]`, and an answer that is not allowed is an error.
 
@@ -37,7 +45,7 @@ class ManyGames(VectorEnv):  # type: ignore[misc]
     def __init__(
         self, num_envs: int = 64, game: str = "deckbuilding", opponents: Sequence[str] | str | None = None,
         max_cycles: int = MOST_DECISIONS, render_mode: str | None = None, copy: bool = False, autoreset: str = "same-step",
-        **options: Any,
+        rows: Rows | None = None, **options: Any,
     ) -> None:  # fmt: skip
         if autoreset not in AUTORESET:
             raise ValueError(f"autoreset is one of {', '.join(AUTORESET)}, not {autoreset!r}")
@@ -55,8 +63,9 @@ class ManyGames(VectorEnv):  # type: ignore[misc]
         self.dice = fast(0)
         self.states: list[State] = []
         self.players: list[dict[int, Bot]] = [{}] * num_envs
-        self.own = bytearray(num_envs)
-        self.seen, self.masks = bytearray(num_envs * self.setting.length), bytearray(num_envs * self.setting.size)
+        length, size = self.setting.length, self.setting.size
+        rows = rows or Rows(bytearray(num_envs * length), bytearray(num_envs * size), bytearray(num_envs))
+        self.seen, self.masks, self.own = rows.seen, rows.masks, rows.seats
         self.observations = np.frombuffer(self.seen, np.uint8).reshape(num_envs, -1)
         self.allowed = np.frombuffer(self.masks, np.int8).reshape(num_envs, -1)
         self.seats = np.frombuffer(self.own, np.uint8)
@@ -123,7 +132,7 @@ class ManyGames(VectorEnv):  # type: ignore[misc]
         for n in anew:
             self.deal(n)
             chosen[n] = -1
-        seats = self.own[:]
+        seats = bytes(self.own)
         self.observations.fill(0)
         self.allowed.fill(0)
         if self.opponents is None:
@@ -153,9 +162,13 @@ class ManyGames(VectorEnv):  # type: ignore[misc]
         size, masks = self.setting.size, self.masks
         for n, number in enumerate(chosen):
             if n not in self.ended and (not 0 <= number < size or not masks[n * size + number]):
-                state = self.states[n]
-                assert state.decision is not None
-                raise refused(self.setting, state, int(state.decision.seat), number)
+                raise self.refusal(n, number)
+
+    def refusal(self, n: int, number: int) -> Exception:
+        """Why an answer is not allowed in a game."""
+        decision = self.states[n].decision
+        assert decision is not None
+        return refused(self.setting, self.states[n], int(decision.seat), number)
 
     def step_against(self, chosen: list[int]) -> list[int]:
         """Answer where bots play the other seats; returns the games that are over."""
@@ -169,7 +182,7 @@ class ManyGames(VectorEnv):  # type: ignore[misc]
         self.write(going)
         return [n for n, state in enumerate(self.states) if state.decision is None]
 
-    def end(self, places: list[int], seats: bytearray, rewards: Any) -> dict[str, Any]:
+    def end(self, places: list[int], seats: bytes, rewards: Any) -> dict[str, Any]:
         """Pay for the games that are over or cut off, and deal anew in their places: what was seen last is kept or stays."""
         setting = self.setting
         results = np.zeros((self.num_envs, setting.seats))

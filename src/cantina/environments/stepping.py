@@ -43,7 +43,7 @@ def answers(state: State, seat: i64, first: list[int]) -> list[int]:
 
 def step_all(
     states: list[State], chosen: list[int], actions: list[int], arrays: Any, first: list[int], length: i64, size: i64,
-    seen: bytearray, masks: bytearray, seats: bytearray,
+    seen: bytearray | memoryview, masks: bytearray | memoryview, seats: bytearray | memoryview,
 ) -> list[int]:  # fmt: skip
     """Give every game the answer that was chosen by its number, and write what whoever is asked next sees and may do.
 

@@ -167,7 +167,7 @@ class OuterRimArrays:
         write_known(knowledge.table, knowledge.seat, row, 0)
         return bytearray(row.getvalue())
 
-    def write(self, table: Table, seat: int, out: bytearray, at: int) -> None:
+    def write(self, table: Table, seat: int, out: bytearray | memoryview, at: int) -> None:
         """The same from the table itself: what lies face down for the seat is never looked at."""
         row = blank()
         write_known(table, seat, row, 0)
