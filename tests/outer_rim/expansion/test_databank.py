@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
 from brawls import listen
 from encountering import leave_only
-from galaxies import NEG, clear_spots
+from galaxies import NEG, card, clear_spots
 from scenes import cards_told, data, drawing, heard, no_dice_left, skill, token
 from unfinished import BOBA, DENGAR, ENFYS, HAN, HONDO, KETSU, LANDO, business, passing
 
 from cantina import outer_rim
 from cantina.core import fast
-from cantina.outer_rim import EXPANSION
+from cantina.outer_rim import BOX, EXPANSION
+from cantina.outer_rim.box.unpack import printed, printed_more
+from cantina.outer_rim.rules.kinds import SKILLS
+from cantina.outer_rim.words import words
 
 
 @pytest.mark.rule("UB-CLAR-08", "OR-CREW-04", "UB-ORANGE-03")
@@ -186,3 +192,44 @@ def test_jyn_is_turned_in() -> None:
     p = business(BOBA, LANDO, at=("naboo", "lothal"), step="encounter", contacts={"naboo/1": "jyn-erso"})
     p.do("meet naboo/1", "choose 2")
     assert (p.credits(), p.reputation("imperial"), p.reputation("rebel")) == (4_000, 1, NEG)
+
+
+def skills_tested(facts: Any) -> Iterator[str]:
+    """Every skill that something printed tests."""
+    if isinstance(facts, dict):
+        for key, value in facts.items():
+            if key in ("test", "contest"):
+                yield from [value["skill"]] if isinstance(value["skill"], str) else value["skill"]
+            yield from skills_tested(value)
+    elif isinstance(facts, list):
+        for each in facts:
+            yield from skills_tested(each)
+
+
+@pytest.mark.rule("OR-JOB-05", "UB-SETUP-08")
+@pytest.mark.parametrize("expanded", [False, True])
+def test_a_job_lists_what_either_of_its_cards_tests_and_what_must_be_passed(expanded: bool) -> None:
+    cards = [*printed()["market"], *(printed_more()["market"] if expanded else [])]
+    copies = [*printed()["databank"], *(printed_more()["databank"] if expanded else [])]
+    box = business(BOBA, HAN).box if expanded else BOX
+    jobs = [each for each in cards if each.get("databank")]
+    assert len(jobs) == (16 if expanded else 10)
+    for job in jobs:
+        own = [each for each in copies if each["number"] == job["databank"]]
+        kind = card(job["id"].replace("_", "-"), box)
+        assert {SKILLS[skill] for skill in kind.skills} == set(skills_tested([each["steps"] for each in own])), job["id"]
+        must = {skill for each in own for skill in each["mandatory"]}
+        assert {SKILLS[skill] for skill in kind.must_pass} == must, job["id"]
+        if job["id"] in {each["id"] for each in printed_more()["market"]}:
+            assert set(job["mandatory"]) == must
+
+
+@pytest.mark.rule("OR-JOB-05")
+def test_both_languages_say_which_test_of_a_job_must_be_passed() -> None:
+    job = card("relic-of-the-past", business(BOBA, HAN).box)
+    assert words("en").lines(job)[:2] == [
+        "Skills that are tested: knowledge, tech, strength, stealth.",
+        "Must be passed: knowledge.",
+    ]
+    assert words("de").lines(job)[:2] == ["Proben auf: Wissen, Technik, Stärke, Heimlichkeit.", "Muss bestanden werden: Wissen."]
+    assert "stealth" not in words("en").lines(card("relic-of-the-past"))[0], "the base box has no second card"

@@ -9,10 +9,10 @@ from typing import Any
 ABOUT = frozenset(("src", "src_fields", "basis", "note", "text", "owner", "name", "title", "rulings"))
 """Keys that say something about an entry and are not played."""
 PRINTED_TWICE = frozenset((
-    "databank.copy", "databank.copies", "databank.for", "databank.skills", "databank.mandatory", "databank.destination",
+    "databank.copy", "databank.copies", "databank.for", "databank.destination",
     "databank.opposed", "databank.contact_id", "databank.class", "databank.faction", "databank.droid",
     "databank.asset.faction", "databank.steps.step", "encounters.number", "encounters.asset.faction", "market.mandatory",
-    "market.databank", "market.hold_limit", "market.contact", "market.opposed", "map.tiles.planets", "map.spaces.lane",
+    "market.hold_limit", "market.contact", "market.opposed", "map.tiles.planets", "map.spaces.lane",
     "map.spaces.edge", "tokens.contacts.known_combat", "tokens.starting_credits.solo", "tokens.dice", "tokens.player_board",
     "map.endcaps",
 ))  # fmt: skip

@@ -118,6 +118,10 @@ def unpack(content: dict[str, Any], more: dict[str, Any] | None = None) -> Box:
         unpack_databank(box, build, decisive, contacts)
         numbered = zip(box.cards[first:], decisive, strict=True)
         unpack_ambitions(box, build, more["ambitions"], {int(kind.number): (kind, each) for kind, each in numbered})
+    boxes = (content, more) if more is not None else (content,)
+    unpack_tests_of_jobs(
+        box, [card for each in boxes for card in each["market"]], [card for each in boxes for card in each["databank"]]
+    )
     box.fronts = len(sides[0])
     box.sheets = [*sides[0], *sides[1]]
     for index, sheet in enumerate(box.sheets):
@@ -224,6 +228,21 @@ def unpack_market(box: Box, build: Builder, facts: list[Facts], contacts: dict[s
                 box.market[home].append(card_of(kind, 0))
                 if "rotating" in each:
                     dress_ends(box, kind, each["rotating"], build)
+
+
+def unpack_tests_of_jobs(box: Box, market: list[Facts], databank: list[Facts]) -> None:
+    """A job lists what any of its databank cards tests, and what has to be passed; with the expansion each has two of them."""
+    tested: dict[int, list[int]] = {}
+    decisive: dict[int, list[int]] = {}
+    for each in databank:
+        for found, field in ((tested, "skills"), (decisive, "mandatory")):
+            found.setdefault(each["number"], []).extend(SKILLS.index(skill) for skill in each.get(field, ()))
+    jobs = {name_of(each["id"]): int(each["databank"]) for each in market if each.get("databank")}
+    for kind in box.cards:
+        if kind.print in jobs:
+            number = jobs[kind.print]
+            kind.skills = list(dict.fromkeys([*kind.skills, *tested[number]]))
+            kind.must_pass = [skill for skill in kind.skills if skill in decisive[number]]
 
 
 def dress(kind: Kind, facts: Facts, build: Builder, contacts: dict[str, int]) -> None:

@@ -109,9 +109,9 @@ class Kind(CoreKind):
     __slots__ = (
         "abilities", "after", "armor", "as_action", "bullets", "cannot_buy", "capture", "capture_space", "combat_kind",
         "combat_value", "constants", "contact_class", "cost", "deck", "destination", "droid", "elimination", "encounter",
-        "faction", "flexible", "forced", "goal_space", "hidden", "home", "icon_faction", "icon_spaces", "illegal", "number",
-        "on_buy", "other_end", "otherwise", "people", "price_roll", "print", "resolve", "reveal_least", "reveal_most", "reward",
-        "sections", "sheet", "skills", "solo", "start_space", "tail", "target", "type",
+        "faction", "flexible", "forced", "goal_space", "hidden", "home", "icon_faction", "icon_spaces", "illegal", "must_pass",
+        "number", "on_buy", "other_end", "otherwise", "people", "price_roll", "print", "resolve", "reveal_least", "reveal_most",
+        "reward", "sections", "sheet", "skills", "solo", "start_space", "tail", "target", "type",
     )  # fmt: skip
 
     def __init__(self, index: i64, name: str, type: i64, home: i64) -> None:
@@ -130,6 +130,9 @@ class Kind(CoreKind):
         """A mod that may also lie in a cargo slot."""
         self.faction: i64 = NO_FACTION
         self.skills: list[i64] = []
+        """What crew can do, or what a job tests."""
+        self.must_pass: list[i64] = []
+        """Of what a job tests, that without which it is not completed (OR-JOB-05)."""
         self.destination: Destination | None = None
         self.goal_space: i64 = -1
         """The planet where a rival puts a goal token for it, or -1."""

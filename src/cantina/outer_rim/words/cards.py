@@ -115,6 +115,8 @@ class CardTexts(Effects):
             told.append(self.say("droid-card"))
         if kind.skills:
             told.append(self.say("skills" if kind.type == CREW else "useful-skills", skills=self.skills(kind.skills)))
+        if kind.must_pass:
+            told.append(self.say("must-pass", skills=self.skills(kind.must_pass)))
         if kind.otherwise is not None:
             told.append(self.say("illegal", effect=self.effect(kind.otherwise)))
         elif kind.illegal:

@@ -422,6 +422,7 @@ PHRASES = {
     "optional": "freiwillig",
     "skills": "Fertigkeiten: {skills}",
     "useful-skills": "Proben auf: {skills}",
+    "must-pass": "muss bestanden werden: {skills}",
     "illegal": "ILLEGAL: Wirf zum Abliefern einen Würfel; bei einem Treffer gelingt es, sonst {effect}",
     "illegal-asset": "ILLEGAL",
     "armor": "RÜSTUNG: Du kannst nur eine haben",

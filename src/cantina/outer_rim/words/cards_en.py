@@ -399,6 +399,7 @@ PHRASES = {
     "optional": "optional",
     "skills": "skills: {skills}",
     "useful-skills": "skills that are tested: {skills}",
+    "must-pass": "must be passed: {skills}",
     "illegal": "ILLEGAL: to deliver it, roll a die; with a hit it is delivered, otherwise {effect}",
     "illegal-asset": "ILLEGAL",
     "armor": "ARMOR: you can only have one",
