@@ -169,6 +169,22 @@ def test_a_roll_says_what_every_face_leads_to_while_dice_may_still_be_changed() 
         assert shown["answers"] and shown["throw"]["needs"].startswith(words)
 
 
+@pytest.mark.parametrize(
+    ("language", "notes"),
+    [
+        ("en", ["changes nothing: it has succeeded already", "it has succeeded already"]),
+        ("de", ["ändert nichts: Es ist schon gelungen", "es ist schon gelungen"]),
+    ],
+)
+def test_an_open_test_that_has_succeeded_says_that_nothing_changes_it(language: str, notes: list[str]) -> None:
+    p = scene(LANDO, BOSSK, at=("tatooine", "lothal")).roll("HF")
+    told = listen(p)
+    attempt(p, "influence")
+    shown = looked(p, told, language=language)
+    assert [(each["share"], each["note"]) for each in shown["answers"]] == [(None, each) for each in notes]
+    assert shown["odds"] == []
+
+
 def test_a_contact_shows_its_ways_with_odds_what_is_closed_and_whom_one_would_hire() -> None:
     p = scene(LANDO, BOSSK, at=("tatooine", "lothal"), contacts={"tatooine/1": "hondo-ohnaka"}, credits={0: 4_000})
     told = listen(p)

@@ -19,6 +19,7 @@ from ..words.owned import short_name
 from ..words.speaker import Speaker
 from .crossing import crossing
 from .in_words import behind_action
+from .open_rolls import settled
 from .throws import percent
 
 PLANET_FACTION = -3
@@ -106,7 +107,10 @@ def facedown(table: Table, spot: int, speak: Speaker) -> str:
 
 
 def noted(table: Table, seat: int, action: int, speak: Speaker) -> str:
-    """The odds of an action, and what they do not say."""
+    """The odds of an action, and what they do not say; of dice that have succeeded already, that nothing changes that."""
+    decision = table.decision
+    if decision is not None and action in decision.of(seat) and settled(table, seat):
+        return speak.say("succeeded" if action == actions.PASS else "changes-nothing")
     return "; ".join(filter(None, (behind_action(table, seat, action, speak), catch(table, seat, action, speak))))
 
 

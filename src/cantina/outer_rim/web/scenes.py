@@ -9,6 +9,7 @@ from cantina.core.view import Heard
 
 from ..box import lookup
 from ..odds.in_words import best_of
+from ..odds.open_rolls import settled
 from ..rules.kinds import JOB, Kind
 from ..rules.pieces import DELIVERY_ROLL
 from ..words.grammar import capital, sentence
@@ -115,7 +116,7 @@ def present(sight: Sight, latest: Affair | None) -> Shown | None:
         "key": latest.key if belongs and latest is not None else f"{int(table.turn)}-{table.decision.source}-{prompt}",
         "live": True,
         "open": here or unseen,
-        "odds": [each for each in likely if each] if any(each["share"] != 100 for each in offered) or not offered else [],
+        "odds": [each for each in likely if each] if not offered or not settled(table, sight.seat) and any(each["share"] != 100 for each in offered) else [],
         "question": ask if sight.asked and here else "",
         "waits": "" if sight.asked else ask,
         "rule": sight.rule if offered else NOWHERE,
