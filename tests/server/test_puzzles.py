@@ -30,13 +30,28 @@ def opened(client: Any, day: str) -> str:
 def act(client: Any, path: str, text: str, day: str) -> str:
     """Give one answer at a fresh table, and return the page after it."""
     puzzle = SET[int(day[-2:]) - 1]
-    action = GAME.parse(known_at(GAME, puzzle).table, puzzle.seat, text)
+    return press(client, path, GAME.parse(known_at(GAME, puzzle).table, puzzle.seat, text))
+
+
+def press(client: Any, path: str, action: int) -> str:
+    """Give an answer, and return the page after it."""
     n = int(client.get(path).text.partition('data-n="')[2].partition('"')[0])
     with wire(client, path) as socket:
         socket.send_json({"type": "act", "n": n, "action": action})
         while "done" not in (said := socket.receive_json())["type"]:
             assert said["type"] != "refused", said
     return str(client.get(path).text)
+
+
+def solve(client: Any, day: str) -> str:
+    """Play the line that wins a day's puzzle, and return the page after it."""
+    puzzle, path, page = SET[int(day[-2:]) - 1], opened(client, day), ""
+    table = known_at(GAME, puzzle).table.copy()
+    for text in puzzle.line:
+        action = GAME.parse(table, puzzle.seat, text)
+        page = press(client, path, action)
+        table.apply(puzzle.seat, action)
+    return page
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "Puzzle of the day"), ("de", "Rätsel des Tages")])
@@ -62,6 +77,13 @@ def test_the_first_answer_is_judged_and_kept(client: Any, right: bool) -> None:
 def test_a_victory_that_was_missed_is_shown(client: Any) -> None:
     page = act(client, opened(client, DAYS["win"]), "end", DAYS["win"])
     assert 'class="verdict wrong"' in page and page.partition('<ol class="line">')[2].count("<li>") >= 5
+
+
+def test_a_solved_puzzle_ends_with_the_days_in_a_row_and_leads_to_the_next_one(client: Any) -> None:
+    page = solve(client, DAYS["win"])
+    ending = page[page.index('id="z-result"') :].partition("</div>\n</div>")[0]
+    assert "Solved!" in ending and "count puzzles that are solved on their day" in ending and "rematch" not in ending
+    assert 'href="/puzzle?game=deckbuilding&amp;date=2026-11-18"' in ending, "today's is the next one"
 
 
 def test_two_tables_of_one_puzzle_look_alike(client: Any) -> None:

@@ -111,12 +111,13 @@ def present(sight: Sight, latest: Affair | None) -> Shown | None:
     ask = asked(table, sight.seat, sight.names, sight.speak)
     likely = [best_of(table, sight.speak).strip()] if table.dice else sight.odds
     offered = answers(sight, jobs.afterwards(sight) if found["kind"] == "job" else {}) if here else []
+    open_yet = not settled(table, sight.seat) and any(each["share"] != 100 for each in offered)
     unseen = belongs and latest is not None and latest.fresh and latest.matter is not None
     found |= {
         "key": latest.key if belongs and latest is not None else f"{int(table.turn)}-{table.decision.source}-{prompt}",
         "live": True,
         "open": here or unseen,
-        "odds": [each for each in likely if each] if not offered or not settled(table, sight.seat) and any(each["share"] != 100 for each in offered) else [],
+        "odds": [each for each in likely if each] if open_yet or not offered else [],
         "question": ask if sight.asked and here else "",
         "waits": "" if sight.asked else ask,
         "rule": sight.rule if offered else NOWHERE,

@@ -198,9 +198,10 @@ class Pages:
             if room.lesson is not None and viewer.holds == room.lesson.seat:
                 zones["lesson"] = self.lesson(room.lesson, room.story, viewer, drawn)
             if room.riddle is not None and viewer.holds == room.riddle.seat:
-                zones["puzzle"] = self.rendering.again(
-                    "riddle.html", self.riddle(room.riddle, room.story, viewer.language), drawn
-                )
+                said = self.riddle(room.riddle, room.story, viewer.language) | {"table_id": room.id}
+                zones["puzzle"] = self.rendering.again("riddle.html", said, drawn)
+                if said["ended"]:  # it has an end of its own
+                    zones["result"] = self.rendering.again("solved.html", said, drawn)
         return zones
 
     async def draw_ahead(self, room: Room, story: Story, viewer: Viewer) -> None:

@@ -143,10 +143,11 @@ def panel(riddle: Riddle, story: Story, language: str) -> dict[str, Any]:
     said: dict[str, Any] = {
         "t": PHRASES[language], "game": game.name, "day": riddle.day.isoformat(), "title": title(riddle.day, language),
         "kind": puzzle.kind, "goal": riddle.puzzles.goal(puzzle, known, language), "settled": found is not None,
-        "right": False, "answers": [], "line": [], "games": 0,
+        "right": False, "ended": False, "answers": [], "line": [], "games": 0, "streak": 0, "following": "",
     }  # fmt: skip
     if found is None:
         return said
+    following = riddle.following
     labels, answers = view.labels(known, language), []
     for each in puzzle.answers:
         action = game.parse(known.table, riddle.seat, each.text)
@@ -156,7 +157,9 @@ def panel(riddle: Riddle, story: Story, language: str) -> dict[str, Any]:
         })  # fmt: skip
     return said | {
         "right": found.right, "answers": answers, "line": line_in_words(riddle, story, language),
-        "games": puzzle.answers[0].games if puzzle.answers else 0,
+        "games": puzzle.answers[0].games if puzzle.answers else 0, "streak": riddle.streak,
+        "ended": found.right and puzzle.kind == "win" and story.state.outcome is not None,
+        "following": "" if following is None else following.isoformat(),
     }  # fmt: skip
 
 

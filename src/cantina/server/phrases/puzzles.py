@@ -40,6 +40,12 @@ EN: dict[str, str] = {
     "puzzle-against": "against it:",
     "puzzle-on": "You can play on from here, or take it back and look at the others.",
     "puzzle-more": "Other days",
+    "puzzle-solved": "Solved!",
+    "puzzle-solved-later": "Days in a row count puzzles that are solved on their day.",
+    "puzzle-row": "days in a row",
+    "puzzle-row-one": "day in a row",
+    "puzzle-next": "Next puzzle",
+    "puzzle-tomorrow": "You have tried them all. The next one comes at midnight UTC.",
 }
 DE: dict[str, str] = {
     "nav-puzzle": "Rätsel",
@@ -80,4 +86,10 @@ DE: dict[str, str] = {
     "puzzle-against": "dagegen:",
     "puzzle-on": "Du kannst von hier weiterspielen oder es zurücknehmen und die anderen ansehen.",
     "puzzle-more": "Andere Tage",
+    "puzzle-solved": "Gelöst!",
+    "puzzle-solved-later": "Als Tage in Folge zählen Rätsel, die am selben Tag gelöst werden.",
+    "puzzle-row": "Tage in Folge",
+    "puzzle-row-one": "Tag in Folge",
+    "puzzle-next": "Nächstes Rätsel",
+    "puzzle-tomorrow": "Du hast alle versucht. Das nächste kommt um Mitternacht UTC.",
 }

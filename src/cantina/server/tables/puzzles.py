@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
 from cantina.bots import reasons
 from cantina.core import Game, Knowledge
 from cantina.core.players import Advice
-from cantina.core.puzzles import Answer, Puzzles, Verdict, begins_at, marked, puzzle_on, verdict
+from cantina.core.puzzles import Answer, Puzzles, Verdict, begins_at, first_day, marked, marks, puzzle_on, streak, verdict
 
 from .story import Story
 
@@ -23,6 +23,9 @@ class Riddle:
     def __init__(self, game: Game, puzzles: Puzzles, day: date) -> None:
         self.game, self.puzzles, self.day = game, puzzles, day
         self.puzzle = puzzle_on(puzzles, day, day)
+        self.today = day
+        self.solved: dict[date, str] = {}
+        """What whoever solves it has made of every day so far."""
 
     @property
     def seat(self) -> int:
@@ -43,6 +46,23 @@ class Riddle:
         told = reasons(self.game, known, Advice(0, answer.chance, answer.error, answer.games, answer.reasons), language)
         return [(reason.good, words) for reason, words in zip(answer.reasons, told, strict=True)]
 
+    @property
+    def streak(self) -> int:
+        """How many days in a row whoever solves it has solved on their day."""
+        return streak((day for day, mark in self.solved.items() if mark == "+"), self.today)
+
+    @property
+    def following(self) -> date | None:
+        """The latest day that whoever solves it has not tried; None where there is none left."""
+        days = [self.today - timedelta(n) for n in range((self.today - first_day(self.puzzles)).days + 1)]
+        return next((day for day in days if day not in self.solved and day != self.day), None)
+
+    async def recall(self, room: Room) -> None:
+        """Take in what whoever solves it has solved so far."""
+        self.today = day_at(room.now())
+        for owner in [owner for owner, seat in room.holders.items() if seat == self.seat]:
+            self.solved = marks((await room.store.chosen(owner)).get(kept_under(self.game.name), ""))
+
     async def note(self, room: Room, story: Story) -> None:
         """Note what has just come of the first try with whoever made it."""
         found = self.verdict(story)
@@ -54,6 +74,7 @@ class Riddle:
             name = kept_under(self.game.name)
             chosen[name] = marked(chosen.get(name, ""), self.day, found.right, today)
             await room.store.choose(owner, chosen)
+        await self.recall(room)
 
 
 def kept_under(game: str) -> str:

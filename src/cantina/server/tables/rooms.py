@@ -171,6 +171,8 @@ class Room:
         self.seats = sitting
         self.holders = {owner: n for owner, n in (await self.store.holders(self.id)).items() if n < len(self.seats)}
         self.talk += await self.store.talk(self.id, len(self.talk))
+        if self.riddle is not None:
+            await self.riddle.recall(self)
         if row.seed is not None and self.story is None:
             if row.rules not in (0, self.game.rules_version):
                 raise OtherRules(f"table {self.id} was dealt under version {row.rules} of the rules")

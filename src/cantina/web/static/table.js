@@ -213,7 +213,7 @@ export const does = {
   },
   reopen: () => {
     $('#z-result').hidden = false;
-    $(REVIEW)?.focus();
+    $(ONWARD)?.focus();
   },
   language: (b) => {
     keep('lang', b.dataset.language).then(() => location.reload()); // the words around the table change too
@@ -245,7 +245,7 @@ on('drag', ({ card, drop }) => {
 });
 
 /* ── the end ── */
-const REVIEW = '#z-result a[href$="/review"]',
+const ONWARD = '#z-result .lead',
   BLOW = 900, // first the last blow is seen
   DEAF = 800; // whoever still presses keys does not mean the result
 let over = $('#z-result:not([hidden])') !== null,
@@ -261,7 +261,7 @@ function finish(frame) {
   const show = () => {
     result.hidden = false;
     deaf = performance.now() + DEAF;
-    $(REVIEW)?.focus();
+    $(ONWARD)?.focus();
   };
   if (frame.afresh || calm() || speed() === 'off') show();
   else {
