@@ -11,6 +11,7 @@ from worded import whole
 from cantina.core import Refusal
 from cantina.outer_rim import BOX
 from cantina.outer_rim.box import build
+from cantina.outer_rim.box.unpack import expanded
 from cantina.outer_rim.rules import conditions as c
 from cantina.outer_rim.rules import destinations as d
 from cantina.outer_rim.rules import effects as e
@@ -240,3 +241,44 @@ def test_a_language_that_we_do_not_speak_is_refused() -> None:
     with pytest.raises(Refusal) as refused:
         words("tlh")
     assert refused.value.facts == {"language": "tlh", "known": "en, de"}
+
+
+WIDER = {
+    "cad-bane": (
+        "When you gain fame, if it comes from something other than this card: get 1 fame less and gain 5,000 credits.",
+        "Sobald du Ruhm erhältst, falls er nicht von dieser Karte kommt: Bekomme 1 Ruhm weniger und erhalte 5.000 Credits.",
+    ),
+    "enfys-nest": (
+        "Goal: when you complete a job, if you own at least 2 crew, or when you win a combat, if your opponent is a patrol "
+        "and it is one of the Syndicate: gain 1 fame and turn over your character card.",
+        "Ziel: Sobald du einen Auftrag abschließt, falls du mindestens 2 Crewmitglieder besitzt, oder sobald du einen Kampf "
+        "gewinnst, falls dein Gegner eine Patrouille ist und es eine des Syndikats ist: Erhalte 1 Ruhm und drehe deine "
+        "Charakterkarte um.",
+    ),
+    "encrypted-message": (
+        "Attempt it as an action in a space with another player: complete the job.",
+        "Als Aktion auszuführen auf einem Feld mit einem Mitspieler: Schließe den Auftrag ab.",
+    ),
+    "chromium-hull": (
+        "Other players in your space may attack you in ship combat as their encounter.",
+        "Mitspieler auf deinem Feld dürfen dich als ihre Begegnung im Schiffskampf angreifen.",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.rule("UB-CLAR-02", "UB-CLAR-01", "UB-D-50")
+@pytest.mark.parametrize("name", WIDER)
+def test_a_card_of_the_expansion_says_what_it_does(name: str) -> None:
+    box = expanded()
+    character = next((each for each in box.characters if each.name == name), None)
+    for language, said in zip(("en", "de"), WIDER[name], strict=True):
+        say = words(language)
+        told = say.character_lines(character, 0) if character else say.lines(next(k for k in box.cards if k.name == name))
+        assert said in told
+
+
+@pytest.mark.rule("UB-CLAR-05")
+def test_dengar_gives_up_what_his_own_card_prevents() -> None:
+    dengar = next(each for each in expanded().characters if each.name == "dengar")
+    assert words("en").character_lines(dengar, 1)[-1].endswith("for this combat, this card prevents no damage.")
+    assert words("de").character_lines(dengar, 1)[-1].endswith("Diese Karte verhindert keinen Schaden.")

@@ -143,7 +143,7 @@ class CardTexts(Effects):
         """Where a job is attempted, how, and what it pays."""
         told = []
         if kind.encounter is not None:
-            code = "attempt-two" if kind.people > 1 else "attempt"
+            code = "attempt-action" if kind.as_action else "attempt-two" if kind.people > 1 else "attempt"
             told.append(self.say(code, where=self.destination(kind.destination, False), effect=self.effect(kind.encounter)))
         if kind.reward is not None:
             told.append(self.say("reward", reward=self.effect(kind.reward)))
@@ -289,6 +289,9 @@ class CardTexts(Effects):
         if goal.event == CREW_GAINED and isinstance(goal.condition, Owns) and goal.condition.type == CREW:
             # whoever comes aboard counts only for what is there before
             clause = {"if": f", {self.say('had-before', what=self.cards(CREW, goal.condition.least))}"}
+        if goal.also is not None:
+            other = {"moment": self.small(self.phrases.TIMINGS[goal.also.event]), "also": self.clause(goal.also.condition)["if"]}
+            clause = {"if": self.say("goal-also", **clause, **other)}
         return [self.say("goal-event", moment=moment, times=times, reward=reward, **clause)]
 
     def constant(self, constant: Constant) -> str:

@@ -25,7 +25,10 @@ class Conditions(Speech):
 
     def negated(self, condition: Condition) -> tuple[bool, Condition]:
         """Whether a condition is a negation, and what it is about."""
-        return (True, condition.condition) if isinstance(condition, c.Not) else (False, condition)
+        if not isinstance(condition, c.Not):
+            return False, condition
+        negative, positive = self.negated(condition.condition)
+        return not negative, positive
 
     def condition(self, condition: Condition) -> str:
         """What follows an "if"."""

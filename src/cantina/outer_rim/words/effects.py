@@ -392,7 +392,8 @@ class Effects(Conditions):
         if node.credits > 0:
             told.append(self.say("reward-credits", n=self.number(int(node.credits))))
         if node.fame:
-            told.append(self.say("reward-also-fame" if told else "reward-fame", n=int(node.fame)))
+            code = "reward-less-fame" if node.fame < 0 else "reward-also-fame" if told else "reward-fame"
+            told.append(self.say(code, n=abs(int(node.fame))))
         return listed(told, self.phrases.AND)
 
     def attack(self, node: FightPlayer) -> str:
