@@ -49,12 +49,12 @@ def test_a_database_that_is_away_does_not_fill_the_log(written: io.StringIO, mon
     pytest.importorskip("psycopg")
     monkeypatch.setattr(postgres, "RETRY_SECONDS", 0.001)
 
-    async def unheard(_table: str | None) -> None:
+    async def unheard(*_: object) -> None:
         raise AssertionError("nobody is there")
 
     async def story() -> None:
         url = f"postgresql://nobody@127.0.0.1:{free_port()}/none"
-        hearing = asyncio.create_task(postgres.listen(url, "us", unheard))
+        hearing = asyncio.create_task(postgres.listen(url, "us", unheard, unheard))
         deadline = time.monotonic() + 90
         while len(lines(written)) < 3:
             assert time.monotonic() < deadline

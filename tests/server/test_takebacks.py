@@ -17,6 +17,7 @@ from cantina.server.tables.house import House
 from cantina.server.tables.rooms import Room
 from cantina.server.tables.rows import PERSON, Seat, new_row
 from cantina.server.tables.store import Store
+from cantina.server.tables.takebacks import Plea
 
 TERMS = {"clock": "none", "teaching": "no", "hot-seat": "no"}
 
@@ -94,6 +95,24 @@ def test_a_refusal_stands_and_so_does_what_is_asked(tmp_path: Path) -> None:
         assert plea is not None and plea.refused
         await act(room, int(playing.state.decision.seat), int(playing.state.decision.actions[0]))
         assert room.takebacks.plea is None, "at the next position it can be asked again"
+
+    at_a_table(tmp_path, PERSON, story)
+
+
+def test_what_is_asked_and_granted_at_two_workers_at_the_same_moment_comes_to_one(tmp_path: Path) -> None:
+    async def story(room: Room) -> None:
+        playing = room.playing()
+        await play(room, lambda: sum(bool(room.takebacks.grantors(seat)) for seat in range(3)) > 1)
+        first, second = [seat for seat in range(3) if room.takebacks.grantors(seat)][:2]
+        (third,) = {0, 1, 2} - {first, second}
+        room.takebacks.ask(second)
+        await room.takebacks.hear(Plea(first, playing.n))
+        assert room.takebacks.plea == Plea(first, playing.n), "everywhere the first seat is heard"
+        await room.takebacks.hear(Plea(second, playing.n, True))
+        assert room.takebacks.plea == Plea(first, playing.n)
+        await room.takebacks.answer(third, True)
+        await room.takebacks.hear(Plea(first, playing.n, False, frozenset({second})))
+        assert playing.match.entries[-1].kind == "grant", "nobody is left who could write it down"
 
     at_a_table(tmp_path, PERSON, story)
 

@@ -16,6 +16,7 @@ import pytest
 
 pytest.importorskip("starlette", reason="the web table needs: pip install 'cantina-table[web]'")
 from calling import Program, alone, heard
+from starlette.testclient import TestClient
 from visiting import (
     ORIGIN,
     WAIT,
@@ -35,9 +36,20 @@ from visiting import (
     program,
     start,
     tell,
+    two_players,
+    until,
+    until_shown,
+    wire,
 )
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
+
+from cantina.deckbuilding.rules.actions import END
+from cantina.games import games
+from cantina.server.app import make_app
+from cantina.server.tables.hearsay import HOLDS_SECONDS
+from cantina.server.tables.house import House
+from cantina.server.tables.store import Store
 
 SHUTDOWN = 6.0
 """Within how many seconds a server has to end, whoever is still there."""
@@ -82,7 +94,7 @@ def pair(postgres: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tu
     assert set(codes) <= {0, -signal.SIGTERM} and "Traceback" not in errors.read_text()
 
 
-async def two_players(first: int, second: int) -> tuple[Guest, Guest, str]:
+async def seated(first: int, second: int) -> tuple[Guest, Guest, str]:
     """Ann (Empire) at one server and Bob (Rebels) at another, with the cards dealt."""
     ann, bob = Guest(first), Guest(second)
     path = ann.create()
@@ -182,11 +194,99 @@ def test_a_program_acts_at_one_process_and_listens_at_another(postgres_database:
         assert elsewhere.view() == program.view()
 
 
+# What nobody keeps -------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def houses(postgres: str) -> Iterator[list[tuple[House, TestClient]]]:
+    """Three processes of one house; nobody waits long for somebody who may come back."""
+    database = fresh(postgres)
+    with pytest.MonkeyPatch.context() as patch, contextlib.ExitStack() as stack:
+        patch.setattr("cantina.server.tables.presence.GRACE_SECONDS", 0.01)
+        patch.setattr("cantina.server.tables.presence.ASKING_SECONDS", 0.01)
+        three = [House(Store(database), games()) for _ in range(3)]
+        yield [(house, stack.enter_context(TestClient(make_app(house)))) for house in three]
+
+
+def dot(seat: str, here: str) -> str:
+    """How the page shows whether somebody is there."""
+    return f'data-here="{here}" title="{seat} '
+
+
+def test_who_is_here_is_known_at_every_process_and_whoever_left_is_called(houses: list[tuple[House, TestClient]]) -> None:
+    here, there, late = (client for _, client in houses)
+    become(here, {})
+    path, ann, bob = two_players(here)
+    become(here, ann)
+    with wire(here, path) as empire:
+        until_shown(empire, "people", dot("Bob", "away"))
+        become(there, bob)
+        with wire(there, path) as rebel:
+            until_shown(empire, "people", dot("Bob", "here"))
+            with wire(late, path) as spectator:  # it opens the table last, and hears of everybody all the same
+                until_shown(spectator, "people", dot("Bob", "here"))
+                until_shown(empire, "people", "1 person is watching")
+            rebel.send_json({"type": "here", "looks": False})
+            until_shown(empire, "people", dot("Bob", "aside"))
+            empire.send_json({"type": "call", "seat": 1})
+            assert "Ann" in until(rebel, "called")["words"]
+            assert "Ann is waiting for you" in there.get("/lists").text
+            rebel.send_json({"type": "here", "looks": True})
+            until_shown(empire, "people", dot("Bob", "here"))
+            assert "Bob was called" not in here.get(path).text
+        until_shown(empire, "people", dot("Bob", "away"))
+
+
+def test_a_process_that_is_not_heard_of_any_more_holds_nobody(houses: list[tuple[House, TestClient]]) -> None:
+    (house, here), (other, there), _ = houses
+    become(here, {})
+    path, ann, bob = two_players(here)
+    become(here, ann)
+    become(there, bob)
+    assert here.portal is not None and there.portal is not None
+    with wire(here, path) as empire, contextlib.ExitStack() as stack:
+        until_shown(empire, "people", dot("Bob", "away"))
+        stack.enter_context(wire(there, path))
+        until_shown(empire, "people", dot("Bob", "here"))
+        presence = house.rooms[path.rpartition("/")[2]].presence
+        here.portal.call(presence.forget_others, HOLDS_SECONDS)
+        assert presence.standing(1) == "here"
+        here.portal.call(presence.forget_others, 0.0)
+        until_shown(empire, "people", dot("Bob", "away"))
+        there.portal.call(other.hearsay.beat)
+        until_shown(empire, "people", dot("Bob", "here"))
+
+
+def test_a_takeback_is_asked_for_at_one_process_and_answered_at_another(houses: list[tuple[House, TestClient]]) -> None:
+    here, there, late = (client for _, client in houses)
+    become(here, {})
+    path, ann, bob = two_players(here)
+    become(here, ann)
+    become(there, bob)
+    become(late, ann)
+    with wire(here, path) as empire, wire(there, path) as rebel:
+        empire.send_json({"type": "act", "n": 0, "action": END})  # whoever draws has learned something
+        until_shown(empire, "people", "Ask Bob to let you take it back")
+        empire.send_json({"type": "ask-back"})
+        until_shown(rebel, "people", "Ann asks to take back")
+        rebel.send_json({"type": "answer-back", "yes": False})
+        until_shown(empire, "people", "It was refused")
+        rebel.send_json({"type": "act", "n": 1, "action": END})
+        until_shown(empire, "top", "Turn 3")
+        rebel.send_json({"type": "ask-back"})
+        until_shown(empire, "people", "Bob asks to take back")
+        with wire(late, path) as again:  # what was asked before a process opened the table is told to it
+            until_shown(again, "people", "Bob asks to take back")
+            again.send_json({"type": "answer-back", "yes": True})
+            until_shown(rebel, "top", "Turn 2")
+    assert "Turn 2" in here.get(path).text
+
+
 def test_two_at_once_and_one_of_them_is_told(pair: tuple[int, int]) -> None:
     """One seat acts at both processes at the same moment, again and again: each time one wins, the other is told."""
 
     async def story() -> None:
-        ann, _bob, path = await two_players(*pair)
+        ann, _bob, path = await seated(*pair)
         refused: Counter[str] = Counter()
         async with ann.wire(path) as here, ann.at(pair[1]).wire(path) as there:
             frames = {wire: await hear_frame(wire, 0) for wire in (here, there)}
@@ -238,7 +338,7 @@ def test_two_workers_are_one_house(postgres_database: str, tmp_path: Path) -> No
     """Wires that land on different workers see the same table; a signal ends all of it, and nothing told is lost."""
 
     async def story(port: int, server: subprocess.Popen[bytes]) -> tuple[Guest, str, list[str]]:
-        ann, bob, path = await two_players(port, port)
+        ann, bob, path = await seated(port, port)
         async with contextlib.AsyncExitStack() as stack:
             wires: dict[int, ClientConnection] = {}
             for _ in range(60):
@@ -322,7 +422,7 @@ def test_a_running_server_is_copied_and_ends_in_time(database: str, postgres: st
     copy, errors = str(tmp_path / "copy.db"), tmp_path / "errors"
 
     async def story(port: int, server: subprocess.Popen[bytes]) -> tuple[Guest, str, list[str]]:
-        ann, _bob, path = await two_players(port, port)
+        ann, _bob, path = await seated(port, port)
         async with ann.wire(path) as wire:
             await tell(wire, type="act", n=0, action=first_action(await hear_frame(wire, 0)))
             lines = LINE.findall((await hear_frame(wire, 1))["log"])

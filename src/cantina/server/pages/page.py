@@ -264,8 +264,8 @@ class Pages:
             here = room.presence.standing(n) if seat.by == PERSON and not room.hot else ""
             if here and n == viewer.holds:
                 here = "here"
-            elif here == "away" and room.store.shared:
-                here = ""  # another worker may know better
+            elif here == "unknown":
+                here = ""
             seats.append({"n": n, "here": here, "called": n in room.presence.called, "name": names[n],
                           "mark": room.sides[n].mark,
                           "side": view.side(n, viewer.language, table),

@@ -276,8 +276,20 @@ class Database:
             connection.execute(ours.values(turn=self.turn + 1, **seen))
         if self.shared:
             for table in {job.table for job, result in zip(batch, results, strict=True) if result is None}:
-                notice = {"channel": CHANNEL, "notice": f"{self.name} {table}"}
-                connection.execute(text("SELECT pg_notify(:channel, :notice)"), notice)
+                self.notify(connection, table)
+
+    def notify(self, connection: Connection, notice: str) -> None:
+        """Tell the other workers something, in so many words, as soon as this is committed."""
+        connection.execute(text("SELECT pg_notify(:channel, :notice)"), {"channel": CHANNEL, "notice": f"{self.name} {notice}"})
+
+    async def pass_on(self, news: Sequence[tuple[str, str]]) -> None:
+        """Tell the other workers something about tables that nobody keeps."""
+
+        def work(connection: Connection) -> None:
+            for table, told in news:
+                self.notify(connection, f"{table} {told}")
+
+        await self.transact(work)
 
     def attempt(self, connection: Connection, job: Job) -> Exception | None:
         """One job inside the group."""

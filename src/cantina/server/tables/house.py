@@ -21,6 +21,7 @@ from ..work import Slices, Workshop
 from .attendance import BEAT_SECONDS, Away, Steady, attend, sign_in, sign_out
 from .chain import Damaged, link, start
 from .database import Conflict
+from .hearsay import Hearsay
 from .host_orders import HostOrders
 from .postgres import listen
 from .rooms import Room
@@ -53,6 +54,7 @@ class House:
         self.latency, self.orders = Latency(), HostOrders(store, self.now)
         self.workshop = Workshop()
         self.rooms: dict[str, Room] = {}
+        self.hearsay = Hearsay(store, self.rooms)
         self.tasks: list[asyncio.Task[None]] = []
         self.key = b""
 
@@ -67,14 +69,15 @@ class House:
         self.tasks += [asyncio.create_task(self.look_after()), asyncio.create_task(carry_out(lambda: self.store.turn))]
         if self.store.shared:
             url = self.store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
-            self.tasks.append(asyncio.create_task(listen(url, self.store.name, self.changed)))
+            self.tasks.append(asyncio.create_task(listen(url, self.store.name, self.changed, self.hearsay.hear)))
 
     async def close(self) -> None:
         """Let the bots rest and close the store."""
-        duties = [room.duties.task for room in self.rooms.values() if room.duties.task is not None]
-        for task in [*self.tasks, *duties]:
+        duties = [room.duties.task for room in self.rooms.values()]
+        tasks = [*self.tasks, *(task for task in [*duties, self.hearsay.saying] if task is not None)]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self.tasks, *duties, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         await self.workshop.close()
         with contextlib.suppress(Exception):  # a little more is given back then
             await self.store.transact(lambda connection: sign_out(connection, self.store.name, self.now()))
@@ -90,6 +93,7 @@ class House:
         if not table:
             await self.orders.load()
             self.tell()
+            self.hearsay.ask()
 
     def tell(self) -> None:
         """Wake everybody who listens anywhere."""
@@ -101,6 +105,7 @@ class House:
         seen, lost = self.now(), False
         while True:
             await asyncio.sleep(BEAT_SECONDS)
+            self.hearsay.beat()
             try:
                 since = seen if lost else None
                 work = partial(attend, name=self.store.name, clock=self.now, missed=since)
@@ -148,7 +153,7 @@ class House:
 
     def room(self, row: Row) -> Room:
         """The room of a table, of which nothing is read yet."""
-        return Room(row, self.games[row.game], self.store, self.now, self.away, self.orders, self.workshop)
+        return Room(row, self.games[row.game], self.store, self.now, self.away, self.orders, self.workshop, self.hearsay.spread)
 
     async def create(
         self,
@@ -228,6 +233,7 @@ class House:
                 raise Damaged(f"table {table} cannot be opened: {error}") from error
             # Before it is read, so that it hears of whatever is written meanwhile; who comes second waits for the same room.
             room = self.rooms.setdefault(table, opened)
+            self.hearsay.join(room)
         if not room.read or (now and self.store.shared):
             try:
                 await room.catch_up()  # the notice of what others wrote may still be under way

@@ -1,4 +1,4 @@
-"""PostgreSQL tells every worker which tables have changed, over a connection of its own."""
+"""PostgreSQL tells every worker which tables have changed and what the others say of them, over a connection of its own."""
 
 from __future__ import annotations
 
@@ -13,8 +13,10 @@ RETRY_SECONDS = 1.0
 log = logging.getLogger("cantina.server")
 
 
-async def listen(url: str, own: str, changed: Callable[[str | None], Awaitable[None]]) -> None:
-    """Hear about changes by others until cancelled; after a lost connection every table may have changed."""
+async def listen(
+    url: str, own: str, changed: Callable[[str | None], Awaitable[None]], hear: Callable[[str, str, str], Awaitable[None]]
+) -> None:
+    """Hear about changes by others, and what they say, until cancelled; after a lost connection every table may have changed."""
     from psycopg import AsyncConnection, OperationalError
 
     while True:
@@ -23,8 +25,13 @@ async def listen(url: str, own: str, changed: Callable[[str | None], Awaitable[N
                 await connection.execute(f"LISTEN {CHANNEL}")
                 await changed(None)
                 async for notice in connection.notifies():
-                    by, _, table = notice.payload.partition(" ")
-                    if by != own:
+                    by, _, notice_of = notice.payload.partition(" ")
+                    table, _, told = notice_of.partition(" ")
+                    if by == own:
+                        continue
+                    if told:
+                        await hear(by, table, told)
+                    else:
                         await changed(table)
         except OperationalError as error:
             log.warning("the connection that hears about changes was lost", exc_info=error)

@@ -52,6 +52,7 @@ class Room:
         away: Sequence[Away] = (),
         orders: HostOrders | None = None,
         workshop: Workshop | None = None,
+        spread: Callable[[str], None] = lambda table: None,
     ) -> None:
         self.row, self.game, self.store, self.now, self.away = row, game, store, now, away
         self.around = row.options, game.seats(row.options)
@@ -70,7 +71,9 @@ class Room:
         self.lines: dict[tuple[int, int, str, bool, bool], Lines] = {}
         """The log as it was told already: by who hears it and is "you", language, whether all is told, and whether it is over."""
         self.listeners: set[Callable[[], None]] = set()
-        self.presence, self.takebacks, self.duties = Presence(weakly(self.stir)), Takebacks(self), Duties(self)
+        self.told = spread
+        self.presence, self.takebacks = Presence(weakly(self.stir), weakly(self.spread)), Takebacks(self)
+        self.duties = Duties(self)
         self.hints = Hints(self)
         self.lock = asyncio.Lock()
         self.looked_at = 0.0
@@ -304,6 +307,10 @@ class Room:
         """Wake everybody who listens; the table itself may be as it was."""
         for listener in list(self.listeners):
             listener()
+
+    def spread(self) -> None:
+        """Let the other workers know what is known here and not written down: who is at the table, and what is asked for."""
+        self.told(self.id)
 
     # Seats -------------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import TYPE_CHECKING, NamedTuple
 from weakref import ref
 
@@ -45,12 +46,9 @@ class Takebacks:
         return self.latest if self.latest is not None and story is not None and self.latest.n == story.n else None
 
     def grantors(self, seat: int) -> list[int]:
-        """Whom a seat may ask: all other people at the table; nobody where there is nothing to ask for.
-
-        Where several processes serve tables, nobody is asked: what is asked for is known to one of them alone.
-        """
+        """Whom a seat may ask: all other people at the table; nobody where there is nothing to ask for."""
         room, story = self.room, self.room.story
-        if story is None or room.hot or room.store.shared:
+        if story is None or room.hot:
             return []
         people = [n for n, each in enumerate(room.seats) if each.by == PERSON and not story.state.has_left(n)]
         others = [n for n in people if n != seat]
@@ -71,7 +69,12 @@ class Takebacks:
             raise Refusal("moved-on")
         if not self.grantors(seat):
             raise Refusal("nobody-to-ask")
-        self.latest = Plea(seat, self.room.playing().n)
+        self.become(Plea(seat, self.room.playing().n))
+
+    def become(self, plea: Plea) -> None:
+        """Take in what is asked for, or answered, and let everybody know."""
+        self.latest = plea
+        self.room.spread()
         self.room.stir()
 
     async def answer(self, seat: int, yes: bool) -> None:
@@ -83,6 +86,24 @@ class Takebacks:
             if yes and left == [seat]:
                 await self.room.keep(story, Entry("grant", seat, story.match.latest(plea.seat)))
             else:
-                self.latest = plea._replace(refused=not yes, granted=plea.granted | {seat})
-                self.room.stir()
+                self.become(plea._replace(refused=not yes, granted=plea.granted | {seat}))
         self.room.duties.wake()  # a bot may be asked again
+
+    async def hear(self, heard: Plea) -> None:
+        """Another worker says what is asked for. Of two who ask at once the first seat is heard; what anybody answered counts.
+
+        Where the last two have granted it at the same moment at two workers, either writes it down, and one is in time.
+        """
+        async with self.room.lock:
+            story, plea = self.room.story, self.plea
+            if story is None or heard.n != story.n or (plea is not None and plea.seat < heard.seat):
+                return
+            if plea is not None and plea.seat == heard.seat:
+                heard = heard._replace(refused=plea.refused or heard.refused, granted=plea.granted | heard.granted)
+            if heard == plea:
+                return
+            self.latest = heard
+            self.room.stir()
+            if not heard.refused and heard.granted and not self.waited_for():
+                with contextlib.suppress(Refusal):
+                    await self.room.keep(story, Entry("grant", max(heard.granted), story.match.latest(heard.seat)))
