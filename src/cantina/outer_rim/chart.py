@@ -42,6 +42,10 @@ AROUND = {1: (222,), 2: (196, 240), 3: (172, 214, 256)}
 
 BESIDE = ((1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0), (0.7, 0.7), (0.7, -0.7), (-0.7, 0.7), (-0.7, -0.7))
 """Where something may stand beside a space: (outward, along the arch)."""
+FARTHER = 1.4
+"""How much farther away it may stand if nearer by it would hide something."""
+TO_READ = 6, 1
+"""How much worse than anything else it is to hide the name of a space, and that of a contact that may lie there."""
 
 Point = tuple[float, float]
 
@@ -94,6 +98,10 @@ class Chart(NamedTuple):
     """The way through the Core from one end to the other, if there is one."""
     arch: str
     room: Room
+    names: Room
+    """The boxes of the names of spaces."""
+    contacts: Room
+    """Those of the names of contacts that may come to lie there."""
 
 
 class Arch:
@@ -151,9 +159,14 @@ def berths(box: Box, galaxy: Galaxy, space: int, size: int) -> list[Point]:
     here = chart(box, galaxy).places[space]
     reach = size / 2 + (8 if here.radius < PLANET_RADIUS else here.radius - 5)
     around = [(here.nx * out - here.ny * along, here.ny * out + here.nx * along) for out, along in BESIDE]
-    points = [(here.x + x * reach, here.y + y * reach) for x, y in around]
-    room = chart(box, galaxy).room
-    return sorted(points, key=lambda point: room.cost(point[0], point[1], size, size) + 9 * points.index(point))
+    points = [(here.x + x * reach * far, here.y + y * reach * far) for far in (1, FARTHER) for x, y in around]
+    found = chart(box, galaxy)
+
+    def cost(n: int) -> float:
+        (x, y), worse = points[n], zip(TO_READ, (found.names, found.contacts), strict=True)
+        return 9 * n + found.room.cost(x, y, size, size) + sum(w * each.cost(x, y, size, size) for w, each in worse)
+
+    return [points[n] for n in sorted(range(len(points)), key=cost)]
 
 
 def overlap(one: tuple[float, float, float, float], other: tuple[float, float, float, float]) -> float:
@@ -197,11 +210,14 @@ def chart(box: Box, galaxy: Galaxy) -> Chart:
         room.add(x, y, 22, 22)
     for stack in waiting:
         room.add(stack.x, stack.y, 56, 24)
+    unnamed = len(room.boxes)
     labels = {int(space.index): label(galaxy, int(space.index), ordered, room) for space in named(galaxy)}
     free = Room(room.boxes)
     counts = {int(space.index): len(space.classes) for space in named(galaxy)}
     captions = {space: caption(ordered[space], labels[space], n, free) for space, n in counts.items() if n}
-    return Chart(ordered, paths, spots, labels, captions, waiting, seams[:-1], crossing(galaxy, ordered), smooth(), room)
+    names, contacts = Room(room.boxes[unnamed:]), Room(free.boxes[len(room.boxes) :])
+    across = crossing(galaxy, ordered)
+    return Chart(ordered, paths, spots, labels, captions, waiting, seams[:-1], across, smooth(), room, names, contacts)
 
 
 def named(galaxy: Galaxy) -> list[Space]:
@@ -331,7 +347,7 @@ def breadth(name: str) -> float:
 def label(galaxy: Galaxy, space: int, places: list[Place], room: Room) -> Label:
     """Where the name of a space stands: away from the other lane if there is room, otherwise where it hides least."""
     here = places[space]
-    w, h = breadth(galaxy.spaces[space].name) + 20, 18
+    w, h = breadth(galaxy.spaces[space].name) + 30, 18
     above, below = (here.x, here.y - here.radius - 14 - h / 2), (here.x, here.y + here.radius + 4 + h / 2)
     inward = here.x + (here.radius + 8 + w / 2) * (1 if here.nx < 0 else -1), here.y + 2
     outside = here.lane > 0 and here.ny < -0.5 and galaxy.spaces[space].type != MAELSTROM

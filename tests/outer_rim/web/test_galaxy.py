@@ -60,6 +60,22 @@ def test_contacts_are_named_where_they_hide_no_other_name(order: tuple[int, ...]
             taken.append(box)
 
 
+@pytest.mark.parametrize("order", ORDERS)
+def test_two_patrols_hide_no_name_wherever_they_stand(order: tuple[int, ...]) -> None:
+    tiles = BOX.galaxy(order)
+    spaces, drawn = tiles.spaces, chart.chart(BOX, tiles)
+    half, names = galaxy.PATROL_SIZE / 2 - 4, []
+    for n, label in drawn.labels.items():
+        wide = chart.breadth(words("en").name(spaces[n].name))
+        names.append((label.x - wide / 2, label.y - 9, label.x + wide / 2, label.y))
+    for space in spaces:
+        berths = chart.berths(BOX, tiles, int(space.index), galaxy.PATROL_SIZE)
+        second = next(each for each in berths if math.dist(each, berths[0]) > galaxy.PATROL_SIZE)
+        for x, y in (berths[0], second):
+            box = x - half, y - half, x + half, y + half
+            assert sum(chart.overlap(box, name) for name in names) < 50, space.name
+
+
 def test_a_third_contact_space_finds_its_place_too() -> None:
     place = chart.chart(BOX, BOX.galaxy(ORDERS[0])).places[SPACES["tatooine"]]
     spots = chart.around(place, 3)
