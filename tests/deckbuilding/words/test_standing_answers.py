@@ -64,3 +64,14 @@ def test_an_offer_of_several_things_is_asked() -> None:
     both = [verbs.TRIGGER + BY_NAME["bossk"].handle, verbs.TRIGGER + BY_NAME["dengar"].handle, int(verbs.DECLINE)]
     table.decision = Decision(1, TRIGGER, "bossk", both)
     assert standing(table, 1, words("en")) is None
+
+
+def test_at_one_screen_a_standing_answer_holds_for_one_side() -> None:
+    found = []
+    for seat in (0, 1):
+        table = position(seat).table
+        table.decision = Decision(seat, TRIGGER, "bossk", [verbs.TRIGGER + BY_NAME["bossk"].handle, int(verbs.DECLINE)])
+        offer = standing(table, seat, words("en"))
+        assert offer is not None
+        found.append(offer["card"])
+    assert found[0] != found[1]

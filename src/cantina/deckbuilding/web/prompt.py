@@ -56,7 +56,7 @@ def standing(table: Table, seat: int, speak: Words) -> dict[str, object] | None:
     """The card whose offer may be taken always, and the answer that takes it.
 
     Only what brings its owner something and asks for nothing is offered so, from a card that everybody sees: neither the answer
-    nor that nobody was asked tells anything.
+    nor that nobody was asked tells anything. It holds for one side, even where both play at one screen.
     """
     decision = table.decision
     if decision is None or seat > 1 or not decision.of(seat) or decision.source not in BY_NAME:
@@ -67,7 +67,7 @@ def standing(table: Table, seat: int, speak: Words) -> dict[str, object] | None:
     )
     if decision.prompt not in ("redirect", "reward", "trigger") or len(yes) != 1 or not gains:
         return None
-    return {"card": f"{decision.prompt}-{kind.name}", "name": speak.name(kind.name), "action": yes[0]}
+    return {"card": f"{seat}-{decision.prompt}-{kind.name}", "name": speak.name(kind.name), "action": yes[0]}
 
 
 def outcome(table: Table, seat: int, speak: Words) -> dict[str, object] | None:
