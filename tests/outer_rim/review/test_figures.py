@@ -55,6 +55,14 @@ def test_cargo_that_was_caught_is_bad_luck_and_stays_in_the_books() -> None:
     assert found.turns[-1].accounts[0].fame == 0
 
 
+def test_the_delivery_that_wins_the_game_was_made() -> None:
+    cargo = ["stolen-supplies", "coaxium-crystal"]
+    at = position(at=("kessel", "lothal"), step="action", ships=["yv-666"], assets=cargo, fame=9, dice="H")
+    flown = Flown(at).do("deliver stolen-supplies")
+    assert flown.story.state.outcome is not None
+    assert [left.card for left in flown.review.left] == ["coaxium-crystal"]
+
+
 def won_by(mine: int, theirs: int) -> Fraction:
     """The chance to win with so many dice against so many, counted throw by throw."""
 

@@ -45,15 +45,24 @@ def voyages(chapters: Sequence[Chapter], start: Table) -> list[list[Leg]]:
 
 
 def undelivered(chapters: Sequence[Chapter], end: Table) -> list[Left]:
-    """What was still aboard when the game ended: cargo, jobs and bounties, each with the turn since which."""
+    """What was still aboard when the game ended: cargo, jobs and bounties, each with the turn since which.
+
+    Whatever won the game was not put aside any more, but is done nevertheless.
+    """
     since: dict[tuple[int, str], int] = {}
+    done: set[tuple[int, str]] = set()
     for chapter in chapters:
         for _, told in chapter.told:
             if told["code"] in ("gain-asset", "receives", "takes"):
                 since[seat_of(told), str(told["card"])] = chapter.number
+                done.discard((seat_of(told), str(told["card"])))
+            elif told["code"] == "deliver" or (told["code"] == "job" and told["complete"]):
+                done.add((seat_of(told), str(told["card"])))
+            elif told["code"] == "eliminate":
+                done.add((seat_of(told), f"bounty-{told['contact']}"))
     return [
         Left(seat, asset.kind.name, CARRIED[int(asset.kind.type)], since.get((seat, asset.kind.name), 0), int(asset.token) >= 0)
         for seat, player in enumerate(end.players)
         for asset in player.assets
-        if int(asset.kind.type) in CARRIED
+        if int(asset.kind.type) in CARRIED and (seat, asset.kind.name) not in done
     ]
