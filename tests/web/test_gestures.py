@@ -204,6 +204,12 @@ def test_an_attack_that_is_too_weak_says_what_is_missing_and_cannot_be_resolved(
     expect(resolve).to_contain_text("6 more needed")
     resolve.click(force=True)
     assert staging.sent(table) == []
+    table.keyboard.press("Escape")
+    table.locator(".row [data-name=darth-vader]").focus()
+    table.keyboard.press("Enter")
+    table.keyboard.press("Enter")  # pressing on commits nobody to what cannot fall
+    assert staging.sent(table) == []
+    table.locator(".row [data-name=darth-vader]").click()
     table.locator("#beside").get_by_text("Cancel").click()
     expect(table.locator("#beside")).to_be_hidden()
 

@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 import staging
-from browsing import Browser, Page, expect, visitor
+from browsing import DESKTOP, PHONE, Browser, Page, expect, visitor
 from positions import Position, position
 
 from cantina.deckbuilding import GAME
@@ -188,6 +188,41 @@ def test_one_line_tells_what_was_missed_until_one_does_something(seat: Page) -> 
     seat.locator(".hand .card").first.click()
     seat.evaluate(HEAR, [frame(mine.do("play rebel-trooper").table, 1, 4, step="x"), DONE])
     expect(line).to_be_hidden()
+
+
+def test_on_a_phone_all_of_the_line_is_read_and_a_long_one_is_said(seat: Page) -> None:
+    mine = position(1, hand=HAND)
+    seat.set_viewport_size(PHONE)
+    line = seat.locator("[data-recap-line]")
+    short = "The recruit bought an Outer Rim Pilot and hit Dantooine for 4."
+    for told, whole in ((short, True), (short.replace(" and", ", a Rodian Gunslinger, destroyed the C-ROC Cruiser and"), False)):
+        here = position(0, hand=["stormtrooper"])
+        sit(seat, here)
+        steps = frames(here, ["play stormtrooper"], 1)
+        seat.evaluate(HEAR, [*steps, frame(mine.table, 1, 2, step="end", recap=told)])
+        seat.locator(".skip").click()
+        expect(line).to_have_text(told)
+        fits = line.evaluate("({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight")
+        assert fits == whole
+        line.click()
+        expect(seat.locator("#toast")).to_be_visible(visible=not whole)
+    expect(seat.locator("#toast")).to_have_text(told)
+    seat.set_viewport_size(DESKTOP)
+
+
+def test_whoever_skips_does_not_choose_a_card_by_pressing_once_more(seat: Page) -> None:
+    mine, here = position(1, hand=HAND), position(0, hand=["stormtrooper", "inquisitor"])
+    sit(seat, here)
+    steps = frames(here, ["play stormtrooper", "play inquisitor"], 1)
+    seat.evaluate(HEAR, [*steps, frame(mine.table, 1, 3, step="end")])
+    seat.keyboard.press(" ")
+    assert shown(seat) == 3
+    seat.locator(".hand .card").first.focus()
+    seat.keyboard.press(" ")
+    assert staging.sent(seat) == []
+    seat.clock.run_for(900)
+    seat.keyboard.press(" ")
+    assert len(staging.sent(seat)) == 1
 
 
 def test_the_pace_says_whose_moves_it_is_about_and_is_in_reach_of_a_thumb(seat: Page) -> None:

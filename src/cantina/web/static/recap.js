@@ -19,6 +19,11 @@ on('frame', (frame) => {
     missed = false;
   }
 });
+document.addEventListener('click', (event) => {
+  // where there is no room for all of it, it is said
+  const line = event.target.closest('[data-recap-line]');
+  if (line && line.scrollHeight > line.clientHeight) call('say', words);
+});
 on('dress', () => {
   const line = document.querySelector('[data-recap-line]');
   if (!line) {

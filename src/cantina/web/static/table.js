@@ -7,7 +7,7 @@ import { calm } from './flight.js';
 import { spread } from './heap.js';
 import { enlarging, hidePeek, pin, plain, zoom } from './enlarge.js';
 import { rule } from './keywords.js';
-import { ask, busy, call, connect, hurry, on, send } from './wire.js';
+import { ask, busy, call, connect, hurry, idle, on, send } from './wire.js';
 import './drag.js';
 import './holdings.js';
 import './offline.js';
@@ -304,6 +304,13 @@ function step(from, [dx, dy]) {
     rove();
   }
 }
+const LATE = 800; // whoever skips what others do presses on for a moment when it is over
+let watched = false,
+  seen = -Infinity; // when all that others did was shown
+on('playing', () => {
+  if (busy()) watched = true;
+  else if (watched && idle()) [watched, seen] = [false, performance.now()];
+});
 const first = (zone) => zone && ($('.card[data-can]', zone) || $('.card', zone))?.focus();
 function press(key) {
   // whatever says that a key is its own, the last of it: a button is pressed, into a zone the focus goes
@@ -364,7 +371,8 @@ document.addEventListener('keydown', (e) => {
   ) {
     e.preventDefault();
     hurry();
-  } else if (!press(k)) keys[k]?.();
+  } else if (k === ' ' && performance.now() - seen < LATE) e.preventDefault();
+  else if (!press(k)) keys[k]?.();
 });
 
 dress();

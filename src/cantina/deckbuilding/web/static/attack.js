@@ -85,7 +85,8 @@ function propose(card) {
   }));
   plan = { card, ...list.dataset, members, group: members.slice(0, +list.dataset.proposed) };
   draw();
-  $('.beside .go:not([aria-disabled])')?.focus({ preventScroll: true });
+  // what would not suffice is committed by whoever goes there, never by whoever only presses on
+  ($('.beside .resolve:not([aria-disabled])') ?? $('.beside .others button:last-child'))?.focus({ preventScroll: true });
   return true;
 }
 const strength = () => +plan.have + plan.group.reduce((sum, each) => sum + each.adds, 0);
