@@ -121,6 +121,12 @@ def test_the_picture_shows_the_map_with_every_ship_in_its_colour(client: TestCli
     assert all(each in colours for each in wanted)
 
 
+def test_a_rival_is_called_by_its_name(client: TestClient, paths: dict[str, str]) -> None:
+    page = client.get(f"{paths['rival']}/review").text
+    versus = page[page.index('<ul class="versus">') : page.index("</ul>", page.index('<ul class="versus">'))]
+    assert versus.count("Han Solo") == 1 and "Plays by itself" not in page
+
+
 def test_a_voyage_can_be_replayed_checked_and_reported(client: TestClient, paths: dict[str, str]) -> None:
     for path in (paths["four"], paths["rival"]):
         for page in ("at/0", "at/40?eyes=open", "record", "at/40/problem"):

@@ -39,7 +39,7 @@ VERDICTS: dict[str, dict[str, str]] = {
         "lead-start": "{Who} liegt von Anfang an vorn, mit {fame} Ruhm, und bleibt es.",
         "lead-never": "Niemand liegt je allein vorn.",
         "swing": "Der beste Zug ist Zug {turn}: {Who} gewinnt {n} Ruhm ({what}).",
-        "beaten": "Gegen die größten Aussichten gelingt es in Zug {turn}: {Who} hat {percent} {what} und schafft es.",
+        "beaten": "Gegen alle Wahrscheinlichkeit gelingt es in Zug {turn}: {Who} hat {percent} {what} und schafft es.",
         "missed": "Das Sicherste misslingt in Zug {turn}: {Who} hat {percent} {what} und scheitert.",
         "luck": "Am freundlichsten waren die Würfel zu {who}: {won} von {rolls} Würfen gelangen, zu erwarten waren {expected} ({above}).",
         "unlucky": "Am härtesten waren die Würfel zu {who}: {won} von {rolls} Würfen gelangen, zu erwarten waren {expected} ({above}).",

@@ -113,7 +113,8 @@ def told(room: Room, account: Account, viewer: Viewer, view: View) -> dict[str, 
     assert story is not None
     t, seats = PHRASES[language], range(len(story.match.seats))
     seat = looked_with(viewer, account)
-    names = [t["luck-you"] if n == viewer.holds else name for n, name in enumerate(shown_names(room.game, room.seats, language))]
+    shown = shown_names(room.game, room.seats, language, story.state)
+    names = [t["luck-you"] if n == viewer.holds else name for n, name in enumerate(shown)]
     everybody = [account.turns(each) for each in seats]
     turns = everybody[seat]
     gave = [round(100 * account.gave(seat, by)) for by in seats]
@@ -188,7 +189,7 @@ def mistake(room: Room, choice: Choice, seat: int, view: View, language: str) ->
     labels, judged = view.labels(knowledge, language), choice.judged
     done, better = labels.get(choice.action, ""), " → ".join(line_in_words(table, choice, view, language))
     given, best, error = (round(100 * each) for each in (judged.given[seat], judged.chances[seat], judged.errors[seat]))
-    question = view.question(knowledge, shown_names(room.game, room.seats, language), language)
+    question = view.question(knowledge, shown_names(room.game, room.seats, language, table), language)
     return Mistake(choice.n, choice.turn, points(choice.gave(seat)), question, done, better, given, best, error)
 
 

@@ -52,10 +52,9 @@ class Reviews:
         language, view = viewer.language, view_of(room.game)
         told, scores = await looked_back(self.house, room, address_of(request), language), score(room)
         marks = [seat.mark for seat in story.match.sides]
-        names = shown_names(room.game, room.seats, language)
+        names = shown_names(room.game, room.seats, language, story.state)
         outcome = story.state.outcome
-        result = result_of(room, language)
-        title = company(shown_names(room.game, room.seats, language, story.state), language)
+        result, title = result_of(room, language), company(names, language)
         context = {
             "room": room, "viewer": viewer, "title": title, "result": result,
             "ruled": any(side.ruled for side in room.sides),
@@ -163,8 +162,9 @@ def preview_of(room: Room, story: Story, found: LookedBack, language: str) -> Pr
 
     chart = next((each for each in found.charts if each.key == found.emblem), None)
     view, phrases = view_of(room.game), PHRASES[language]
-    names = tuple(shown_names(room.game, room.seats, language))
-    sides = tuple(view.side(seat, language, story.state) for seat in range(len(names)))
+    names = tuple(shown_names(room.game, room.seats, language, story.state))
+    played = (view.side(seat, language, story.state) for seat in range(len(names)))
+    sides = tuple("" if side == name else side for side, name in zip(played, names, strict=True))
     winners = () if story.state.outcome is None else tuple(int(winner) for winner in story.state.outcome.winners)
     told = Preview(phrases["title"], names, sides, score(room), result_of(room, language), winners=winners)
     if chart is None:
