@@ -113,8 +113,8 @@ def told(room: Room, account: Account, viewer: Viewer, view: View) -> dict[str, 
     assert story is not None
     t, seats = PHRASES[language], range(len(story.match.seats))
     seat = looked_with(viewer, account)
-    shown = shown_names(room.game, room.seats, language, story.state)
-    names = [t["luck-you"] if n == viewer.holds else name for n, name in enumerate(shown)]
+    people = enumerate(shown_names(room.game, room.seats, language, story.state))
+    names = [t["luck-you"] if n == viewer.holds else name for n, name in people]
     everybody = [account.turns(each) for each in seats]
     turns = everybody[seat]
     gave = [round(100 * account.gave(seat, by)) for by in seats]
