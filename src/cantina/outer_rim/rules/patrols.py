@@ -143,7 +143,7 @@ class ResolveIcon(Node):
 
     def perform(self, table: Table, frame: Frame) -> None:
         faction = frame.source
-        table.push(ICON_RESOLVED, frame.seat, "OR-PATROL-13", faction)
+        table.push(ICON_RESOLVED, frame.seat, "OR-PATROL-13", faction, table.patrol_spaces[faction])
         send(table, frame.seat, faction, frame.value, "OR-PATROL-15")
         for step in range(table.seats - 1, -1, -1):
             open_window(table, (table.current + step) % table.seats, BEFORE_PATROL_MOVES, amount=faction)
@@ -151,12 +151,13 @@ class ResolveIcon(Node):
 
 @final
 class IconResolved(Node):
-    """A patrol has moved by an icon."""
+    """An icon is done; the frame's value is where its patrol was, and nothing has happened if it is still there."""
 
     __slots__ = ()
 
     def perform(self, table: Table, frame: Frame) -> None:
-        happen(table, frame.seat, PATROL_ICON_RESOLVED, amount=frame.source)
+        if table.patrol_spaces[frame.source] != frame.value:
+            happen(table, frame.seat, PATROL_ICON_RESOLVED, amount=frame.source)
 
 
 def send(table: Table, seat: i64, faction: i64, distance: i64, origin: str) -> None:
