@@ -3,7 +3,7 @@
 import pytest
 import staging
 from browsing import PHONE, Browser, Page, expect, fill_in, leave, picture, start, visitor
-from positions import position
+from positions import Position, position
 from reach import DISTINCT, SIZES, unreachable
 
 POSITIONS = ["middle", "late", "exiling", "new_base", "watched_hand", "splitting", "choosing", "attacked"]
@@ -49,6 +49,24 @@ def test_a_finger_reads_a_card_before_it_buys_it(browser: Browser) -> None:
     page.locator(".row [data-name=jyn-erso]").tap()
     expect(page.locator("#zoom[open] .can button")).to_have_text("Take Jyn Erso")
     assert staging.sent(page) == []
+    page.context.close()
+
+
+def test_a_tray_opens_at_its_start_and_stays_where_one_has_scrolled_it(browser: Browser) -> None:
+    page = visitor(browser, viewport=PHONE).new_page()
+    staging.put_up(page, staging.staged(staging.secret_bases(), 1, "en", "dark"), art=False)
+    staging.enliven(page)
+    tray = page.locator(".tray")
+    at = "each => { each.scrollLeft = each.scrollWidth; return each.scrollLeft; }"
+    here = tray.evaluate(at)
+    assert here > 0
+    picked = Position(staging.secret_bases())
+    staging.tell(page, picked.do(picked.options()[-1]).table, 1, 1)
+    assert tray.evaluate("each => each.scrollLeft") > 0, "the same question goes on"
+    tray.evaluate(at)
+    staging.tell(page, staging.exiling(), 1, 2)
+    expect(tray.locator("[data-name=luke-skywalker]")).to_be_attached()
+    assert tray.evaluate("each => each.scrollLeft") == 0
     page.context.close()
 
 

@@ -36,7 +36,9 @@ def prompt(table: Table, seat: int, mine: bool, names: list[str], speak: Words, 
     force = int(table.force) if own == 1 else -int(table.force)
     with_whom = "force-you" if force > 0 else "force-them" if force < 0 else "force-none"
     side = own if mine else int(table.active)
-    return {"head": head, "ask": ask, "pool": int(table.pool), "force": t[with_whom] if seat < 2 and decision is not None else "",
+    question = "" if decision is None else f"{decision.prompt} {decision.source}"
+    return {"head": head, "ask": ask, "question": question, "pool": int(table.pool),
+            "force": t[with_whom] if seat < 2 and decision is not None else "",
             "with": force > 0, "mine": mine, "faction": FACTIONS[side],
             "rule": section.address, "rule_words": t["rule"].format(title=section.title)}  # fmt: skip
 
