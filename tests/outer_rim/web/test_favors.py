@@ -13,6 +13,7 @@ from cantina.outer_rim import notation
 from cantina.outer_rim.web import boards, favors, scenes, trade
 from cantina.outer_rim.web.plain import plain
 from cantina.outer_rim.web.sight import Sight
+from cantina.outer_rim.words import favor_talk
 from cantina.outer_rim.words.page import favors as words
 from cantina.outer_rim.words.page import form
 
@@ -27,6 +28,7 @@ def texts(p: Position, ways: list[favors.Way]) -> list[str]:
 
 def test_every_word_is_there_in_both_languages() -> None:
     assert words.WORDS["en"].keys() == words.WORDS["de"].keys()
+    assert favor_talk.FOR["en"].keys() == favor_talk.FOR["de"].keys() == favor_talk.TEXTS["en"].keys() | {"debt"}
 
 
 def test_the_panel_has_every_way_to_each_of_the_four_favors() -> None:
@@ -60,6 +62,11 @@ def test_a_request_is_shown_to_those_whom_it_concerns() -> None:
     asked: Any = trade.zone(seen(p, 2, "de"))
     assert asked["title"] == "Enfys Nest bittet um einen Gefallen: Rat (Technik)"
     assert [notation.text(p.table, each.action) for each in asked["finish"]] == ["accept", "decline", "counter"]
+    assert asked["notes"] == [
+        "Für die nächste Probe in diesem Zug hat Enfys Nest eine Fertigkeit einmal mehr, die auf deinem Charakter oder deiner"
+        " Crew steht.",
+        "Mit dem Schuldmarker kannst du später einen Gefallen einfordern, ohne etwas zu zahlen.",
+    ]
     counter(p, 2, credits=2_000)
     waiting: Any = trade.zone(seen(p))
     assert waiting["parts"][1:] == ["Dengar: 2,000 credits.", "Not everybody has answered yet."]

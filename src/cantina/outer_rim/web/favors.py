@@ -107,7 +107,7 @@ def negotiating(sight: Sight) -> dict[str, object] | None:
     found: dict[str, object] = {
         "picks": [each for each in mine if each.verb in PARTS or each.verb == actions.PLAYER],
         "finish": [each for each in mine if each.verb not in (*PARTS, actions.PLAYER, actions.AMOUNT)],
-        "notes": [favor_talk.TEXTS[sight.language][FAVORS[request.favor].partition("/")[0]]] if own else [],
+        "notes": notes(sight, request, own),
         "parts": parts(sight, request),
     }
     if sight.prompt in ("favor-price", "favor-counter"):
@@ -118,6 +118,15 @@ def negotiating(sight: Sight) -> dict[str, object] | None:
     asker = int(request.seat)
     title = say["your-request"] if own else say["request-of"]
     return found | {"title": title.format(who=sight.speak.side(asker), favor=favor)}
+
+
+def notes(sight: Sight, request: Request, own: bool) -> list[str]:
+    """What the favor does, and what the token is good for that is offered for it."""
+    code = FAVORS[request.favor].partition("/")[0]
+    if own:
+        return [favor_talk.TEXTS[sight.language][code]]
+    said = favor_talk.FOR[sight.language]
+    return [said[code].format(who=sight.speak.side(int(request.seat))), *([said["debt"]] if request.price.tokens else [])]
 
 
 def parts(sight: Sight, request: Request) -> list[str]:

@@ -29,7 +29,25 @@ TEXTS: dict[str, dict[str, str]] = {
         "shortcut": "Bis zum Ende des Zuges ist dein Hyperantrieb um eins höher.",
     },
 }
-"""What each of the four does."""
+"""What each of the four does, said to whoever asks for it."""
+FOR: dict[str, dict[str, str]] = {
+    "en": {
+        "advice": "For the next test this turn {who} has a skill once more that stands on your character or crew.",
+        "combat-strategy": "In the combat at hand {who} rolls one die more.",
+        "endorsement": "Until the end of the turn {who} is treated as positive with a faction that you are positive with.",
+        "shortcut": "Until the end of the turn the hyperdrive of {who} is one higher.",
+        "debt": "With the debt token you can call for a favor later, for nothing.",
+    },
+    "de": {
+        "advice": "Für die nächste Probe in diesem Zug hat {who} eine Fertigkeit einmal mehr, die auf deinem Charakter oder"
+        " deiner Crew steht.",
+        "combat-strategy": "Im Kampf, der bevorsteht, wirft {who} einen Würfel mehr.",
+        "endorsement": "Bis zum Ende des Zuges gilt der Ruf von {who} bei einer Fraktion als positiv, bei der deiner es ist.",
+        "shortcut": "Bis zum Ende des Zuges ist der Hyperantrieb von {who} um eins höher.",
+        "debt": "Mit dem Schuldmarker kannst du später einen Gefallen einfordern, ohne etwas zu zahlen.",
+    },
+}
+"""What each of the four does, said to those who are asked for it, and what a debt token is good for."""
 
 PROMPTS: dict[str, dict[str, str]] = {
     "en": {
