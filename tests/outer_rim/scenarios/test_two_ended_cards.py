@@ -80,11 +80,11 @@ def test_lost_contraband_comes_back_raw() -> None:
     lost = delivering(REFINED, "kessel", dice="B BBB HHBB")
     leave_in_deck(lost, "cargo", "food-supplies")
     leave_only(lost, "db-01a")
-    lost.do(f"deliver {REFINED}", "choose 2")
+    lost.do(f"deliver {REFINED}", "choose 3")
     assert (lost.assets(), lost.deck("cargo"), lost.damage(), lost.current) == ([], ["food-supplies", RAW], (2, 0), 1)
     kept = delivering(REFINED, "kessel", dice="B BB")
     leave_only(kept, "db-01a")
-    kept.do(f"deliver {REFINED}", "choose 1")
+    kept.do(f"deliver {REFINED}", "choose 2")
     assert (kept.assets(), kept.current) == ([REFINED], 1), "a card that is kept stays turned"
 
 
