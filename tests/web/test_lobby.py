@@ -23,6 +23,9 @@ def test_the_lobby_shows_the_games_what_is_going_on_and_a_start_button(page: Pag
     expect(page.locator(".start")).to_be_in_viewport(ratio=1)
     assert page.evaluate("scrollY") == 0
     picture(page, "lobby on a phone")
+    page.set_viewport_size({"width": 844, "height": 390})
+    expect(page.locator(".start")).to_be_in_viewport(ratio=1)
+    picture(page, "lobby on a phone on its side")
     ann.context.close()
 
 

@@ -80,9 +80,10 @@ function herald(words) {
   }, 2600);
 }
 
-document.addEventListener('pointerdown', () => {
-  $('#news').hidden = true; // whoever goes on has read it
-});
+for (const goes of ['pointerdown', 'keydown'])
+  document.addEventListener(goes, () => {
+    $('#news').hidden = true; // whoever goes on has read it
+  });
 
 let announced = '';
 function announce() {
