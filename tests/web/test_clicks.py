@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 import staging
-from browsing import PHONE, Browser, Page, visitor
+from browsing import PHONE, Browser, Page, expect, visitor
 from positions import Position, position
 
 from cantina.deckbuilding.rules import actions as verbs
@@ -150,3 +150,17 @@ def test_a_phone_offers_yes_and_no(browser: Browser, language: str) -> None:
         }[language]
     )
     page.context.close()
+
+
+@pytest.mark.parametrize("how", ["click", "key"])
+def test_large_letters_go_with_whatever_one_does_next(sit: Seat, how: str) -> None:
+    page = sit(position(1, hand=["rebel-trooper"]))
+    line = (
+        '<li data-by="empire" data-n="1" data-turn="8" data-whose="empire" data-news="Hoth is destroyed!"><span>Boom</span></li>'
+    )
+    page.evaluate("""log => wire.onmessage({ data: JSON.stringify(
+        { type: 'frame', n: 1, dealt: true, afresh: false, zones: {}, log }) })""", line)  # fmt: skip
+    expect(page.locator("#news")).to_have_text("Hoth is destroyed!")
+    expect(page.locator("#news")).to_be_visible()
+    page.locator(".board").click() if how == "click" else page.keyboard.press("ArrowDown")
+    expect(page.locator("#news")).to_be_hidden(timeout=2000)
