@@ -54,7 +54,7 @@ def test_a_favor_is_asked_for_bargained_about_picked_and_helps(browser: Any, siz
     attempt(p, "tech")
     table = Table(browser, p, SIZES[size])
     enfys, dengar = table.pages
-    expect(enfys.locator("#z-ask")).to_contain_text("do you want a favor?")
+    expect(enfys.locator("#z-ask")).to_contain_text("do you want a favor, Advice")
     expect(enfys.locator("#z-ask .go", has_text="75 %")).to_have_count(1)
     assert table.click(0, "Ask for a favor") == "favor advice/tech"
     expect(enfys.locator("#z-trade")).to_be_visible()

@@ -28,7 +28,7 @@ def test_a_request_is_told_from_the_first_word_to_the_last() -> None:
     told = listen(p)
     speak = words("en")
     assert p.table.decision is not None
-    assert speak.question(p.table.decision) == "Before the dice: do you want a favor? (Advice (tech))"
+    assert speak.question(p.table.decision) == "Before the dice: do you want a favor, Advice (tech)?"
     assert label(p, "favor advice/tech", 0) == "ask for a favor: Advice (tech)"
     assert label(p, "pass", 0) == "no favor: roll"
     request(p, "advice/tech", credits=2_000)

@@ -51,14 +51,14 @@ FOR: dict[str, dict[str, str]] = {
 
 PROMPTS: dict[str, dict[str, str]] = {
     "en": {
-        "favor-pause": "before the dice: do you want a favor? ({favor})",
+        "favor-pause": "before the dice: do you want a favor, {favor}?",
         "favor-price": "{favor}: what do you offer for it? The credits come last",
         "favor-answer": "you are asked for a favor: {favor}. Do you agree?",
         "favor-counter": "{favor}: what do you want for it? The credits come last",
         "favor-pick": "{favor}: whose offer do you take?",
     },
     "de": {
-        "favor-pause": "vor dem Wurf: Willst du einen Gefallen? ({favor})",
+        "favor-pause": "vor dem Wurf: Willst du einen Gefallen, {favor}?",
         "favor-price": "{favor}: Was bietest du dafür? Die Credits kommen zuletzt",
         "favor-answer": "du wirst um einen Gefallen gebeten: {favor}. Bist du einverstanden?",
         "favor-counter": "{favor}: Was willst du dafür? Die Credits kommen zuletzt",

@@ -46,6 +46,7 @@ STYLES = ("ground.css", "table.css", "dialogs.css", "result.css", "beside.css", 
 """The style sheets of the frame; what a game brings comes after them, and what only one page needs after that."""
 LOG_LENGTH = 400
 CHAT_LENGTH = 100
+LATEST = 4
 
 
 def with_view(games: Mapping[str, Game]) -> dict[str, Game]:
@@ -289,8 +290,17 @@ class Pages:
                    "several_absent": len(absent) > 1, "watching": viewer.holds == room.watcher,
                    "paused": room.paused is not None, "away": spelled(room.given_back), "rematch": room.row.rematch,
                    "restart": self.restart(viewer.language),
-                   "curtain": "" if facing is None else view.side(facing, viewer.language, table)}  # fmt: skip
+                   "curtain": "" if facing is None else view.side(facing, viewer.language, table),
+                   "latest": [] if facing is None else self.latest(room, viewer)}  # fmt: skip
         return self.rendering.again("people.html", context, kept)
+
+    def latest(self, room: Room, viewer: Viewer) -> list[str]:
+        """What came of the last answer, as whoever sits at the screen may hear it: it was given just before the curtain fell."""
+        story = room.story
+        if story is None or story.n == 0:
+            return []
+        told = view_of(room.game).told(story.happened(story.n - 1), viewer.seat, -1, viewer.language, story.state)
+        return ["".join(words for words, _ in each.words) for each in told[-LATEST:]]
 
     def lesson(self, lesson: Lesson, story: Story, viewer: Viewer, kept: Kept) -> str:
         """What is to be done now in a lesson, and why."""
