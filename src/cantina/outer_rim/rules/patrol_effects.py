@@ -131,5 +131,6 @@ class ExtraMove(Node):
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         if action != PASS:
-            table.move_left = self.distance
+            table.move_left, moved = self.distance, table.moved
             enter(table, seat, action & SUBJECT)
+            table.moved = moved  # the planning move was as long as it was
