@@ -255,6 +255,10 @@ def test_a_process_that_is_not_heard_of_any_more_holds_nobody(houses: list[tuple
         until_shown(empire, "people", dot("Bob", "away"))
         there.portal.call(other.hearsay.beat)
         until_shown(empire, "people", dot("Bob", "here"))
+        here.portal.call(presence.forget_others, 0.0)
+        until_shown(empire, "people", dot("Bob", "away"))
+        here.portal.call(house.changed, None)  # whoever may have missed something asks
+        until_shown(empire, "people", dot("Bob", "here"))
 
 
 def test_a_takeback_is_asked_for_at_one_process_and_answered_at_another(houses: list[tuple[House, TestClient]]) -> None:

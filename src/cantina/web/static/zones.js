@@ -16,10 +16,13 @@ function name(node) {
 const own = new Set(['open', 'tabindex', 'aria-pressed']); // the page has set these itself, and sets them anew when it has to
 
 function dress(old, fresh) {
-  if (old.dataset.scroll !== fresh.dataset.scroll) old.scrollTo(0, 0); // something else is shown there: it opens at its start
   for (const each of [...old.attributes])
     if (!fresh.hasAttribute(each.name) && !own.has(each.name)) old.removeAttribute(each.name);
-  for (const each of fresh.attributes) if (old.getAttribute(each.name) !== each.value) old.setAttribute(each.name, each.value);
+  for (const { name, value } of fresh.attributes) {
+    if (old.getAttribute(name) === value) continue;
+    old.setAttribute(name, value);
+    if (name === 'data-scroll') old.scrollTo(0, 0); // something else is shown there: it opens at its start
+  }
 }
 
 // a template keeps what it holds to itself, so nobody can say whether two of them are equal
