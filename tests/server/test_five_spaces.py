@@ -157,7 +157,7 @@ def test_at_one_screen_nobody_looks_with_the_eyes_of_a_bot(client: TestClient) -
             while "it is your turn" not in asked and not over:
                 zones = until(socket, "frame")["zones"]
                 asked, over = zones.get("people", ""), "found the treasure" in zones.get("result", "")
-            assert "Blue" not in asked.partition("curtain")[2]
+            assert "Blue: it is your turn" not in asked
 
 
 def test_a_game_of_three_goes_on_without_whoever_gave_up(client: TestClient) -> None:
