@@ -207,6 +207,15 @@ def test_on_a_phone_all_of_the_line_is_read_and_a_long_one_is_said(seat: Page) -
         line.click()
         expect(seat.locator("#toast")).to_be_visible(visible=not whole)
     expect(seat.locator("#toast")).to_have_text(told)
+    seat.locator("#toast").click()
+    sit(seat, here := position(0, hand=["stormtrooper"]))
+    asked = Position(staging.new_base())
+    seat.evaluate(HEAR, [*frames(here, ["play stormtrooper"], 1), frame(asked.table, 1, 2, step="end", recap=short)])
+    seat.locator(".skip").click()
+    expect(seat.locator("[data-ask]")).to_have_text("Choose your new base")
+    assert seat.locator(".ask").evaluate("({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight")
+    expect(line).to_be_hidden()
+    expect(seat.locator("#toast")).to_have_text(short)
     seat.set_viewport_size(DESKTOP)
 
 

@@ -1,5 +1,5 @@
 // What somebody else's turn came to, in one line, for whoever has skipped or missed it: it stays until the viewer does something.
-// A game says with `data-recap-line` where it stands; without such a place it is said as a message.
+// A game says with `data-recap-line` where it stands; where there is no such place, or no room, it is said as a message.
 import { call, on } from './wire.js';
 
 let words = document.body.dataset.recap ?? '',
@@ -26,11 +26,10 @@ document.addEventListener('click', (event) => {
 });
 on('dress', () => {
   const line = document.querySelector('[data-recap-line]');
-  if (!line) {
-    if (words && words !== said) call('say', words);
-    said = words;
-    return;
+  if (line) {
+    line.textContent = line.title = words;
+    line.hidden = !words;
   }
-  line.textContent = line.title = words;
-  line.hidden = !words;
+  if (words && words !== said && !line?.checkVisibility()) call('say', words);
+  said = words;
 });
