@@ -282,3 +282,31 @@ def test_dengar_gives_up_what_his_own_card_prevents() -> None:
     dengar = next(each for each in expanded().characters if each.name == "dengar")
     assert words("en").character_lines(dengar, 1)[-1].endswith("for this combat, this card prevents no damage.")
     assert words("de").character_lines(dengar, 1)[-1].endswith("Diese Karte verhindert keinen Schaden.")
+
+
+SECTIONS = {
+    "enc-core-worlds-08": (
+        "Crossing the Core, otherwise: cross the Core.",
+        "Beim Durchqueren des Kerns, sonst: Durchquere den Kern.",
+    ),
+    "enc-core-worlds-14": (
+        "(before you draw a card to cross the Core (optional): cross the Core)",
+        "(bevor du eine Karte ziehst, um den Kern zu durchqueren (freiwillig): Durchquere den Kern)",
+    ),
+    "enc-core-worlds-20": (
+        "if another player is in your space: choose another player in your space; cross the Core;",
+        "falls auf deinem Feld ein Mitspieler ist: Wähle einen Mitspieler auf deinem Feld; durchquere den Kern;",
+    ),
+    "enc-kafrene-takodana-11": (
+        "choose another player; test influence, and so does that player (only you pass:",
+        "wähle einen Mitspieler; lege eine Probe auf Einfluss ab, dieser Mitspieler ebenso (nur du bestehst:",
+    ),
+}
+
+
+@pytest.mark.rule("UB-D-65", "UB-D-13", "UB-ACROSS-01")
+@pytest.mark.parametrize("name", SECTIONS)
+def test_an_encounter_of_the_expansion_says_whom_it_means_and_when(name: str) -> None:
+    card = next(kind for kind in expanded().cards if kind.name == name)
+    for language, said in zip(("en", "de"), SECTIONS[name], strict=True):
+        assert said in " ".join(words(language).lines(card))

@@ -173,7 +173,7 @@ class CardTexts(Effects):
             elif n:
                 when.append(self.say("else"))
             for condition, text in self.parts(passage):
-                place = ", ".join([*when, *condition])
+                place = ", ".join(dict.fromkeys([*when, *condition]))
                 told.append(self.say("passage", when=place, effect=text) if place else text)
         return told
 

@@ -131,7 +131,7 @@ TIMINGS = (
     "Planning", "Action", "Encounter", "At the start of your turn", "At the end of your turn",
     "At the start of your encounter step", "At any time", "Before you move", "When a patrol stops you", "After you have moved",
     "Before a patrol moves", "After a patrol has moved because of an icon", "When a patrol moves into your space",
-    "When another player enters your space", "When another player gains fame", "When the core is crossed",
+    "When another player enters your space", "When another player gains fame", "Before you draw a card to cross the Core",
     "When you draw an encounter card", "Before a test", "After your test roll", "After you have failed a test",
     "At the start of a combat", "After your combat roll", "After your opponent's combat roll", "After any roll of yours",
     "After your delivery roll", "When you would suffer damage", "After you have suffered damage", "Before you are defeated",
@@ -139,7 +139,7 @@ TIMINGS = (
     "When you gain the reward of a bounty", "When you deliver a prisoner", "When you complete a job", "When you deliver cargo",
     "When you buy a card", "When you gain crew", "When you gain a card from another player", "When you recover damage",
     "When you gain fame", "After you have encountered a space", "After you have encountered a patrol",
-    "After you have crossed the core",
+    "After you have crossed the Core",
 )  # fmt: skip
 
 PHRASES = {
@@ -255,6 +255,7 @@ PHRASES = {
     "take-credits": "take {n} credits from {who}, or as many as there are",
     "give-credits": "give {n} credits to {who}, or as many as you have",
     "contest": "test {skill}, and so does the other player in your space whom you choose",
+    "contest-named": "test {skill}, and so does that player",
     "contest-self": "only you pass: {effect}",
     "contest-both": "both pass: {effect}",
     "contest-other": "only the other player passes: {effect}",
@@ -268,7 +269,8 @@ PHRASES = {
     "cross": "cross the Core",
     "go-to": "move directly {space}",
     "rotate": "rotate this card",
-    "choose-player": "choose {who}",
+    "choose-player": "choose another player",
+    "choose-player-here": "choose another player in your space",
     "choose-player-by-fame": "choose such a player",
     "pay-player": "pay {n} credits to another player in your space",
     "keep-crew": "keep 1 crew that you would have to discard",

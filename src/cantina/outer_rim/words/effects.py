@@ -20,7 +20,7 @@ from ..rules.node import ONE, OPPONENT_DICE, RULE, SKILL, Constant, Node
 from ..rules.offers import TakeAsset
 from ..rules.on_buying import MarkDestination, MarkGained, OpenFreeport, SpecialOrder, UsedShip
 from ..rules.other_players import ALL as EVERYBODY
-from ..rules.other_players import SELF, ChoosePlayer, Contest, Others, PayPlayer, Transfer
+from ..rules.other_players import SELF, WHO, ChoosePlayer, Contest, Others, PayPlayer, Transfer
 from ..rules.patrol_effects import AWAY, TO_SELF, ExtraMove, PlacePatrol, SendPatrol
 from ..rules.patrols import Redirect
 from ..rules.rewards import ChangeReward, Gain
@@ -208,7 +208,8 @@ class Effects(Conditions):
             case GoTo():
                 return say("go-to", space=self.spaces([int(node.space)], True))
             case ChoosePlayer():
-                return say("choose-player-by-fame" if node.fame else "choose-player", who=self.phrases.WHO[node.who])
+                here = WHO[node.who] == "chosen_here"
+                return say("choose-player-by-fame" if node.fame else "choose-player-here" if here else "choose-player")
             case PayPlayer():
                 return say("pay-player", n=self.number(int(node.credits)))
             case GroupWager():
@@ -224,9 +225,7 @@ class Effects(Conditions):
                 code = "give-credits" if node.giver == SELF else "take-credits"
                 return say(code, n=self.number(int(node.credits)), who=self.phrases.WHO_GIVES[node.meant()])
             case Contest():
-                tested = say("contest", skill=self.skills(node.test.skills))
-                alone, other = ("contest-self", node.self_only), ("contest-other", node.opponent_only)
-                return self.outcomes(tested, alone, ("contest-both", node.both), other, ("contest-neither", node.neither))
+                return self.contest(node, "contest")
         raise LookupError(f"no words for {type(node).__name__}")
 
     def market(self, node: Search | GainTop | BuyTop | TurnOver) -> str:
@@ -268,13 +267,22 @@ class Effects(Conditions):
             return "; ".join(told)
         return listed(told, self.phrases.AND)
 
+    def contest(self, node: Contest, code: str) -> str:
+        """Both test: against somebody who is named now, or was named before."""
+        tested = self.say(code, skill=self.skills(node.test.skills))
+        alone, other = ("contest-self", node.self_only), ("contest-other", node.opponent_only)
+        return self.outcomes(tested, alone, ("contest-both", node.both), other, ("contest-neither", node.neither))
+
     def clauses(self, nodes: list[Node]) -> list[str]:
         """Clauses of a sequence; what is gained, or lost, in a row has its verb once."""
         told: list[list[str]] = []
         before = ""
+        named = any(isinstance(node, ChoosePlayer) for node in nodes)
         for node in nodes:
             verb = self.verb(node)
             parts = self.objects(node) if verb else [self.grouped(node) if isinstance(node, e.When) else self.effect(node)]
+            if named and isinstance(node, Contest):
+                parts = [self.contest(node, "contest-named")]
             if verb and verb == before:
                 told[-1] += parts
             else:
