@@ -134,6 +134,12 @@ def test_a_card_is_enlarged_with_its_text_and_what_it_may_do(page: Any) -> None:
 def test_whom_to_play_is_chosen_by_the_sheets(page: Any) -> None:
     p = Position(outer_rim.new(chance=fast("choosing"), fame="10", **for_players(2)))
     open_up(page, p, seat=p.asked)
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("#z-cast .face").first).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page.locator(".about-them:not([hidden]) .press")).to_be_focused()
+    assert acted(page) == []
     page.locator("#z-cast .face[data-name=lando-calrissian]").click()
     expect(page.locator(".about-them:not([hidden]) h3")).to_contain_text("Lando Calrissian")
     assert acted(page) == [] and serious(page, "#z-cast") == []

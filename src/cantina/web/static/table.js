@@ -362,7 +362,7 @@ document.addEventListener('keydown', (e) => {
     e.preventDefault();
     if (here.matches('.board .card, .go')) step(here, dirs[e.key]);
     else {
-      const zones = $$('[data-start]').filter((zone) => $('.card', zone));
+      const zones = $$('[data-start]').filter((zone) => $('.card', zone)?.checkVisibility());
       first(zones.sort((a, b) => a.dataset.start - b.dataset.start)[0]);
     }
   } else if (

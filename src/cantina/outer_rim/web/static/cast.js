@@ -23,9 +23,10 @@ function look(face) {
   chosen = face.dataset.card;
   show();
 }
-on('choose', (card) => {
+on('choose', (card, event) => {
   if (!card.matches('.face')) return false;
   look(card);
+  if (event?.detail === 0) $$('#z-cast .about-them:not([hidden]) .press')[0]?.focus(); // a key goes on to the button
   return true;
 });
 document.addEventListener('focusin', (e) => {
