@@ -193,7 +193,7 @@ def test_both_at_one_screen_see_only_their_own_cards(client: TestClient) -> None
         socket.send_json({"type": "act", "n": 0, "action": int(end)})
         frame = until(socket, "frame")
         assert "Rebels: it is your turn" in frame["zones"]["people"] and "hand-" not in json.dumps(frame)
-        assert "<li>The Empire ends the turn: " in frame["zones"]["people"].partition('class="latest"')[2]
+        assert "<p>The Empire ends the turn: " in frame["zones"]["people"].partition('class="latest"')[2]
 
 
 # The deal ----------------------------------------------------------------------------------------

@@ -74,6 +74,16 @@ def test_the_line_of_a_chart_rises_where_fame_was_won() -> None:
     assert second.points == "0,150 160,150 160,122 320,122"
 
 
+def test_more_fame_than_was_needed_stays_on_the_chart() -> None:
+    told = [TOLD[0], Event("fame", 0, {"n": 14, "now": 14, "source": "stolen-weapons"})]
+    p = position(2, fame={0: 14})
+    p.table.end((1,), "ambition")
+    shown: Any = ending.zone(Sight(p.table.knowledge(0), ["Ada", "Nora"], "en"), heard(told, 0))
+    heights = [float(point.partition(",")[2]) for each in shown["places"] for point in each.points.split()]
+    assert (shown["target"], shown["top"], min(heights)) == (10, 14, 10)
+    assert shown["goal"] > 10
+
+
 def test_the_goals_of_ambitions_stand_there_with_their_turns() -> None:
     facts: dict[str, Fact] = {"card": "crime-boss", "goal": 1, "have": 1, "need": 1, "left": 4}
     told = [

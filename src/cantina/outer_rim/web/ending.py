@@ -62,7 +62,9 @@ def zone(sight: Sight, told: Iterable[Heard]) -> dict[str, object] | None:
     gains = gained(heard, sight)
     last = max(1, int(table.turn))
     left = {each["seat"] for each in heard if each["code"] in FORFEITS}
-    found = [place(sight, seat, gains, each, last, seat in left) for seat, each in enumerate(sources(heard, table))]
+    ends = [int(stats.fame(table, seat)) for seat in range(int(table.seats))]
+    top = max(int(table.target), *ends, *(each.now for each in gains))
+    found = [place(sight, seat, gains, each, last, top, seat in left) for seat, each in enumerate(sources(heard, table))]
     found.sort(key=lambda each: (not each.wins, each.left, -each.fame))
     codes = [code for code in ORDER if any(part.code == code for each in found for part in each.parts)]
     return {
@@ -74,7 +76,8 @@ def zone(sight: Sight, told: Iterable[Heard]) -> dict[str, object] | None:
         "goals": [(each, called(sight, each.seat)) for each in reached(heard, sight.speak)],
         "last": last,
         "target": int(table.target),
-        "goal": height(int(table.target), int(table.target)),
+        "top": top,
+        "goal": height(int(table.target), top),
     }
 
 
@@ -106,11 +109,10 @@ def short(card: str, speak: Speaker) -> str:
     return speak.name(card).partition(": ")[2] or speak.name(card)
 
 
-def place(sight: Sight, seat: int, gains: Sequence[Gain], counted: Sources, last: int, left: bool) -> Place:
+def place(sight: Sight, seat: int, gains: Sequence[Gain], counted: Sources, last: int, top: int, left: bool) -> Place:
     """Somebody at the end."""
     table = sight.table
-    fame, target = int(stats.fame(table, seat)), int(table.target)
-    outcome = table.outcome
+    fame, outcome = int(stats.fame(table, seat)), table.outcome
     return Place(
         0,
         seat,
@@ -119,8 +121,8 @@ def place(sight: Sight, seat: int, gains: Sequence[Gain], counted: Sources, last
         outcome is not None and seat in outcome.winners,
         left or bool(table.players[seat].retired),
         fame,
-        tuple(parts(counted, max(target, fame), sight.speak)),
-        line([each for each in gains if each.seat == seat], fame, last, target),
+        tuple(parts(counted, top, sight.speak)),
+        line([each for each in gains if each.seat == seat], fame, last, top),
     )
 
 
@@ -137,20 +139,20 @@ def parts(counted: Sources, most: int, speak: Speaker) -> list[Part]:
     return found
 
 
-def line(gains: Sequence[Gain], fame: int, last: int, target: int) -> str:
+def line(gains: Sequence[Gain], fame: int, last: int, top: int) -> str:
     """The points of a chart's line: fame stays as it is until a turn changes it."""
     now = gains[0].now - gains[0].n if gains else fame
-    points = [(0.0, height(now, target))]
+    points = [(0.0, height(now, top))]
     for each in gains:
         x = round(WIDE * min(each.turn, last) / last, 1)
-        points += [(x, points[-1][1]), (x, height(each.now, target))]
+        points += [(x, points[-1][1]), (x, height(each.now, top))]
     points.append((float(WIDE), points[-1][1]))
     return " ".join(f"{x:g},{y:g}" for x, y in points)
 
 
-def height(fame: int, target: int) -> float:
-    """Where so much fame lies in the chart."""
-    return round(HIGH - (HIGH - 10) * max(0, min(fame, target + 2)) / max(1, target), 1)
+def height(fame: int, top: int) -> float:
+    """Where so much fame lies in the chart, if this is the most of it."""
+    return round(HIGH - (HIGH - 10) * max(0, fame) / max(1, top), 1)
 
 
 def called(sight: Sight, seat: int) -> str:
