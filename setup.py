@@ -10,7 +10,10 @@ from setuptools import setup
 
 PACKAGE = Path("src/cantina")
 KERNEL = ("chance", "decision", "declared", "effect", "event", "item", "knowledge", "refusal", "refused", "state")
-THINKING = ("values", "effects", "greedy", "cards", "swift", "position", "value", "candidates", "prospects", "search")
+THINKING = (
+    *("values", "effects", "greedy", "cards", "swift", "position", "value", "candidates", "prospects", "outlook", "network"),
+    *("instinct", "search"),
+)
 COMPILED = [
     *(PACKAGE / f"core/{name}.py" for name in KERNEL),
     *(path for path in sorted(PACKAGE.glob("*/rules/**/*.py")) if path.name != "__init__.py"),

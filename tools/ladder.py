@@ -18,7 +18,13 @@ from pathlib import Path
 from cantina.lab.report import unpacked
 from cantina.lab.tournament import Duel, tournament
 
-BARS = (("beginner", "greedy", 0.65), ("greedy", "captain", 0.65), ("greedy", "admiral", 0.75), ("captain", "admiral", 0.5))
+BARS = (
+    ("beginner", "greedy", 0.65),
+    ("greedy", "captain", 0.65),
+    ("greedy", "admiral", 0.75),
+    ("captain", "admiral", 0.5),
+    ("admiral", "legend", 0.6),
+)
 """Who plays against whom, and which share the second has to win."""
 
 

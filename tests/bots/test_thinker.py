@@ -258,8 +258,8 @@ def test_a_beginner_slips_now_and_then_but_does_nothing_silly() -> None:
 
 
 def test_the_levels_stand_in_order_and_only_the_thinking_ones_take_time() -> None:
-    assert bot_names(GAME) == ("random", "beginner", "greedy", "captain", "admiral")
-    assert [name for name in bot_names(GAME) if level(name, GAME).seconds] == ["captain", "admiral"]
+    assert bot_names(GAME) == ("random", "beginner", "greedy", "captain", "admiral", "legend")
+    assert [name for name in bot_names(GAME) if level(name, GAME).seconds] == ["captain", "admiral", "legend"]
     assert quickest(GAME) == "greedy"
     assert {*bot_names(GAME), "human"} == set(OPPONENTS)
     assert level("captain", GAME).seconds < level("admiral", GAME).seconds

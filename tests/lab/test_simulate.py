@@ -120,7 +120,7 @@ def test_workers_leave_interrupts_to_whoever_started_them(secret: Simulation) ->
 @pytest.mark.parametrize(
     ("wrong", "code", "known"),
     [
-        ({"bots": ("random", "<b>")}, "bot-unknown", "random, beginner, greedy, captain, admiral"),
+        ({"bots": ("random", "<b>")}, "bot-unknown", "random, beginner, greedy, captain, admiral, legend"),
         ({"bots": ("random",)}, "bot-number", 2),
         ({"game": "chess"}, "game-unknown", "deckbuilding"),
         ({"options": {"modus": "full"}}, "option-unknown", "mode, bases-to-win, pay-off"),

@@ -14,7 +14,7 @@ WRONG_TABLES: list[tuple[dict[str, Any], int, str]] = [
     ({"seats": 7}, 400, "$.seats"),
     ({"seats": {"empire": "me"}}, 422, "empire, rebel"),
     ({"seats": {"empire": "me"}}, 422, '{"empire":"me","rebel":"greedy"}'),
-    ({"seats": {"empire": "me", "rebel": "vader"}}, 422, "me, friend, open, random, beginner, greedy, captain, admiral"),
+    ({"seats": {"empire": "me", "rebel": "vader"}}, 422, "me, friend, open, random, beginner, greedy, captain, admiral, legend"),
     ({"seats": {"empire": "greedy", "rebel": "greedy"}}, 422, "me"),
     ({"seats": {"empire": "me", "rebel": "greedy"}, "colour": "red"}, 400, "colour"),
     ({"seats": {"empire": "me", "rebel": "greedy"}, "game": "chess"}, 422, "deckbuilding, outer-rim"),

@@ -22,7 +22,7 @@ from cantina.server.tables.store import Store
 def test_games_tell_their_options(client: TestClient) -> None:
     game, rim = client.get(f"{API}/games").json()["games"]
     assert game["name"] == "deckbuilding" and game["seats"] == ["empire", "rebel"]
-    assert game["bots"] == ["random", "beginner", "greedy", "captain", "admiral"]
+    assert game["bots"] == ["random", "beginner", "greedy", "captain", "admiral", "legend"]
     assert {option["name"]: option["default"] for option in game["options"]} == GAME.options({})
     for option in game["options"]:
         for value in option["values"]:

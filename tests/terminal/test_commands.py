@@ -71,7 +71,7 @@ def test_cards_as_json_tell_where_each_fact_comes_from() -> None:
         (
             ("simulate", "--bots", "greedy,deep"),
             2,
-            "There is no bot “deep”. There are: random, beginner, greedy, captain, admiral",
+            "There is no bot “deep”. There are: random, beginner, greedy, captain, admiral, legend",
         ),
         (("simulate", "--games", "0"), 2, "Option games cannot be “0”"),
         (("play", "chess"), 2, "invalid choice: 'chess'"),
@@ -164,7 +164,7 @@ def bash() -> str:
         ("pl", {"play"}),
         ("play ", {"deckbuilding", "outer-rim"}),
         ("play --opp", {"--opponent"}),
-        ("play --opponent ", {"beginner", "greedy", "captain", "admiral", "random", "human"}),
+        ("play --opponent ", {"beginner", "greedy", "captain", "admiral", "legend", "random", "human"}),
         ("play outer-rim --rival ", set(opponents.ALL)),
         ("play outer-rim --rival l", {"lando-calrissian"}),
         ("play --mode secret --l", {"--lang"}),

@@ -13,12 +13,14 @@ from cantina.core.players import Advice, Level, Reason
 from ..rules.table import Table
 from ..words.reasons import reason_in_words
 from .greedy import GreedyBot
+from .instinct import learned
 from .thinker import Beginner, Thinker, judged
 
 CAPTAIN, CAPTAIN_SECONDS = 60, 0.5
 ADMIRAL, ADMIRAL_SECONDS = 500, 1.0
+LEGEND, LEGEND_SECONDS = 500, 1.0
 """How many rollouts a thought takes, and when it is broken off: compiled, a captain needs about 15 ms on average, an
-admiral 80; only where nothing is compiled, or the machine is busy, the time is over before."""
+admiral 80, a legend 160; only where nothing is compiled, or the machine is busy, the time is over before."""
 ADVICE_SECONDS = 10.0
 """Whoever asks for advice waits for all rollouts, so that the same question has the same answer, unless something is wrong."""
 
@@ -31,11 +33,13 @@ def levels() -> dict[str, Level]:
     """Everybody who can sit at the other side."""
     captain = Level(lambda seed: Thinker(fast(seed), CAPTAIN, CAPTAIN_SECONDS), CAPTAIN_SECONDS, face=face("han-solo"))
     admiral = Level(lambda seed: Thinker(fast(seed), ADMIRAL, ADMIRAL_SECONDS), ADMIRAL_SECONDS, face=face("admiral-piett"))
+    legend = Level(lambda seed: Thinker(fast(seed), LEGEND, LEGEND_SECONDS, learned()), LEGEND_SECONDS, face=face("darth-vader"))
     found = {
         "beginner": Level(lambda seed: Beginner(fast(seed)), face=face("rebel-trooper")),
         "greedy": Level(lambda seed: GreedyBot(), face=face("outer-rim-pilot")),
         "captain": captain,
         "admiral": admiral._replace(advise=advise, explain=explain, judge=judged),
+        "legend": legend,
     }
     return with_strength(found, MEASURED)
 

@@ -1,5 +1,5 @@
-"""Thinking ahead: each candidate is tried in the same imagined worlds, the swift player goes on for both sides, and a fitted
-value judges where that leads a few turns later.
+"""Thinking ahead: each candidate is tried in the same imagined worlds, the swift player goes on for both sides (or what was
+learned does), and a fitted value judges where that leads a few turns later.
 
 A thought is counted in rollouts, so that it is the same every time; whoever is in a hurry stops it between two worlds.
 """
@@ -17,6 +17,7 @@ from cantina.core.knowledge import Knowledge
 from ..rules.table import Table
 from . import swift
 from .candidates import candidates
+from .instinct import Instinct
 from .prospects import in_row, prospect
 from .value import Value
 
@@ -52,12 +53,21 @@ class Search:
     """
 
     def __init__(
-        self, knowledge: Knowledge[Table], value: Value, dice: Chance, rollouts: i64, explains: bool = False, also: int = -1
+        self,
+        knowledge: Knowledge[Table],
+        value: Value,
+        dice: Chance,
+        rollouts: i64,
+        explains: bool = False,
+        also: int = -1,
+        instinct: Instinct | None = None,
     ) -> None:
         decision = knowledge.table.decision
         assert decision is not None, "nobody is asked"
         self.knowledge: Knowledge[Table] = knowledge
         self.value: Value = value
+        self.instinct: Instinct | None = instinct
+        """Who goes on and judges in place of the swift player and the fitted value, if anybody."""
         self.dice: Chance = dice
         self.seat: i64 = knowledge.seat
         self.stop: i64 = knowledge.table.turn + HORIZON
@@ -96,7 +106,7 @@ class Search:
         for number in self.left:
             twin = world.copy()
             twin.apply(self.seat, self.actions[number])
-            self.results[number].append(roll(twin, self.value, self.seat, self.stop))
+            self.results[number].append(roll(twin, self.value, self.seat, self.stop, self.instinct))
             if self.explains:
                 self.prospects[number].append(prospect(twin, self.seat, self.row))
             self.made += 1
@@ -168,8 +178,8 @@ def compared(one: list[float], other: list[float]) -> tuple[float, float]:
     return mean, math.sqrt((spread if spread > 0.0 else 0.0) / float(n))
 
 
-def roll(table: Table, value: Value, seat: i64, stop: i64) -> float:
-    """Let the swift player go on for both sides until a certain turn begins; returns how likely this seat wins then."""
+def roll(table: Table, value: Value, seat: i64, stop: i64, instinct: Instinct | None = None) -> float:
+    """Go on for both sides until a certain turn begins; returns how likely this seat wins then."""
     made: i64 = 0
     while made < LONGEST:
         decision = table.decision
@@ -177,7 +187,8 @@ def roll(table: Table, value: Value, seat: i64, stop: i64) -> float:
             outcome = table.outcome
             return 1.0 if outcome is not None and int(seat) in outcome.winners else 0.0
         if table.turn >= stop and decision.prompt == "main":
-            return value.win(table, seat)
-        table.apply(decision.seat, swift.choose(table, decision))
+            return value.win(table, seat) if instinct is None else instinct.win(table, seat)
+        action = swift.choose(table, decision) if instinct is None else instinct.choose(table, decision)
+        table.apply(decision.seat, action)
         made += 1
     return 0.5

@@ -12,6 +12,7 @@ from cantina.core.players import Advice
 from ..rules.table import Table
 from .candidates import candidates
 from .greedy import GreedyBot
+from .instinct import Instinct
 from .reasons import reasons
 from .search import Search, compared
 from .value import fitted
@@ -48,8 +49,8 @@ class Beginner:
 class Thinker:
     """A player that tries what it could do in imagined worlds: in so many rollouts, unless its time is over before."""
 
-    def __init__(self, dice: Fast, rollouts: int, seconds: float) -> None:
-        self.dice, self.rollouts, self.seconds = dice, rollouts, seconds
+    def __init__(self, dice: Fast, rollouts: int, seconds: float, instinct: Instinct | None = None) -> None:
+        self.dice, self.rollouts, self.seconds, self.instinct = dice, rollouts, seconds, instinct
         self.made = 0
         """How many rollouts all thoughts took so far."""
 
@@ -76,7 +77,7 @@ class Thinker:
         """Everything this player found out about a question, trying each answer in some worlds at least, and where
         everything led if it has to explain itself."""
         until = perf_counter() + self.seconds
-        search = Search(knowledge, fitted(), self.dice, self.rollouts, explains=explains)
+        search = Search(knowledge, fitted(), self.dice, self.rollouts, explains=explains, instinct=self.instinct)
         for _ in range(least):
             search.try_all()
             if perf_counter() >= until:

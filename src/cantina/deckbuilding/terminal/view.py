@@ -25,7 +25,7 @@ from ..words.printed import brief_figures, card_lines, described, figures
 
 STYLES = {EMPIRE: "bold red", REBEL: "bold yellow", NEUTRAL: "bold white"}
 INDENT = 10
-OPPONENTS = ("beginner", "greedy", "captain", "admiral", "random", "human")
+OPPONENTS = ("beginner", "greedy", "captain", "admiral", "legend", "random", "human")
 
 
 class DeckbuildingTerminal:
