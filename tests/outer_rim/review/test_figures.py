@@ -11,11 +11,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from voyages import Flown, greedy, looked_back, wandered
 
-from cantina.core import standing
-from cantina.outer_rim import BOX
+from cantina.core import Entry, Match, standing
+from cantina.outer_rim import BOX, EXPANSION, GAME, notation
 from cantina.outer_rim.review.luck import Throw, looked_ahead, luck_of
 from cantina.outer_rim.rules import stats
 from cantina.outer_rim.rules.dice import SIDES, WORTH
+from cantina.server.tables.rows import Timed
+from cantina.server.tables.story import Story
 
 TABLES = (
     {"players": "2"},
@@ -53,6 +55,15 @@ def test_cargo_that_was_caught_is_bad_luck_and_stays_in_the_books() -> None:
     assert [(throw.chance, throw.won) for throw in found.throws] == [(Fraction(3, 8), False)]
     assert found.luck(0)[:3] == (1, 0, 0.375)
     assert found.turns[-1].accounts[0].fame == 0
+
+
+def test_the_fame_that_a_character_begins_with_is_in_the_books() -> None:
+    story = Story(Match(GAME, {"players": "2", "expansion": EXPANSION}, bytes(32)), 0.0)
+    first = int(story.state.decision.seat)
+    for text in ("character cad-bane", "ship g9-rigger", "character han-solo", "ship g9-rigger"):
+        story.take(Timed(Entry("action", int(story.state.decision.seat), notation.parse(story.state, text)), 0.0))
+    account = looked_back(story).start[first]
+    assert (account.fame, account.sources) == (2, (("start", 2),))
 
 
 def test_the_delivery_that_wins_the_game_was_made() -> None:

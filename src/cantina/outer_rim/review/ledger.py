@@ -75,8 +75,9 @@ def moved(told: Told, seat: int) -> tuple[int, int]:
 
 
 def accounts(chapters: Sequence[Chapter], start: Table) -> list[tuple[Account, ...]]:
-    """The books after every chapter, seat by seat; what a rival has from the beginning is its head start."""
+    """The books after every chapter, seat by seat; what a rival or a character has from the beginning is its head start."""
     seats = range(int(start.seats))
+    begins_with = {character.name: int(character.fame) for character in start.box.characters}
     fame = [Counter({"start": int(stats.fame(start, seat))}) for seat in seats]
     credits = [int(player.credits) for player in start.players]
     found = []
@@ -85,6 +86,8 @@ def accounts(chapters: Sequence[Chapter], start: Table) -> list[tuple[Account, .
         for _, told in chapter.told:
             if told["code"] == "fame":
                 fame[seat_of(told)][source(str(told["source"]))[0]] += figure(told, "n")
+            elif told["code"] == "character":
+                fame[seat_of(told)]["start"] += begins_with[str(told["card"])]
             for seat in seats:
                 more, less = moved(told, seat)
                 earned[seat] += more
