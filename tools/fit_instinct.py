@@ -17,6 +17,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+import tempfile
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -355,6 +356,7 @@ def main() -> None:
     asked.add_argument("--out", type=Path, required=True, metavar="FILE")
     given = asked.parse_args()
     torch.manual_seed(1)
+    between = Path(tempfile.mkdtemp())
     parts = [play(None, given.varied, given.jobs)]
     judging, kept = dict[str, Any](), ""
     for number, games in enumerate(given.thinking):
@@ -369,7 +371,7 @@ def main() -> None:
         command = f"python tools/fit_instinct.py --varied {given.varied} --thinking {rounds} --out {given.out}"
         made = {"made by": command, "held out": told, "judging": judging, "choosing": choosing}
         lines = ",\n".join(f"{json.dumps(name)}: {json.dumps(part, separators=(',', ':'))}" for name, part in made.items())
-        path = given.out if number == len(given.thinking) - 1 else given.out.with_suffix(f".{number}.json")
+        path = given.out if number == len(given.thinking) - 1 else between / f"{number}.json"
         path.write_text("{\n" + lines + "\n}\n", "utf-8")
         kept = str(path)
 
