@@ -217,7 +217,7 @@ def test_of_a_deck_of_two_the_second_comes_up_with_its_icon() -> None:
     assert p.contact("naboo/3") == "bossk" and p.prompt == "action"
 
 
-@pytest.mark.rule("UB-CLAR-09", "OR-FACTION-01")
+@pytest.mark.rule("UB-CLAR-09")
 def test_a_liking_that_leia_lends_opens_what_a_liking_opens() -> None:
     p = frontier(
         "dengar", "lando-calrissian", "maz-kanata", at=("naboo", "lothal", "kessel"), assets=["leia-organa-crew"],
