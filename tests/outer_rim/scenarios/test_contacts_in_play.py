@@ -7,10 +7,11 @@ from brawls import listen
 from encountering import leave_only
 from galaxies import NEG, NEU, POS, Position, clear_spots, put_contact
 from galaxies import card as card_named
-from scenes import ask_again, codes, stacked
+from scenes import ask_again, codes, data, stacked
 from unfinished import SPINWARD, TRAILING, frontier, gone, passing
 
 from cantina.outer_rim.rules.kinds import FACTIONS
+from cantina.outer_rim.words import words
 
 
 def settled(p: Position) -> Position:
@@ -234,3 +235,28 @@ def test_both_cards_of_an_old_job_come_up() -> None:
     leave_only(p, "db-42b")
     told = p.events("attempt boonta-eve-classic")
     assert [event.facts["card"] for event in told if event.code == "databank"] == ["db-42b"]
+
+
+@pytest.mark.rule("OR-SLOTS-06", "OR-SLOTS-07", "UB-ORANGE-04")
+@pytest.mark.parametrize("stays", [True, False])
+def test_whoever_has_no_berth_for_boba_fett_has_given_the_bounty_away_all_the_same(stays: bool) -> None:
+    p = frontier(
+        "bossk", "dengar", at=("kessel", "lothal"), assets=["bounty-ahsoka-tano", "lobot-crew"],
+        contacts={"kessel/3": "boba-fett"},
+    )  # fmt: skip
+    p.do("meet kessel/3", "choose 2", "choose 1")
+    assert p.deck("bounty")[-1] == "bounty-ahsoka-tano" and {"pass", "discard lobot-crew"} <= set(p.options())
+    p.do("pass" if stays else "discard lobot-crew")
+    settled(p)
+    assert p.assets() == (["lobot-crew"] if stays else ["boba-fett-crew"])
+    assert p.contact("kessel/3") == "boba-fett" if stays else p.whereabouts("boba-fett") == "pool"
+
+
+@pytest.mark.rule("UB-ROTATE-02", "UB-ROTATE-03")
+def test_a_turned_card_is_called_by_the_end_that_shows() -> None:
+    p = frontier(step="action", at=("ord-mantell", "lothal"), assets=["astromech-droid-parts"])
+    say = words("en")
+    assert say.name(p.assets()[0]) == "Astromech Droid Parts"
+    told = p.events("deliver astromech-droid-parts")
+    assert say.name(p.assets()[0]) == "Astromech Droids" and "rotate" in codes(told)
+    assert all("astromech-droid-parts-other" in data(p, viewer) for viewer in range(3)), "everybody sees it"
