@@ -116,15 +116,18 @@ def affordable(table: Table, seat: i64, kind: Kind, due: i64) -> bool:
                 left.append(asset)
             else:
                 total += worth
-        if total >= due and (loads.fits(table, seat, player.sheet, left, kind) or one_makes_room(table, seat, left, kind)):
+        if total < due:  # whoever keeps what gives slots has even less
+            return False
+        load = loads.Load(table, seat, slots.sheet_for(table, seat, kind), left)
+        if load.fits_with(kind) or one_makes_room(load, left, kind):
             return True
     return False
 
 
-def one_makes_room(table: Table, seat: i64, assets: list[Asset], kind: Kind) -> bool:
+def one_makes_room(load: loads.Load, assets: list[Asset], kind: Kind) -> bool:
     """Whether one of these assets, discarded, lets a card fit beside the others."""
     for asset in assets:
-        if slots.droppable(asset) and loads.fits(table, seat, table.players[seat].sheet, without(assets, asset), kind):
+        if slots.droppable(asset) and load.fits_instead(kind, asset):
             return True
     return False
 
@@ -281,8 +284,9 @@ class Purchase(Node):
                 actions.append(int(BARTER + asset.kind.index))
         if due <= table.players[seat].credits:
             if not fit:
+                load = loads.Load(table, seat, slots.sheet_for(table, seat, kind), assets)
                 for asset in assets:
-                    if slots.droppable(asset) and self.fits(table, seat, kind, without(assets, asset)):
+                    if slots.droppable(asset) and load.fits_instead(kind, asset):
                         actions.append(int(DROP + asset.kind.index))
             elif actions:
                 actions.insert(0, int(PASS))
@@ -303,12 +307,11 @@ class Purchase(Node):
         """
         if fit and not loads.gives_slots(asset):
             return True
-        others = without(assets, asset)
-        if self.fits(table, seat, kind, others):
+        if not deeds.is_asset(kind):
             return True
-        if table.cleared >= 0:
-            return False
-        return one_makes_room(table, seat, others, kind)
+        others = without(assets, asset)
+        load = loads.Load(table, seat, slots.sheet_for(table, seat, kind), others)
+        return load.fits_with(kind) or (table.cleared < 0 and one_makes_room(load, others, kind))
 
     def answer(self, table: Table, frame: Frame, seat: i64, action: i64) -> None:
         verb, handle = action & ~SUBJECT, action & SUBJECT
