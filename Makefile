@@ -27,10 +27,10 @@ checked: $(VENV)/ready
 	$(MAKE) --jobs=1 lint rules test-plain
 
 # In a fresh clone one process compiles what all workers read; they would all compile all of it.
-# One worker more than there are cores: browsers and servers wait for each other now and then.
+# Two workers more than there are cores: browsers and servers wait for each other a third of the time.
 test-plain: $(VENV)/ready
 	@test -d tests/core/__pycache__ || $(VENV)/bin/python -m pytest --collect-only > /dev/null || true
-	$(VENV)/bin/python tools/run_tests.py -n $$(expr $(CORES) + 1) $(SPREAD) --durations=20 $$($(CAN_COMPILE) && echo '$(addprefix --ignore=,$(RULES))')
+	$(VENV)/bin/python tools/run_tests.py -n $$(expr $(CORES) + 2) $(SPREAD) --durations=20 $$($(CAN_COMPILE) && echo '$(addprefix --ignore=,$(RULES))')
 
 # What the rules do is tested where the package is compiled, words, pages and boards where it runs plain: each once. The kernel, the
 # kept games and the digests are tested both ways, and same_games.py plays the same games both ways and compares every moment.

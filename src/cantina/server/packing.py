@@ -13,7 +13,7 @@ FLAT = bytes(ord("x") if chr(code) in "0123456789abcdef" else ord(".") for code 
 TOKEN = b"x" * 32
 """What a token of ours looks like, of a seat, of an invitation, of the host: so many hexadecimal digits."""
 LONGEST_BLOCK = 65_535
-LEVEL, SMALLEST, LARGE = 5, 1000, 65_536
+LEVEL, SMALLEST, LARGE = 6, 1000, 65_536
 """How hard we try, below how many bytes we do not, and from where on a thread does it."""
 HEAD = bytes([31, 139, 8, 0, 0, 0, 0, 0, 0, 255])
 """How gzip begins."""
