@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from ambitious import HUNTER, ambitious, complete
 from brawls import listen
 from encountering import leave_only
 from galaxies import NEG, NEU, POS, Position, clear_spots, put_contact
@@ -260,3 +261,30 @@ def test_a_turned_card_is_called_by_the_end_that_shows() -> None:
     told = p.events("deliver astromech-droid-parts")
     assert say.name(p.assets()[0]) == "Astromech Droids" and "rotate" in codes(told)
     assert all("astromech-droid-parts-other" in data(p, viewer) for viewer in range(3)), "everybody sees it"
+
+
+@pytest.mark.rule("UB-AMBITION-08", "UB-PBOUNTY-01")
+@pytest.mark.parametrize("hunter", [0, 1])
+def test_a_master_hunter_has_a_goal_in_any_player_wherever_they_sit(hunter: int) -> None:
+    """The prey may be the first player as well as the second."""
+    names = ["hera-syndulla", "hera-syndulla"]
+    names[hunter] = "dengar"
+    p = ambitious(
+        *names, sheets=[HUNTER, HUNTER], current=hunter, at=("kessel", "kessel"), step="encounter",
+        assets={hunter: ["bounty-hera-syndulla"]}, dice="HHB HFB",
+    )  # fmt: skip
+    before = complete(p, hunter)
+    p.do("attempt bounty-hera-syndulla")
+    while not p.over and p.prompt == "window":
+        p.do("pass")
+    assert (before, 3 in complete(p, hunter)) == ([], True)
+
+
+@pytest.mark.rule("OR-COMBAT-04", "OR-GOAL-02")
+@pytest.mark.parametrize(("dice", "flips"), [("BBBBB", 1), ("BBBB", 0)])
+def test_cad_bane_counts_the_dice_of_whoever_attacks_him_too(dice: str, flips: int) -> None:
+    p = frontier("cad-bane", "dengar", at="kessel", current=1, figures={1: {"ground_combat": len(dice)}}, dice=f"{dice} HHHHH")
+    p.resolve({"fight_player": {"kind": "by_space", "who": "chosen_here", "win": [], "lose": []}}, seat=1)
+    while not p.over and p.prompt == "window":
+        p.do("pass")
+    assert p.player(0).flipped == flips
