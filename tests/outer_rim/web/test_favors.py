@@ -44,7 +44,7 @@ def test_the_panel_has_every_way_to_each_of_the_four_favors() -> None:
     assert (kinds["combat-strategy"].asked, panel["why"]) == ([], "")
     p.do("call-debt seat-2/shortcut")
     after: Any = favors.zone(seen(p))
-    assert after["why"] == words.WORDS["en"]["received"]
+    assert (after["why"], after["rule"][0]) == (words.WORDS["en"]["received"], "/rules/outer-rim#favors")
     assert favors.zone(seen(p, 2)) is None, "whoever only watches"
     assert favors.zone(seen(business(ENFYS, DENGAR))) is None
     assert trade.title(seen(p)) != trade.title(seen(business(ENFYS, DENGAR)))

@@ -196,7 +196,9 @@ def test_a_contact_shows_its_ways_with_odds_what_is_closed_and_whom_one_would_hi
     assert [(each["head"], each["share"]) for each in shown["answers"]] == [
         ("Out-talk him", 88), ("Join one raid", 45), ("Check your pockets and go", None),
     ]  # fmt: skip
-    assert [(each["head"], each["why"]) for each in shown["closed"]] == [("Take him on, terms unread", "1,000 credits short")]
+    (closed,) = shown["closed"]
+    assert (closed["head"], closed["why"]) == ("Take him on, terms unread", "1,000 credits short")
+    assert closed["rule"] == ("/rules/outer-rim#credits", "Rule: Credits")
     assert "Skills: influence, tactics." in shown["crew"]["lines"]
 
 

@@ -28,6 +28,7 @@ from .affairs import Affair, number
 from .answers import Answer
 from .fights import effect
 from .pictures import Picture
+from .references import of_rule
 from .sight import Sight
 from .throws import Shown
 
@@ -271,15 +272,16 @@ def closed(sight: Sight) -> list[Shown]:
         return []
     cards = sight.speak.speak.cards
     return [
-        {"head": cards.label(option.label), "text": capital(cards.way(option)), "why": shut(sight, option)}
+        {"head": cards.label(option.label), "text": capital(cards.way(option)), **shut(sight, option)}
         for n, option in enumerate(node.options)
         if int(OPTION) + n not in decision.actions
     ]
 
 
-def shut(sight: Sight, option: Option) -> str:
-    """Why a way is closed."""
+def shut(sight: Sight, option: Option) -> Shown:
+    """Why a way is closed, and by which rule."""
     t, credits = words.WORDS[sight.language], int(sight.table.players[sight.seat].credits)
     if isinstance(option.cost, Lose) and option.cost.credits > credits:
-        return t["short"].format(n=sight.speak.number(int(option.cost.credits) - credits))
-    return t["closed"]
+        lacking = sight.speak.number(int(option.cost.credits) - credits)
+        return {"why": t["short"].format(n=lacking), "rule": of_rule("OR-CREDITS-05", sight.language)}
+    return {"why": t["closed"], "rule": of_rule("OR-TIMING-04", sight.language)}

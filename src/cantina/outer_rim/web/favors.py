@@ -12,12 +12,15 @@ from ..words import favor_talk
 from ..words.grammar import capital
 from ..words.page.favors import WORDS
 from .answers import Answer
+from .references import NOWHERE, of_rule
 from .sight import Sight
 
 PROMPTS = ("favor-price", "favor-answer", "favor-counter", "favor-pick")
 """The questions that are answered in the panel."""
 PARTS = (actions.GIVE_DEBT, actions.ASK_DEBT, actions.GIVE, actions.ASK)
 """What a price is put together of, besides credits."""
+BEHIND = {"received": "UB-FAVOR-03", "closed": "UB-FAVOR-02", "now-none": "UB-FAVOR-01"}
+"""The rule behind each reason why nobody can be asked."""
 
 
 class Way(NamedTuple):
@@ -58,10 +61,11 @@ def zone(sight: Sight) -> dict[str, object] | None:
     why = ""
     if not any(each.asked or each.called for each in kinds):
         had = bool(table.favors.received >> sight.seat & 1)
-        why = say["received" if had else "closed" if closed(table) else "now-none"]
+        why = "received" if had else "closed" if closed(table) else "now-none"
     return {
         "kinds": kinds,
-        "why": why,
+        "why": say.get(why, ""),
+        "rule": of_rule(BEHIND[why], sight.language) if why else NOWHERE,
         "deals": [each for each in sight.answers if each.verb == actions.DEAL],
         "orders": [each for each in sight.answers if each.verb == actions.STANDING],
     }
