@@ -26,7 +26,9 @@ ADDRESS = re.compile(r"/rules/outer-rim#([a-z-]+)$")
 TO_RULE = 'class="to-rule"'
 POINT = re.compile(r'<li class="(?:done|skipped|left)">.*?</li>', re.DOTALL)
 """A point of a rival's card, as it is drawn."""
-SHUT = re.compile(r'<details class="bunch cannot".*?</details>|<p class="choice off">.*?</p>|<footer><p class="bad">.*?</p>', re.DOTALL)
+SHUT = re.compile(
+    r'<details class="bunch cannot".*?</details>|<p class="choice off">.*?</p>|<footer><p class="bad">.*?</p>', re.DOTALL
+)
 """What is not possible, and why, as it is drawn."""
 
 
