@@ -159,7 +159,7 @@ def test_cards_with_corrections(tmp_path: Path) -> None:
     path = written(tmp_path, GOOD)
     said = run("cards", "--game", "outer-rim", "armored-vest", "--content", path).stdout
     assert said.startswith("Armored Vest  4,000!\n")
-    assert "cost: corrected. Corrected by you" in said
+    assert "cost: corrected. Corrected by whoever owns this box" in said
     shown = json.loads(run("cards", "--game", "outer-rim", "hwk-290", "--json", "--content", path).stdout)
     (ship,) = shown["cards"]
     assert ship["facts"]["slots"]["cargo"] == 2

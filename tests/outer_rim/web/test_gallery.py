@@ -177,6 +177,8 @@ def test_corrections_of_this_host_are_marked(tmp_path: Path) -> None:
     cost = next(figure for figure in about.figures if figure.label == "Preis")
     assert (cost.value, cost.grade, cost.sources) == ("4.000", "owner", "in der Schachtel, wie wir sie kennen: 3.000")
     assert about.entry.badge is not None and about.entry.badge.words == "korrigiert"
+    assert [(figure.label, figure.value) for figure in about.figures if figure.value == "RÜSTUNG"] == [("Merkmale", "RÜSTUNG")]
+    assert not any("dir" in words.split() for _, words in about.sources), "whoever reads it need not be the host"
     assert [entry.slug for entry in gallery.entries("en") if "figures:owner" in entry.marks] == ["armored-vest"]
     assert "owner" in [choice.value for choice in gallery.filters("en")[-1].choices]
     assert "owner" not in [choice.value for choice in GALLERY.filters("en")[-1].choices]

@@ -30,7 +30,7 @@ def test_figures_stand_in_the_order_in_which_they_are_gathered() -> None:
         (Reason("fame", True, 1.0), "1 more fame by the end of your turn.", "Am Ende deines Zugs 1 Ruhm mehr."),
         (Reason("credits", False, -2449.0), "2,400 fewer credits by the end of your turn.",
          "Am Ende deines Zugs 2.400 Credits weniger."),
-        (Reason("reputation", True, 1.0), "Your reputation ends 1 step higher.", "Dein Ansehen ist am Ende 1 Stufe höher."),
+        (Reason("reputation", True, 1.0), "Your reputation ends 1 step higher.", "Dein Ruf ist am Ende 1 Stufe höher."),
         (Reason("defeated", False, 0.12), "You are defeated in 12 % more games.", "In 12 % mehr Partien wirst du besiegt."),
         (Reason("piece", True, 0.25, "jetpack"), "You have Jetpack in 25 % more games.",
          "In 25 % mehr Partien hast du: Jetpack."),

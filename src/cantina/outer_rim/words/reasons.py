@@ -38,8 +38,8 @@ REASONS = {
             "Deine Fracht, Aufträge und Kopfgelder versprechen {n} Ruhm weniger, oder so viel in Credits.",
         ),
         "reputation": (
-            "Dein Ansehen ist am Ende {n} {n=Stufe|Stufen} höher.",
-            "Dein Ansehen ist am Ende {n} {n=Stufe|Stufen} niedriger.",
+            "Dein Ruf ist am Ende {n} {n=Stufe|Stufen} höher.",
+            "Dein Ruf ist am Ende {n} {n=Stufe|Stufen} niedriger.",
         ),
         "piece": ("In {p} % mehr Partien hast du: {card}.", "In {p} % weniger Partien hast du: {card}."),
         "piece-mostly": ("Bringt oder erhält dir: {card}.", "Du bleibst ohne: {card}."),

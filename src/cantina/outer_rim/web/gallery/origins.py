@@ -160,6 +160,8 @@ def word(fact: str, field: str, speak: Words) -> str:
         return str(speak.phrases.CLASSES[CLASSES.index(fact)])
     if fact in COMBATS and field == "combat.kind":
         return str(speak.phrases.COMBATS[COMBATS.index(fact)])
+    if field == "traits":
+        return WORDS[speak.code][f"trait-{fact}"]
     if field == "name" or field == "flipped.name" or fact.isupper():
         return fact
     return speak.name(fact.replace("_", "-")) if speak.known(fact.replace("_", "-")) else WORDS[speak.code]["as-printed"]
