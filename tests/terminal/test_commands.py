@@ -124,6 +124,21 @@ def test_the_rules_in_short_of_both_games(capsys: pytest.CaptureFixture[str]) ->
     assert said("or-d-61").startswith("OR-D-61") and main(["rules", "or-d-61", "--game", "deckbuilding"]) == 1
 
 
+@pytest.mark.parametrize(
+    ("slip", "found"),
+    [
+        (("patroul",), "Nothing has “patroul”. Did you mean “patrol”?\n\nPatrols (Outer Rim)\n"),
+        (("captal", "ship"), "Nothing has “captal ship”. Did you mean “Capital ship”?\n\nCapital ships"),
+        (("favour",), "Nothing has “favour”. Did you mean “favor”?\n\nFavors (Outer Rim)\n"),
+        (("Patrulle", "--lang", "de"), "Nirgends steht „Patrulle“. Meintest du „Patrouille“?\n\nPatrouillen (Outer Rim)\n"),
+        (("patroul", "--all"), "Nothing has “patroul”. Did you mean “patrol”?\n\nOR-GEN-03"),
+    ],
+)
+def test_a_slip_finds_what_was_meant(slip: tuple[str, ...], found: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", *slip]) == 0
+    assert capsys.readouterr().out.startswith(found)
+
+
 def test_simulating_a_few_games(tmp_path: Path) -> None:
     page = tmp_path / "report.html"
     done = run("simulate", "--games", "4", "--bots", "greedy,random", "--jobs", "2", "--html", page)

@@ -58,6 +58,7 @@ PHRASES = {
         "commitment-right": "the seed fits the commitment",
         "commitment-wrong": "the seed does not fit the commitment: it belongs to {commitment}",
         "nothing-found": "Nothing found.",
+        "rules-meant": "Nothing has “{text}”. Did you mean “{better}”?\n",
         "rules-see": "See also: {titles}",
         "rules-how": "Read on with a word of a title (cantina rules market), or with all of a game: --game {game}.",
         "not-canonical": "note: the file is not written in the canonical form",
@@ -117,6 +118,7 @@ PHRASES = {
         "commitment-right": "der Startwert passt zur Festlegung",
         "commitment-wrong": "der Startwert passt nicht zur Festlegung: Er gehört zu {commitment}",
         "nothing-found": "Nichts gefunden.",
+        "rules-meant": "Nirgends steht „{text}“. Meintest du „{better}“?\n",
         "rules-see": "Siehe auch: {titles}",
         "rules-how": "Weiter mit einem Wort eines Titels (cantina rules Markt --lang de)"
         " oder einem ganzen Spiel: --game {game}.",

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 import textwrap
+from difflib import SequenceMatcher
 from itertools import chain, groupby
 
 from rich.console import Console
 
 from cantina.core import Game
+from cantina.rulebook.search import plain
 from cantina.rulebook.sheets import ID, Numbered
 from cantina.rulebook.short import Rules, Section, spoken
 
@@ -20,7 +22,8 @@ WIDEST = 100
 def show_rules(query: str, numbered: bool, language: str, known: dict[str, Game], only: str | None) -> int:
     """Print what was asked for of the short rules, or the numbered rules where those are meant; 1 if there is none.
 
-    `only` names the one game that is meant. Without it and without a query there are only the titles of the sections.
+    A slip is forgiven: the nearest words that lead anywhere are looked up instead, and named. `only` names the one game that is
+    meant. Without it and without a query there are only the titles of the sections.
     """
     meant = [only] if only else list(known)
     short = [] if numbered or re.fullmatch(ID, query.upper()) else [rules_of(known[name], language) for name in meant]
@@ -33,9 +36,20 @@ def show_rules(query: str, numbered: bool, language: str, known: dict[str, Game]
         show_sections(sorted(found, key=lambda each: not each[0].is_about(query)), language)
         return 0
     sheets = [book.numbered(language).statements for name in meant if (book := known[name].rulebook()) is not None]
-    rules = Numbered(chain.from_iterable(sheets)).find(query)
-    print("\n".join(each.written for each in rules) if rules else PHRASES[language]["nothing-found"])
-    return 0 if rules else 1
+    every = Numbered(chain.from_iterable(sheets))
+    rules = every.find(query)
+    if rules:
+        print("\n".join(each.written for each in rules))
+        return 0
+    guesses = [each.meant(query) for each in books] or [every.meant(query)]
+    better = max(guesses, key=lambda words: alike(words, query))
+    print(PHRASES[language]["rules-meant" if better else "nothing-found"].format(text=query, better=better))
+    return show_rules(better, numbered, language, known, only) if better else 1
+
+
+def alike(words: str, query: str) -> float:
+    """How much some words are like a query; each game knows other ones."""
+    return SequenceMatcher(None, plain(words), plain(query)).ratio()
 
 
 def rules_of(game: Game, language: str) -> Rules | None:
