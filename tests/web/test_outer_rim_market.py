@@ -98,6 +98,7 @@ def test_room_is_made_in_the_same_place(page: Any) -> None:
     open_up(page, p)
     expect(page.locator(f"{DEAL} .bad").first).to_have_text("No slot is free: choose what leaves")
     expect(page.locator("#z-ask .do")).to_be_hidden()
+    expect(page.locator(f"{DEAL} .press", has_text="Cancel")).to_be_in_viewport(ratio=1)
     page.locator(f"{DEAL} .part", has_text="Droid Parts").first.click()
     do(page, p, "discard droid-parts", 1)
     expect(page.locator(f"{DEAL} .given")).to_contain_text("Droid Parts leaves")

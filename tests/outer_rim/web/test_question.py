@@ -61,8 +61,8 @@ def test_a_step_says_where_one_is_and_what_it_allows() -> None:
     p = position(2, at=("tatooine", "lothal"), step="action", assets={0: ("stolen-weapons",)})
     assert "Stolen Weapons" in question.worded(sight(p))[1]
     deliver = next(each for bunch in bunches(p) for each in bunch.answers if each.group == "deliver")
-    assert (deliver.head, deliver.detail.partition(" · ")[0]) == ("Deliver Stolen Weapons", "Gain 6,000 credits and 1 fame")
-    assert deliver.key and "/" in deliver.note and "/" not in deliver.detail
+    assert (deliver.head, deliver.detail.partition(" · ")[0]) == ("Deliver Stolen Weapons", "38 %")
+    assert deliver.sign == "cargo" and deliver.key and "/" in deliver.note and "/" not in deliver.detail
 
 
 def test_forty_navpoints_are_one_bunch() -> None:

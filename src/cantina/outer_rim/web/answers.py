@@ -30,6 +30,13 @@ PLACES = {
 }  # fmt: skip
 """What the subject of a verb is a number of."""
 
+SIGNS = {
+    actions.MOVE: "hyperdrive", actions.CREDITS: "credits", actions.RECOVER: "health", actions.DELIVER: "cargo",
+    actions.TRADE: "crew", actions.GIFT: "credits", actions.REQUEST: "credits", actions.FIGHT: "shipcombat",
+    actions.MEET: "crew", actions.EXPLORE: "map", actions.CROSS: "cross", actions.ATTEMPT: "job", actions.ACCEPT: "check",
+}  # fmt: skip
+"""Drawings beside the words of answers; whatever has none is told apart by its words alone."""
+
 PARTED = re.compile(r"(.{3,60}?)(?:: (.+)| \((.+)\))")
 """What an answer is called, and behind a colon or in brackets what it comes to."""
 FRACTION = re.compile(r"\d+/\d+ = ")
@@ -82,11 +89,17 @@ class Answer:
         return parts[1] if parts else self.label
 
     @property
+    def sign(self) -> str:
+        """The drawing beside it, if it has one; what ends a step has the one that leads on."""
+        return "end" if self.group == "end" else SIGNS.get(self.verb, "")
+
+    @property
     def detail(self) -> str:
-        """What it comes to and how likely: the rest of its words, and its odds as they are read at a glance."""
+        """How likely it is, what it comes to, and what else there is to know: whatever has no room, the odds stay in sight."""
         parts = PARTED.fullmatch(self.label)
         rest = capital(parts[2] or parts[3]) if parts else ""
-        return " · ".join(filter(None, (rest, FRACTION.sub("", self.note))))
+        odds, _, more = FRACTION.sub("", self.note).partition("; ")
+        return " · ".join(filter(None, (odds, rest, more)))
 
 
 def answers(table: Table, seat: int, speak: Speaker) -> list[Answer]:
