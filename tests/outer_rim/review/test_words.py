@@ -41,7 +41,7 @@ def test_a_turn_in_the_logbook_tells_what_was_done_with_its_chance_and_what_it_b
     at = position(at=("kessel", "lothal"), step="action", ships=["yv-666"], assets=["stolen-supplies"], dice="H")
     found = Flown(at).do("deliver stolen-supplies").review
     told = {language: logbook(found, language)[-1].text for language in LANGUAGES}
-    assert told["en"] == "Delivered Stolen Supplies (38 %), took in 6,000 credits and gained 1 fame."
+    assert told["en"] == "Delivered Stolen Supplies (38\u00a0%), took in 6,000 credits and gained 1 fame."
     assert told["de"].startswith("Lieferte „") and told["de"].endswith("nahm 6.000 Credits ein und gewann 1 Ruhm.")
 
 

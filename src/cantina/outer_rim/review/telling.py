@@ -29,8 +29,8 @@ def called(speak: Speaker, seat: int) -> str:
 
 
 def chance(value: Fraction) -> str:
-    """A chance in whole percent."""
-    return f"{percent(value)} %"
+    """A chance in whole percent, which no line break tears apart."""
+    return f"{percent(value)}\u00a0%"
 
 
 def about(throw: Throw, speak: Speaker) -> str:
