@@ -137,8 +137,8 @@ def affordable(table: Table, seat: int, handle: int) -> bool:
     return fits and price(table, seat, kind) <= player.credits
 
 
-def undone(table: Table, seat: int, speak: Speaker) -> list[str]:
-    """What would be left undone if the step ended now."""
+def undone(table: Table, seat: int, speak: Speaker, market: bool = True) -> list[str]:
+    """What would be left undone if the step ended now; `market` says whether cards that could be bought are counted up."""
     decision = table.decision
     if decision is None or decision.seat != seat:
         return []
@@ -151,7 +151,7 @@ def undone(table: Table, seat: int, speak: Speaker) -> list[str]:
         verb, subject = action & ~SUBJECT, action & SUBJECT
         if verb == actions.DELIVER:
             left["undelivered"].append(speak.name(table.box.cards[subject].name))
-        elif verb == actions.BUY and affordable(table, seat, subject):
+        elif verb == actions.BUY and market and affordable(table, seat, subject):
             left["unbought"].append(speak.name(table.box.cards[subject].name))
         elif verb == actions.USE:
             left["unused"].append(speak.name(table.box.abilities[subject].name))

@@ -89,7 +89,8 @@ def ask(sight: Sight) -> dict[str, object]:
 
 def worded(sight: Sight) -> tuple[str, str]:
     """What is asked, and a word more: what the step allows, what would be left undone, how far a patrol still goes."""
-    say, left = frame.WORDS[sight.language], undone(sight.table, sight.seat, sight.speak)
+    say = frame.WORDS[sight.language]
+    left = undone(sight.table, sight.seat, sight.speak, market=False)  # the cards themselves are lit beside the question
     if not sight.asked or sight.prompt not in STEPS:
         return asked(sight.table, sight.seat, sight.names, sight.speak), patrol_steps(sight) or " ".join(left)
     if sight.prompt == "action" and len([each for each in sight.answers if not each.aside]) == 1:
