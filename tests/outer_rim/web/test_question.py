@@ -59,7 +59,8 @@ def test_a_step_says_where_one_is_and_what_it_allows() -> None:
     assert question.worded(sight(p)) == ("Your planning step on Tatooine.", "Move, take credits, or recover.")
     assert question.worded(sight(p, 1)) == ("Ada is to decide", "")
     p = position(2, at=("tatooine", "lothal"), step="action", assets={0: ("stolen-weapons",)})
-    assert question.worded(sight(p))[1] == "You could deliver Stolen Weapons here.", "cards to buy are lit and need no words"
+    left = "You could deliver Stolen Weapons here. You could still use: Boba Fett."
+    assert question.worded(sight(p))[1] == left, "cards to buy are lit and need no words"
     deliver = next(each for bunch in bunches(p) for each in bunch.answers if each.group == "deliver")
     assert (deliver.head, deliver.detail.partition(" · ")[0]) == ("Deliver Stolen Weapons", "38 %")
     assert deliver.sign == "cargo" and deliver.key and "/" in deliver.note and "/" not in deliver.detail
