@@ -301,6 +301,15 @@ def test_what_is_not_there(client: TestClient) -> None:
     assert client.get(f"{path}/at/1").status_code == 404 and client.get(f"{path}/at/x").status_code == 404
 
 
+def test_browsers_ask_whether_scripts_and_styles_are_still_the_same(client: TestClient) -> None:
+    for path in ("/static/table.js", "/static/ground.css", "/static/deckbuilding/cards.css"):
+        answer = client.get(path)
+        assert answer.headers["cache-control"] == "no-cache", "else an update would meet scripts that a browser has kept"
+        again = client.get(path, headers={"If-None-Match": answer.headers["etag"]})
+        assert again.status_code == 304 and not again.content
+    assert client.get("/").headers["cache-control"] == "no-store"
+
+
 def test_undo_says_why_not(client: TestClient) -> None:
     with wire(client, begin(client)) as socket:
         socket.receive_json()

@@ -145,6 +145,19 @@ def test_one_button_attacks_with_all_and_ends_the_turn(table: Page) -> None:
     assert [each["action"] for each in staging.sent(table)] == [verbs.END]
 
 
+def test_where_a_base_has_fallen_nobody_is_sent_any_more(table: Page) -> None:
+    here = position(1, units=["rebel-trooper", "x-wing"], enemy_base="lothal", row=["tie-fighter"])
+    sit(table, here)
+    expect(table.locator(".do .go kbd:visible")).to_have_text(["S", "F", "B", "E"])
+    sit(table, position(1, units=["rebel-trooper", "x-wing"], enemy_base=None, row=["tie-fighter"]))
+    expect(table.locator(".do .go kbd:visible")).to_have_text(["E"])
+    promised = table.locator(".actions [data-action]").filter(has_text=re.compile("Commit"))
+    expect(promised.first).to_contain_text("TIE Fighter")
+    expect(promised.last).to_have_text(re.compile(r"the base\s*$"))  # it may be done, and promises nothing
+    sit(table, position(1, units=["x-wing"], enemy_base=None, enemy_ships=["gozanti-cruiser"]))
+    expect(table.locator(".do .go kbd:visible")).to_have_text(["S", "F", "B", "E"])
+
+
 def test_a_card_that_was_left_knowingly_is_not_asked_about_again(table: Page) -> None:
     def rich(*row: str) -> Position:
         return position(1, pool=1, row=[*row, *["darth-vader"] * (6 - len(row))])
@@ -349,6 +362,20 @@ def test_the_keys_always_have_a_visible_place_and_never_the_end_of_the_turn_by_t
     assert table.evaluate("document.activeElement === document.body"), "nothing is asked"
     staging.show(table, position(1, hand=["temple-guardian", "rebel-trooper"]).table, 1, 3)
     expect(table.locator(".hand .card").first).to_be_focused()
+
+
+def test_the_keys_go_on_from_a_question_that_is_answered(table: Page) -> None:
+    here = position(1, units=["rebel-trooper"], pool=2, row=["darth-vader"] * 6)
+    sit(table, here)
+    table.keyboard.press("f")
+    expect(table.locator(".confirm [data-do=finish-anyway]")).to_be_focused()
+    table.keyboard.press("f")
+    staging.tell(table, here.do("commit rebel-trooper > base", "resolve base").table, 1, 1)
+    expect(table.locator(".confirm")).to_be_hidden()
+    expect(table.locator(".board .card[data-can]:focus")).to_have_count(1)
+    staging.show(table, staging.attacked(), 1, 2)
+    staging.show(table, position(1, hand=["rebel-trooper"], row=["darth-vader"] * 6).table, 1, 3)
+    expect(table.locator(".board .card:focus")).to_have_count(1)
 
 
 def test_a_hasty_second_enter_buys_nothing(browser: Browser) -> None:

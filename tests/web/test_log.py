@@ -17,31 +17,34 @@ def test_the_log_tells_turns_names_and_what_was_taken_back(page: Page, address: 
     do(page, shuttle.first.click)
     expect(lines.nth(before)).to_contain_text(re.compile("^You play "))  # one action, one line; what it brought stands in it
     name = lines.nth(before).locator("b[data-piece]").first
-    words = name.inner_text()
+    called = name.inner_text()
 
     page.mouse.move(5, 300)
     name.hover()
-    expect(page.locator("#peek .card .name")).to_contain_text(words.split()[0])
+    expect(page.locator("#peek .card .name")).to_contain_text(called.split()[0])
     expect(page.locator("#peek .card")).to_have_attribute("data-mark", re.compile("empire|neutral"))
     page.mouse.move(5, 300)
     expect(page.locator("#peek")).to_be_hidden()
     name.click()
-    expect(page.locator("#zoom h2")).to_have_text(words)
+    expect(page.locator("#zoom h2")).to_have_text(called)
     page.keyboard.press("Escape")
     expect(page.locator("#zoom")).to_be_hidden()
 
     shown = page.locator("#log li[data-n]:visible").count()
     do(page, lambda: page.keyboard.press("u"))
-    expect(page.locator("#log details.back summary")).to_have_text(re.compile(r"^\d+ taken back$"))
+    expect(page.locator("#log details.undone summary")).to_have_text(re.compile(r"^\d+ taken back$"))
     expect(page.locator("#log .struck").first).to_be_hidden()
-    page.locator("#log details.back summary").click()
+    fold, words = (page.locator(f"#log {each}").bounding_box() for each in ("details.undone", "details.undone summary"))
+    assert fold and words and words["width"] <= fold["width"], "it can be read whole"
+    assert fold["height"] < words["height"] + 2, "and nothing is left empty below it"
+    page.locator("#log details.undone summary").click()
     expect(page.locator("#log .struck > span").first).to_have_css("text-decoration-line", "line-through")
     assert page.locator("#log .struck").first.inner_text().startswith("You play")
     picture(page, "log with something taken back")
     told = page.locator("#log").inner_text()
     page.reload()
     settle(page)
-    page.locator("#log details.back summary").click()
+    page.locator("#log details.undone summary").click()
     assert page.locator("#log").inner_text() == told and shown > 1
 
 

@@ -114,6 +114,6 @@ def test_a_takeback_that_knowledge_forbids_is_asked_for_refused_and_granted(comp
     ask.click()
     bob.locator("[data-people=grant]").click()
     expect(ann.locator(".top small")).to_have_text("Turn 1")
-    expect(ann.locator("#log details.back summary")).to_be_visible()
-    expect(bob.locator("#log details.back summary")).to_be_visible()
+    expect(ann.locator("#log details.undone summary")).to_be_visible()
+    expect(bob.locator("#log details.undone summary")).to_be_visible()
     settle(ann)

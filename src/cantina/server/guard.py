@@ -48,7 +48,8 @@ class Guard:
 
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                names = HEADERS | ({} if path.startswith("/static/") else {"Cache-Control": "no-store"})
+                kept = "no-cache" if path.startswith("/static/") else "no-store"  # an update reaches everybody at once
+                names = HEADERS | {"Cache-Control": kept}
                 message["headers"] = [*message["headers"], *((k.lower().encode(), v.encode()) for k, v in names.items())]
             elif allowance is not None:
                 allowance.left -= len(message.get("body", b"")) / BYTES_OF_A_PAGE

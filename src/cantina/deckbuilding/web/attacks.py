@@ -109,7 +109,8 @@ def sweep(table: Table, seat: int, name: str) -> list[int]:
     if deed == "play":
         return [action for action in may if action & ~SUBJECT == verbs.PLAY]
     if deed in ("base", "strike") and not figures:
-        sent = [action for action in may if action & ~SUBJECT == verbs.COMMIT and is_idle(table, seat, action & SUBJECT)]
+        free = may if needed(table, seat, 0) else []  # where nothing stands any more, nobody has to go
+        sent = [action for action in free if action & ~SUBJECT == verbs.COMMIT and is_idle(table, seat, action & SUBJECT)]
         return sent or [action for action in may if deed == "strike" and action == verbs.RESOLVE]
     if deed not in ("commit", "strike") or not all(figure.isdecimal() for figure in figures) or not figures:
         return []

@@ -116,7 +116,8 @@ class Board:
             piece = self.table.sides[self.seat].find(subject)
             adds = 0 if piece is None else int(attack_of(self.table, self.seat, piece, place != 0))
             strength, enough = int(total(self.table, self.seat, place)) + adds, needed(self.table, self.seat, place)
-            act.sum, act.enough, act.weak = f"{strength}/{enough}", strength >= enough, place > 0 and strength < enough
+            act.sum, act.enough = f"{strength}/{enough}" if enough else "", strength >= enough > 0
+            act.weak = strength < enough if place else enough == 0  # where the base has fallen nothing is left to be hit
         elif verb == verbs.RESOLVE:
             act.enough = int(total(self.table, self.seat, subject)) >= needed(self.table, self.seat, subject)
             act.about, act.weak = self.target_places(subject), subject > 0 and not act.enough

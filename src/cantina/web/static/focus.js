@@ -21,9 +21,10 @@ const lit = () =>
 
 export function refocus({ zone, list, i, element, ringed, card, name, do: doing, action, sweep, people }) {
   // the same thing again, else its neighbour, else a lit card, else the first answer to the question
-  const nowhere = element === document.body;
+  const nowhere = element === document.body,
+    here = document.activeElement;
   lost &&= nowhere;
-  if (document.activeElement !== document.body || (nowhere && !lost)) return;
+  if ((here !== document.body && !here.closest('[hidden]')) || (nowhere && !lost)) return;
   const home = document.getElementById(zone),
     all = (selector) => (home ? [...home.querySelectorAll(selector)] : []);
   const near = card && [
@@ -37,7 +38,7 @@ export function refocus({ zone, list, i, element, ringed, card, name, do: doing,
       near.find((e, n) => n >= i && e.dataset.can) ||
       near.findLast((e) => e.dataset.can)
     : doing
-      ? all('[data-do]').find((e) => e.dataset.do === doing)
+      ? all('[data-do]').find((e) => e.dataset.do === doing && !e.closest('[hidden]'))
       : sweep
         ? all('[data-sweep]').find((e) => e.dataset.sweep === sweep)
         : people

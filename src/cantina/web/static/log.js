@@ -56,7 +56,7 @@ function fold(line) {
     each.remove();
   }
   const words = list.dataset[struck.length > 1 ? 'backWords' : 'backOne'].replace('{n}', struck.length),
-    details = made('details', { className: 'back', open: unfolded }),
+    details = made('details', { className: 'undone', open: unfolded }),
     inside = made('ol');
   details.append(made('summary', { textContent: words, tabIndex: -1 }), inside);
   inside.append(...struck.sort((one, other) => one.dataset.n - other.dataset.n));
