@@ -1,4 +1,4 @@
-"""The greedy bot of Outer Rim with Unfinished Business: favors for the way, and what is left when only goals count."""
+"""The greedy bot of Outer Rim with Unfinished Business: favors for the way, company for jobs, goals of the characters, deals."""
 
 from __future__ import annotations
 
@@ -6,11 +6,16 @@ import pytest
 from ambitious import REBEL, ambitious
 from favors import hold, obliging
 from galaxies import Position
-from unfinished import BOSSK, CHEWBACCA, HAN, HONDO
+from unfinished import BOSSK, CAD, CHEWBACCA, DENGAR, ENFYS, HAN, HERA, HONDO, KETSU, MAZ, business
 
 from cantina.core import fast
 from cantina.outer_rim import notation
-from cantina.outer_rim.bots.greedy import OuterRimGreedy
+from cantina.outer_rim.bots.greedy import OuterRimGreedy, valued
+from cantina.outer_rim.bots.plans import sold_at
+from cantina.outer_rim.bots.values import Appraiser
+from cantina.outer_rim.odds.table_odds import patrol_combat, target_combat
+from cantina.outer_rim.rules import market
+from cantina.outer_rim.rules.kinds import BOUNTY, SHIPS
 
 SUPPLIES = "stolen-supplies"
 """A cargo for Kessel that brings fame."""
@@ -67,3 +72,105 @@ def test_with_all_the_fame_it_goes_any_way_for_a_goal_instead_of_earning_credits
         patrols={"imperial": ("naboo", 1), "rebel": ("ord-mantell", 1), "hutt": ("takodana", 2)},
     )  # fmt: skip
     assert says(p, OuterRimGreedy(fast(1))) == said
+
+
+JAM = "disable-comms-network"
+"""A job for two on Lothal."""
+
+
+def company(*places: str) -> Position:
+    """The first of two has a job for two and begins a turn; no patrol is in the way."""
+    patrols = dict.fromkeys(("hutt", "syndicate", "rebel", "imperial"), ("trailing-nav", 1))
+    return business(
+        HAN, BOSSK, at=places, step="planning", assets=[JAM], figures={"ship_combat": 6, "ground_combat": 6}, patrols=patrols
+    )
+
+
+@pytest.mark.rule("UB-MPJOB-01")
+def test_it_does_not_wait_alone_with_a_job_for_two() -> None:
+    _, place = turn(company("cantonica", "lothal"))
+    assert place == "lothal", "it goes where a partner is"
+    assert says(company("lothal", "lothal"), OuterRimGreedy(fast(1))) == "take-credits", "and stays where one is"
+    p, seen = company("lothal", "takodana"), list[str]()
+    bots = OuterRimGreedy(fast(1)), OuterRimGreedy(fast(2))
+    while p.table.turn < 9:
+        if p.asked == 0 and p.prompt == "planning":
+            seen.append(p.at(0))
+        says(p, bots[p.asked], p.asked)
+    assert any(place != "lothal" for place in seen), "alone it does something else"
+
+
+@pytest.mark.rule("UB-MPJOB-01")
+def test_a_job_for_two_is_worth_less_the_less_sure_a_partner_is() -> None:
+    def gain(*places: str) -> float:
+        errands = Appraiser(company(*places).table, 0).tour().errands
+        return max((errand.gain for errand in errands if errand.meeting and errand.handle >= 0), default=0.0)
+
+    near, far, nobody, here = (gain(*places) for places in (
+        ("cantonica", "lothal"), ("takodana", "lothal"), ("cantonica", "takodana"), ("lothal", "takodana"),
+    ))  # fmt: skip
+    assert near > far > nobody > here == 0
+
+
+@pytest.mark.rule("OR-CARGO-03")
+@pytest.mark.parametrize("place", ["ryloth", "spinward-core", "trailing-nav"])
+def test_it_knows_what_is_not_sold_beside_a_patrol(place: str) -> None:
+    p = business(BOSSK, HAN, at=(place, "lothal"), patrols={"imperial": ("ryloth", 1), "hutt": ("ryloth", 1)})
+    mind = Appraiser(p.table, 0)
+    for kind in p.table.box.cards:
+        assert sold_at(mind, mind.place, kind) == market.sold_here(p.table, 0, kind), kind.name
+
+
+@pytest.mark.rule("UB-CLAR-02")
+def test_it_counts_the_fame_that_cad_bane_really_gains() -> None:
+    def worth(character: str, fame: int, *assets: str, flipped: bool = False) -> float:
+        return Appraiser(business(character, HAN, assets=assets, flipped=flipped).table, 0).earned(fame)
+
+    assert worth(CAD, 1) == 5 and worth(BOSSK, 1) == 11, "five thousand credits for one fame"
+    assert worth(CAD, 2) == worth(BOSSK, 1) + 5
+    assert worth(CAD, 1, "chromium-hull") == worth(BOSSK, 1) + 5, "what a card adds comes whole"
+    assert worth(CAD, 1, flipped=True) == worth(BOSSK, 1)
+
+
+@pytest.mark.parametrize(("character", "patrol", "bounty"), [
+    (CAD, (), "bounty-bossk"), (HERA, ("hutt", 2), ""), (ENFYS, ("syndicate", 1), ""), (DENGAR, (), "bounty-k-2so"),
+])  # fmt: skip
+def test_it_sees_which_fights_its_goal_waits_for(character: str, patrol: tuple[str, int] | tuple[()], bounty: str) -> None:
+    p = business(character, KETSU, patrols={patrol[0]: ("takodana", patrol[1])} if patrol else None)
+    mind, box = Appraiser(p.table, 0), p.table.box
+    fights = [patrol_combat(p.table, 0, faction) for faction in range(4)]
+    fights += [target_combat(0, kind) for kind in box.cards if kind.type == BOUNTY]
+    wanted = {fight.name for fight in fights if mind.victory(fight) > 0}
+    if patrol:
+        assert wanted == {patrol[0]}
+    else:
+        least = next(kind.combat_value for kind in box.cards if kind.name == bounty)
+        on_the_ground = character == DENGAR
+        assert wanted == {fight.name for fight in fights if fight.value >= least and not (on_the_ground and fight.kind == SHIPS)}
+    assert mind.table.combat is None
+
+
+@pytest.mark.rule("OR-TRADE-01", "OR-TRADE-11")
+def test_hondo_buys_an_asset_from_another_player_for_his_goal() -> None:
+    p = business(HONDO, BOSSK, at=("kessel", "kessel"), credits=20_000, assets={1: ["vibroknife", "armored-vest"]}).do("trade")
+    bot, other, said = OuterRimGreedy(fast(1)), OuterRimGreedy(fast(2)), list[str]()
+    while p.prompt in ("trade-with", "trade", "trade-answer") and not p.player(0).flipped:
+        said.append(says(p, (bot, other)[p.asked], p.asked))
+    assert p.player(0).flipped and p.fame(0) == 1
+    assert said[:2] == ["player seat-2", "ask-for armored-vest"] and said[-1] == "accept"
+    assert p.assets() == ["armored-vest"] and p.credits(1) > 0
+
+
+@pytest.mark.rule("OR-TRADE-11")
+def test_hondo_asks_once_in_a_turn_and_nobody_else_for_nothing() -> None:
+    p = business(HONDO, BOSSK, at=("kessel", "kessel"), credits=20_000, assets={1: ["armored-vest"]}).do("trade")
+    bot = OuterRimGreedy(fast(1))
+    while p.prompt != "trade-answer":
+        says(p, bot)
+    p.do("decline", seat=1)
+    assert (p.prompt, says(p, bot)) == ("trade-with", "pass")
+    others = [
+        business(each, BOSSK, at=("kessel", "kessel"), credits=20_000, assets={1: ["armored-vest"]}) for each in (HONDO, MAZ)
+    ]
+    worths = [valued(Appraiser(p.table, 0), "action", notation.parse(p.table, "trade")) for p in others]
+    assert worths[0] > 0 > worths[1], "only his goal asks for it"

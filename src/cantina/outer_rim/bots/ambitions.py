@@ -8,9 +8,9 @@ from ..rules import ambitions as rules
 from ..rules import stats, windows
 from ..rules.conditions import Credits, Owns, ShipCost
 from ..rules.effects import Lose
-from ..rules.kinds import CREW, FAME_GOAL, INFINITY_GOAL, SHIPS, SKILLS, Ambition, AmbitionGoal, Kind, Sheet
+from ..rules.kinds import CREW, FAME_GOAL, INFINITY_GOAL, SKILLS, Ambition, AmbitionGoal, Kind, Sheet
 from ..rules.node import CORE_CROSSED, SPACE_ENCOUNTERED, Goal, Node
-from ..rules.pieces import PATROL, Asset, Combat
+from ..rules.pieces import Asset
 from .plans import LOOK_AROUND, SMALL, Errand, nearest
 
 if TYPE_CHECKING:
@@ -97,19 +97,6 @@ def met(mind: Appraiser, goal: Goal, event: int) -> bool:
     if windows.counts(mind.table, mind.seat, goal, event):
         return True
     return goal.also is not None and met(mind, goal.also, event)
-
-
-def patrol_progress(mind: Appraiser, faction: int, event: int) -> float:
-    """What beating a patrol is worth for the sheet."""
-    table = mind.table
-    if table.players[mind.seat].ambition is None:
-        return 0.0
-    before, fight = table.combat, Combat(SHIPS, mind.seat, PATROL, 0, "")
-    fight.faction, fight.winner = faction, 0
-    table.combat = fight
-    found = progress(mind, event)
-    table.combat = before
-    return found
 
 
 def reward(mind: Appraiser, card: Kind) -> float | None:

@@ -201,6 +201,8 @@ def ship_worth(mind: Appraiser, sheet: Sheet) -> float:
     aim = mind.aim()
     if aim is not None and isinstance(aim.state, ShipCost) and sheet.cost >= aim.state.least:
         better += mind.famous(1)
+    if aim is not None and isinstance(aim.state, Owns) and aim.state.type == CREW and mind.table.box.expanded:
+        better += FAME / 4 * ((sheet.crew >= aim.state.least) - (player.sheet.crew >= aim.state.least))
     better += ambitions.with_ship(mind, sheet)
     return better - SHIP_PRICE * mind.money * max(0, int(sheet.cost - player.sheet.cost)) / 1000
 
@@ -214,7 +216,8 @@ def goal_worth(mind: Appraiser, kind: Kind) -> float:
     if goal.state.holds(twin, mind.seat, -1):
         return mind.famous(1) + more
     towards = isinstance(goal.state, OwnsSet) and kind.type in (GEAR, MOD)
-    return more + (FAME / 4 if towards or (isinstance(goal.state, Owns) and kind.type == CREW and kind.droid) else 0.0)
+    crewing = isinstance(goal.state, Owns) and kind.type == CREW and (kind.droid or not goal.state.droid)
+    return more + (FAME / 4 if towards or crewing else 0.0)
 
 
 def sheet_worth(sheet: Sheet) -> float:

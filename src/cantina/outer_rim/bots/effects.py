@@ -38,7 +38,8 @@ from ..rules.wagers import GroupWager
 from . import ambitions
 from .cards import FAME
 from .harm import pain, pain_of
-from .jobs import Course
+from .jobs import Course, against
+from .plans import LATER, sold_at
 
 if TYPE_CHECKING:
     from .values import Appraiser
@@ -48,6 +49,8 @@ BRAWL = 1.5
 STRANGER = 0.4
 """How often another player passes a test."""
 REPUTATION = 0.8
+AGAIN = 3.0
+"""What it costs to reach a goal once more."""
 HANDY = 0.2
 """What is worth doing because it costs nothing and may help one day."""
 
@@ -120,7 +123,7 @@ def fight(mind: Appraiser, node: Fight, source: int, depth: int) -> float:
     """What winning and losing bring, less what the fight costs."""
     odds = mind.against(int(node.kind), int(node.value))
     won, lost = (mind.worth(each, source, depth - 1) for each in (node.win, node.lose))
-    return float(odds.win) * (won + mind.progress(COMBAT_WON)) + float(1 - odds.win) * lost - pain_of(odds)
+    return float(odds.win) * (won + mind.victory(against(mind, node))) + float(1 - odds.win) * lost - pain_of(odds)
 
 
 @WORTHS.of(FightPlayer)
@@ -186,7 +189,7 @@ def about_rewards(mind: Appraiser, node: Node, source: int, depth: int) -> float
 def gain(mind: Appraiser, node: Gain, source: int, depth: int) -> float:
     """Credits and fame."""
     times = 1 if node.per < 0 else int(stats.counted(mind.table, mind.seat, node.per))
-    return times * (mind.money * int(node.credits) / 1000 + mind.famous(int(node.fame)))
+    return times * (mind.money * int(node.credits) / 1000 + mind.earned(int(node.fame)))
 
 
 @WORTHS.of(e.Lose, PayPlayer)
@@ -254,6 +257,8 @@ def top(mind: Appraiser, node: GainTop | BuyTop, source: int, depth: int) -> flo
         kind = market.top(mind.table, deck)
         if kind is None or kind.type == NOTHING or node.deck not in (deck, OWN_CHOICE):
             continue
+        if isinstance(node, BuyTop) and mind.table.box.expanded and not sold_at(mind, mind.place, kind):
+            continue
         less = int(kind.cost) if isinstance(node, GainTop) else min(int(kind.cost), int(node.purchase.discount))
         best = max(best, mind.purchase_worth(kind) + mind.money * less / 1000)
     return best
@@ -301,8 +306,8 @@ def complete_goal(mind: Appraiser, node: e.CompleteGoal, source: int, depth: int
 
 @WORTHS.of(e.Flip)
 def flip(mind: Appraiser, node: e.Flip, source: int, depth: int) -> float:
-    """The other side of a card, which is the better one."""
-    return 1.0
+    """The other side of a card, which is the better one; a character that is turned back has its goal before it once more."""
+    return 1.0 if node.ship or not mind.table.players[mind.seat].flipped else LATER * mind.famous(1) - AGAIN * mind.money
 
 
 # The turn, ways, contacts and patrols ----------------------------------------------------------

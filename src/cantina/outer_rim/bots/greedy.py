@@ -24,6 +24,7 @@ from ..rules.skill_test import Test, passing
 from ..rules.table import Table
 from .ambitions import sheet_worth
 from .cards import ship_worth, wish
+from .deals import dealt, offered
 from .favors import TOKEN, favored, for_the_way
 from .jobs import Course
 from .plans import LATER, errand_of
@@ -44,7 +45,7 @@ ANY = 0.05
 """What an answer is worth to which it has no opinion: more than passing, and the first of several is as good as the others."""
 PLAIN: dict[int, float] = {
     do.DECLINE: 0.1,
-    **dict.fromkeys((do.TRADE, do.ASK, do.GIFT, do.REQUEST), -5.0),
+    **dict.fromkeys((do.ASK, do.GIFT, do.REQUEST), -5.0),
     **dict.fromkeys((do.FAVOR, do.CALL, do.GIVE_DEBT, do.ASK_DEBT, do.DEAL, do.COUNTER, do.STANDING), -5.0),
     **dict.fromkeys((do.PLAYER, do.AMOUNT, do.WITHDRAW, do.FACTION, do.SPOT, do.DECK, do.TYPE), ANY),
 }
@@ -61,6 +62,8 @@ class OuterRimGreedy:
         self.memory: Memory = {}
         self.trip = (-1, -1)
         """The turn in which it set out, and where it wants to end that move."""
+        self.dealt = -1
+        """The turn in which it last offered a deal: once is enough."""
 
     def choose(self, knowledge: Knowledge[Table]) -> int:
         """The best of the actions by its own lights; the first of several that are as good."""
@@ -79,7 +82,14 @@ class OuterRimGreedy:
             return aside(mind) or self.plan(mind, actions)
         if decision.prompt == "move":
             return self.move(mind, actions)
+        if decision.prompt == "trade-with":
+            return self.deal(mind, actions)
         return max(actions, key=lambda action: valued(mind, decision.prompt, action))
+
+    def deal(self, mind: Appraiser, actions: list[int]) -> int:
+        """With whom to deal, once in a turn."""
+        turn, self.dealt = self.dealt, int(mind.table.turn)
+        return int(do.PASS) if turn == self.dealt else max(actions, key=lambda action: valued(mind, "trade-with", action))
 
     def plan(self, mind: Appraiser, actions: list[int]) -> int:
         """Set out for the space where this turn and the tour after it bring most; whoever stays earns credits or recovers."""
@@ -124,6 +134,8 @@ def valued(mind: Appraiser, prompt: str, action: int) -> float:
     verb, subject = action & ~SUBJECT, action & SUBJECT
     if prompt.startswith("favor-"):
         return favored(mind, prompt, verb, subject)
+    if prompt in ("trade", "trade-with"):
+        return dealt(mind, prompt, verb, subject)
     if verb == do.PASS:
         return 0.0
     if verb == do.WITHDRAW and prompt == "purchase":  # what it set out to buy, it buys
@@ -155,6 +167,8 @@ def valued(mind: Appraiser, prompt: str, action: int) -> float:
         return sheet_worth(mind, table.box.ambitions[subject])
     if verb == do.CROSS:
         return crossed(mind)
+    if verb == do.TRADE:
+        return offered(mind)
     return answered(mind, prompt, verb, subject)
 
 

@@ -10,7 +10,8 @@ from ..rules import stats
 from ..rules.combat import Fight
 from ..rules.jobs import JobResult, Steps
 from ..rules.kinds import GROUND
-from ..rules.node import COMBAT_WON, JOB_COMPLETED, Node
+from ..rules.node import JOB_COMPLETED, Node
+from ..rules.pieces import CARD_ENEMY, Combat
 from ..rules.skill_test import Test
 from . import ambitions
 from .harm import pain
@@ -26,6 +27,11 @@ TRAINED = 0.75
 
 State = tuple[int, int, int, int]
 """Damage on character and ship, whether what helps once in a turn is left, and how many skills can be gained for a test."""
+
+
+def against(mind: Appraiser, node: Fight) -> Combat:
+    """A fight against the enemy of a card."""
+    return Combat(node.kind, mind.seat, CARD_ENEMY, node.value, "")
 
 
 class Course(Walk[State]):
@@ -85,7 +91,7 @@ class Course(Walk[State]):
         odds = mind.against(int(node.kind), int(node.value), state[side])
         win, suffered, beaten = float(odds.win), float(odds.suffered), float(odds.defeat)
         after = self.harmed(state, side, min(round(suffered), self.limits[side] - 1 - state[side]))
-        won = self.follow(node.win, number, after, patience, then) + mind.progress(COMBAT_WON)
+        won = self.follow(node.win, number, after, patience, then) + mind.victory(against(mind, node))
         lost = self.follow(node.lose, number, after, patience, then)
         gone = win * max(0.0, self.at_once(node.win))
         return (1 - beaten) * (win * won + (1 - win) * lost) + beaten * gone - pain(suffered, beaten)

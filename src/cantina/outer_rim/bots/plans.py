@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ..rules import stats
 from ..rules.effects import MarkPlanet
 from ..rules.galaxy import MAELSTROM, Galaxy
-from ..rules.kinds import BOUNTY, CARGO, CONTACT, JOB
+from ..rules.kinds import BOUNTY, CARGO, CONTACT, JOB, Kind
 from ..rules.pieces import Asset
 from ..rules.player_hunts import seat_of
 from ..rules.skill_test import Test
@@ -29,6 +29,8 @@ MOST = 6
 """How many errands are put in order; the small ones among more are left out."""
 CATCH = 0.6
 """What is left of the worth of a bounty on a player, who does not wait to be found."""
+COMPANY = 0.25
+"""What is left of the worth of a job for two where nobody is to join: somebody may come by."""
 SEARCH = 0.75
 """What is left of a bounty's worth for every facedown contact among which its target hides."""
 
@@ -57,7 +59,8 @@ def errand_of(mind: Appraiser, asset: Asset) -> Errand | None:
         gain, meeting = mind.delivered(kind), False
     elif kind.type == JOB:
         spaces = wanted_at(table, seat, asset)
-        gain, meeting = mind.attempted(kind) - LOOK_AROUND, True
+        share = 1.0 if kind.people < 2 or not spaces else company(mind, nearest(mind, spaces))
+        gain, meeting = share * mind.attempted(kind) - LOOK_AROUND, True
     elif kind.type == BOUNTY and asset.token >= 0:
         spaces, gain, meeting = [int(kind.capture_space)], mind.captured(kind), False
     elif kind.type == BOUNTY and seat_of(table, kind.target) >= 0:
@@ -79,6 +82,14 @@ def wanted_at(table: Table, seat: int, asset: Asset) -> list[int]:
         return [int(asset.mark)]
     kind = asset.kind
     return [] if kind.destination is None else [int(space) for space in kind.destination.spaces(table, seat, kind.index)]
+
+
+def company(mind: Appraiser, space: int) -> float:
+    """What is left of the worth of a job for two: all of it within a flight of a partner, nothing to whoever waits alone."""
+    table, here = mind.table, int(mind.table.players[mind.seat].space)
+    if any(not table.players[other].defeated for other in stats.players_at(table, space, mind.seat)):
+        return 1.0 if mind.ways()[space].turns == 0 else CATCH
+    return 0.0 if space == here else COMPANY
 
 
 def hideouts(mind: Appraiser, target: int, level: int) -> tuple[list[int], float]:
@@ -119,6 +130,15 @@ def markable(table: Table, seat: int) -> list[int]:
     """The Imperial planets that this player has not marked."""
     marked = table.players[seat].marks
     return [int(space.index) for space in table.galaxy.spaces if space.faction == 2 and space.index not in marked]
+
+
+def sold_at(mind: Appraiser, space: int, kind: Kind) -> bool:
+    """Whether a card is sold in a space: with the expansion no cargo is where a patrol wants it."""
+    if space in kind.cannot_buy:
+        return False
+    if not mind.table.box.expanded or kind.type != CARGO or kind.destination is None:
+        return True
+    return space not in kind.destination.spaces(mind.table, mind.seat, kind.index)
 
 
 def nearest(mind: Appraiser, spaces: list[int]) -> int:

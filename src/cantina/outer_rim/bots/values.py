@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 
 from .. import routes
 from ..odds import abilities, table_odds
 from ..odds.battles import Fight as Odds
 from ..rules import effects as e
-from ..rules import loads, slots, stats, windows
+from ..rules import loads, slots, stats
 from ..rules.actions import SUBJECT
+from ..rules.combat import dice_of
 from ..rules.kinds import BOUNTY, CARGO, CONTACT, CREW, EVENT, GROUND, JOB, SECTIONS, SHIP, SHIPS, Kind
 from ..rules.node import (
+    AFTER_COMBAT,
     BEFORE_TEST,
     BOUNTY_DELIVERED,
     BOUNTY_REWARD_GAINED,
     CARGO_DELIVERED,
     COMBAT_WON,
+    FAME_GAINED,
     PER_TURN,
     Ability,
     Goal,
@@ -24,9 +28,9 @@ from ..rules.node import (
 )
 from ..rules.pieces import CARD_ENEMY, Asset, Combat
 from ..rules.player_hunts import PLAYER_REWARD, seat_of
-from ..rules.rewards import ChangeReward, gains_of
+from ..rules.rewards import ChangeReward, Gain, gains_of
 from ..rules.table import Table
-from . import ambitions
+from . import ambitions, deals
 from . import cards as cards
 from .cards import FAME
 from .effects import REPUTATION, WORTHS
@@ -50,6 +54,8 @@ class Appraiser:
     def __init__(self, table: Table, seat: int, memory: Memory | None = None) -> None:
         self.table = table
         self.seat = seat
+        self.place = int(table.players[seat].space)
+        """Where something happens that is thought about."""
         self.money = min(1.0, ENOUGH / max(1, int(table.players[seat].credits)))
         """What a thousand credits are worth: the less, the more of them one has."""
         self.memory: Memory = {} if memory is None else memory
@@ -66,6 +72,10 @@ class Appraiser:
     def again(self) -> Appraiser:
         """A fresh look at the table, on which something has been changed in thought."""
         return Appraiser(self.table, self.seat, self.memory)
+
+    def of(self, seat: int) -> Appraiser:
+        """The eyes of another player on the same table."""
+        return Appraiser(self.table, seat)
 
     def condition(self) -> tuple[object, ...]:
         """Everything about this player that the odds of jobs, deliveries and fights depend on."""
@@ -104,6 +114,26 @@ class Appraiser:
         if self.table.players[self.seat].ambition is not None:
             return ambitions.famous(self, fame)
         return FAME * fame + (WIN if fame > 0 and stats.fame(self.table, self.seat) + fame >= self.table.target else 0.0)
+
+    def earned(self, fame: int) -> float:
+        """What the fame of one event is worth, after what this player's own cards take of it, add to it and pay for it."""
+        if fame <= 0 or not self.table.box.expanded:
+            return self.famous(fame)
+        less, more, paid = self.toll
+        return self.famous(max(0, fame - less) + more) + paid
+
+    @cached_property
+    def toll(self) -> tuple[int, int, float]:
+        """The fame that this player's cards take of each gain, what they add to it, and what they pay for it."""
+        less, more, paid = 0, 0, 0.0
+        for ability in abilities.in_play(self.table, self.seat):
+            if FAME_GAINED in ability.timings and ability.index not in self.table.players[self.seat].used_turn:
+                for part in parts_of(ability.effect):
+                    if isinstance(part, ChangeReward):
+                        less, more = less + max(0, -int(part.fame)), more + max(0, int(part.fame))
+                    elif isinstance(part, Gain):
+                        paid += self.money * int(part.credits) / 1000
+        return less, more, paid
 
     def ahead(self) -> float:
         """What the game beyond the errands in hand is worth: nothing to whom only the goals of an ambition are missing."""
@@ -162,12 +192,33 @@ class Appraiser:
         found = 0.0
         before = table.about, table.amount
         table.about, table.amount = about, amount
-        for goal, done in ((self.aim(), int(player.goal_count)), (player.sheet.goal, int(player.ship_count))):
-            if goal is not None and windows.counts(table, self.seat, goal, event):
-                found += self.famous(1) / max(1, int(goal.count) - done)
+        own = self.aim()
+        for goal, done in ((own, int(player.goal_count)), (player.sheet.goal, int(player.ship_count))):
+            if goal is not None and ambitions.met(self, goal, event):
+                found += (self.famous(1) + self.freed() if goal is own else self.earned(1)) / max(1, int(goal.count) - done)
         if player.ambition is not None:
             found += ambitions.progress(self, event)
         table.about, table.amount = before
+        return found
+
+    def freed(self) -> float:
+        """What it is worth to turn over a character whose other side takes nothing of what is gained any more."""
+        character = self.table.players[self.seat].character
+        if character is None or not self.table.box.expanded or not self.toll[0]:
+            return 0.0
+        if any(FAME_GAINED in ability.timings for ability in character.sides[1].abilities):
+            return 0.0
+        return (cards.FAME * self.toll[0] - self.toll[2]) * self.horizon * cards.OFTEN[int(FAME_GAINED)]
+
+    def victory(self, fight: Combat) -> float:
+        """What it is worth for the own goals to win a fight: with the expansion they ask whom against, and how many dice."""
+        table = self.table
+        if not table.box.expanded:
+            return self.progress(COMBAT_WON)
+        before, table.combat = table.combat, fight
+        fight.winner, fight.faces[1] = 0, [0] * int(dice_of(table, fight, 1))
+        found = self.progress(COMBAT_WON) + self.progress(AFTER_COMBAT)
+        table.combat = before
         return found
 
     def sought(self) -> list[Kind]:
@@ -261,15 +312,16 @@ class Appraiser:
         drive = max(1, int(stats.hyperdrive(self.table, self.seat)))
         steps = 6 if space < 0 else int(self.table.galaxy.distance[space][kind.capture_space])
         captured = self.captured(kind) * LATER ** max(1, -(-steps // drive))
-        return float(odds.win) * (max(captured, self.eliminated(kind)) + self.progress(COMBAT_WON)) - pain_of(odds)
+        goals = self.victory(table_odds.target_combat(self.seat, kind))
+        return float(odds.win) * (max(captured, self.eliminated(kind)) + goals) - pain_of(odds)
 
     def duel(self, quarry: int) -> float:
         """What fighting a player for a bounty brings on average, wherever that is."""
+        combat = table_odds.player_combat(self.table, self.seat, quarry, int(GROUND))
         odds = self.fights.get((-2, quarry))
         if odds is None:
-            combat = table_odds.player_combat(self.table, self.seat, quarry, int(GROUND))
             odds = self.fights[-2, quarry] = table_odds.fight(self.table, combat)
-        return float(odds.win) * (self.worth(PLAYER_REWARD.nodes[0]) + self.progress(COMBAT_WON)) - pain_of(odds)
+        return float(odds.win) * (self.worth(PLAYER_REWARD.nodes[0]) + self.victory(combat)) - pain_of(odds)
 
     def eliminated(self, kind: Kind) -> float:
         """What eliminating a bounty's target brings."""
@@ -279,8 +331,13 @@ class Appraiser:
 
     def met(self, contact: Kind, spot: int) -> float:
         """What it brings to encounter a contact that nobody hunts."""
-        cards = self.table.box.copies.get(int(contact.number), [])
-        return self.once("met", spot, lambda: sum(self.worth(card.resolve, spot) for card in cards))
+        return self.once("met", spot, lambda: self._met(contact, spot))
+
+    def _met(self, contact: Kind, spot: int) -> float:
+        before, self.place = self.place, int(self.table.galaxy.spot_space[spot])
+        found = sum(self.worth(card.resolve, spot) for card in self.table.box.copies.get(int(contact.number), []))
+        self.place = before
+        return found
 
     def captured(self, kind: Kind) -> float:
         """What a prisoner brings where it is wanted."""
@@ -302,8 +359,8 @@ class Appraiser:
             odds = self.fights[-2 - level, faction] = table_odds.against_patrol(self.table, self.seat, faction)
         reputation = self.table.players[self.seat].reputation[faction]
         loss = REPUTATION * (2 if reputation > 0 else 1 if reputation == 0 else 0)
-        reward = self.money * int(patrol.credits) / 1000 + self.famous(int(patrol.fame)) + self.progress(COMBAT_WON)
-        reward += ambitions.patrol_progress(self, faction, COMBAT_WON)
+        reward = self.money * int(patrol.credits) / 1000 + self.earned(int(patrol.fame))
+        reward += self.victory(table_odds.patrol_combat(self.table, self.seat, faction))
         loss -= ambitions.with_reputation(self, faction, int(reputation) - 1)
         return float(odds.win) * (reward + 0.5 - loss) - pain_of(odds)
 
@@ -316,7 +373,7 @@ class Appraiser:
     def tour(self) -> Tour:
         """The errands of this player in the best order."""
         if self.errands is None:
-            self.errands = Tour(self, [*errands(self), *ambitions.errands(self)])
+            self.errands = Tour(self, [*errands(self), *ambitions.errands(self), *deals.errands(self)])
         return self.errands
 
     def asset_worth(self, asset: Asset) -> float:
@@ -374,6 +431,9 @@ class Appraiser:
 
 def trains(ability: Ability) -> bool:
     """Whether an ability gains a skill before a test."""
-    effect = ability.effect
-    parts = effect.nodes if isinstance(effect, e.Sequence) else [effect]
-    return BEFORE_TEST in ability.timings and any(isinstance(part, e.GainAnySkill) for part in parts)
+    return BEFORE_TEST in ability.timings and any(isinstance(part, e.GainAnySkill) for part in parts_of(ability.effect))
+
+
+def parts_of(effect: Node) -> list[Node]:
+    """What an effect does, one after the other."""
+    return list(effect.nodes) if isinstance(effect, e.Sequence) else [effect]
