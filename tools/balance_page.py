@@ -37,7 +37,7 @@ STYLE = """<style>
 svg { background: #fbfaf7; }
 text { fill: #1d1d1f; font: 13px system-ui, sans-serif; } text.small { font-size: 11px; fill: #5c5c63; }
 .bar { fill: #5b8cc4; } .axis { stroke: #5c5c63; } .reach { stroke: #1d1d1f; stroke-width: 1.5; }
-.half { stroke: #1d1d1f; stroke-dasharray: 4 4; }
+.fair { stroke: #1d1d1f; stroke-dasharray: 4 4; }
 </style>"""
 
 
@@ -207,7 +207,7 @@ def characters(games: list[Notes], pictures: dict[str, str]) -> list[str]:
             bars.append(Bar(SPEAK.name(name), won / fair, f"{won / fair:.2f}", (won / fair) - reach, (won / fair) + reach))
         rows.append(row)
     bars.sort(key=lambda bar: -bar.length)
-    picture = plots.bars("characters", "Wins of each character, 1 = fair share", "", bars, 2.0, half=True)
+    picture = plots.bars("characters", "Wins of each character, 1 = fair share", "", bars, 2.0, 0.5)
     heads = ["character", "own turns alone", *(f"won of {players}, %" for players in rivals), "wins by fair share"]
     return [
         "## Win rate by character",

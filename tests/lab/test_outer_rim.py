@@ -5,14 +5,17 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 
 import pytest
 from rich.console import Console
 
 from cantina.core import Refusal
+from cantina.lab.plots import LABELS
 from cantina.lab.report import csv_text, html_page, json_text, terminal
 from cantina.lab.results import Simulation
 from cantina.lab.simulate import simulate
+from cantina.outer_rim import EXPANSION
 
 
 @pytest.fixture(scope="module")
@@ -78,6 +81,12 @@ def test_what_only_a_card_game_has_is_left_out(three: Simulation) -> None:
     assert "Bases" not in shown(three)
 
 
+def test_the_line_in_the_plots_is_a_fair_share(three: Simulation, solo: Simulation) -> None:
+    at = {name: re.search(r'x1="([\d.]+)"[^>]*class="fair"', html_page(each, "en")) for name, each in (("3", three), ("2", solo))}
+    third, half = (float(found[1]) - LABELS for found in at.values() if found is not None)
+    assert third / half == pytest.approx(2 / 3, abs=0.001)
+
+
 def test_one_bot_plays_against_a_rival(solo: Simulation) -> None:
     assert solo.bots == ("greedy", "rules")
     for result in solo.results:
@@ -89,9 +98,16 @@ def test_one_bot_plays_against_a_rival(solo: Simulation) -> None:
 
 def test_the_report_of_a_solo_game_says_nothing_about_seats(solo: Simulation) -> None:
     text = shown(solo)
-    assert "greedy against Rival: 2 games" in text
+    assert text.startswith("Simulation: Outer Rim") and "greedy against Han Solo (rival): 2 games" in text
     assert "Player 1" not in text and "Goes first" not in text and "Pairs" not in text
-    assert "greedy gegen Rivale" in shown(solo, "de")
+    assert "greedy gegen Han Solo (Rivale)" in shown(solo, "de")
+
+
+def test_two_rivals_stand_in_one_row() -> None:
+    against = {"expansion": EXPANSION, "rival": "boba-fett", "rival2": "maz-kanata"}
+    text = shown(simulate("outer-rim", 2, ("greedy",), "two", 1, against))
+    assert "greedy against Boba Fett + Maz Kanata (rivals): 2 games" in text
+    assert text.count("Boba Fett + Maz Kanata (rivals)") == 2, "once above, once in the table"
 
 
 def test_one_bot_plays_alone() -> None:

@@ -92,7 +92,7 @@ def test_a_program_at_an_address_meets_a_bot_and_the_page_says_who_won(
         listener.wait()
     assert f"greedy über {address}" in capsys.readouterr().err
     page = html.read_text("utf-8")
-    assert page.count("<svg") == 2 and address in page and "<h1>Turnier: deckbuilding</h1>" in page
+    assert page.count("<svg") == 2 and address in page and "<h1>Turnier: The Deckbuilding Game</h1>" in page
     assert 'src="' not in page and 'href="' not in page, "the page needs nothing but itself"
 
 

@@ -184,6 +184,9 @@ def test_my_games_and_the_host_count_by_character_ship_players_and_rival(
     for heading in ("By character", "By ship", "By number of players", "By rival"):
         assert f"<caption>{heading}</caption>" in mine
     assert "<caption>By side</caption>" not in mine, "a seat of Outer Rim is no side"
+    for page in (mine, client.get("/").text):
+        assert "Doctor Aphra wins: enough fame." in page, "whoever won is called by what they became"
+        assert "Plays by itself" not in page and not re.search("[Pp]layer [12] wins", page)
     client.get(f"/host?key={house.signature('host')}")
     host = client.get("/host").text
     captions = re.findall(r"<caption>Outer Rim: (.*?)</caption>", host)

@@ -333,11 +333,11 @@ class Counters(Protocol):
     def name(self, card: str, language: str) -> str:
         """What a card is called."""
 
-    def side(self, seat: int, language: str) -> str:
-        """What a seat is called."""
+    def side(self, seat: int, language: str, roles: Mapping[str, Sequence[str]] = {}) -> str:
+        """What a seat is called; in a finished game whose roles are known, by what it played as."""
 
-    def ruled(self, language: str) -> str:
-        """What those are called whom the rules play, if there are any."""
+    def ruled(self, options: Options, language: str) -> str:
+        """What those are called whom the rules play in games with these options, if there are any."""
 
 
 class Corrections(Protocol):

@@ -192,5 +192,5 @@ class View(Protocol):
     def heading(self, told: Sequence[Mapping[str, Fact]], by: int, you: int, language: str) -> str:
         """The same in a few words without a name, beside the number of the turn; `you` is the seat it is told to."""
 
-    def result(self, winners: list[int], reason: str, language: str, table: Any = None) -> str:
-        """How a game ended, in one line; at a table, everybody by whatever they became there."""
+    def result(self, winners: list[int], reason: str, language: str, sides: Sequence[str] = ()) -> str:
+        """How a game ended, in one line; `sides` are whatever everybody became there, where that is known."""

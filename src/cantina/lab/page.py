@@ -31,7 +31,7 @@ thead th { color: var(--soft); }
 th:first-child { text-align: left; white-space: normal; overflow-wrap: anywhere; }
 svg text { fill: var(--ink); font: 13px system-ui, sans-serif; } svg text.small { font-size: 11px; fill: var(--soft); }
 svg .bar { fill: var(--bar); } svg .axis { stroke: var(--soft); } svg .reach { stroke: var(--ink); stroke-width: 1.5; }
-svg .half { stroke: var(--ink); stroke-dasharray: 4 4; }
+svg :is(.half, .fair) { stroke: var(--ink); stroke-dasharray: 4 4; }
 """
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
@@ -44,7 +44,7 @@ def page(simulation: Simulation, summary: Summary, language: str) -> str:
     tables.insert(1 + [grid.key for grid in tables].index("length"), histogram(summary, say))
     drawn = drawings(simulation, summary, say)
     head = [*heading(simulation, summary, say), say("rates-note")]
-    return whole(say("title", game=simulation.game), head, [section(grid, drawn.get(grid.key, ""), say) for grid in tables], say)
+    return whole(say("title", game=say.title), head, [section(grid, drawn.get(grid.key, ""), say) for grid in tables], say)
 
 
 def whole(title: str, head: list[str], parts: list[str], say: Phrases, style: str = "") -> str:
@@ -99,7 +99,7 @@ def table(grid: Grid) -> str:
 
 def drawings(simulation: Simulation, summary: Summary, say: Phrases) -> dict[str, str]:
     """The plots, under the keys of the tables they stand beside."""
-    spread = summary.length
+    spread, fair = summary.length, 1 / len(simulation.seats)
     lengths = say(
         "histogram-desc",
         n=say.number(spread.games),
@@ -111,12 +111,12 @@ def drawings(simulation: Simulation, summary: Summary, say: Phrases) -> dict[str
     bought = [Bar(say.card(each.card), each.copies, say.number(each.copies)) for each in summary.most_bought[:TOP]]
     most = max((each.length for each in bought), default=0.0)
     return {
-        "win-rates": rates("win-rates", say("win-rates"), [*contestants(simulation, summary, say), *first], say),
+        "win-rates": rates("win-rates", say("win-rates"), [*contestants(simulation, summary, say), *first], fair, say),
         "histogram": plots.histogram("histogram", say("histogram"), lengths, summary.histogram, say("turns")),
         "most-bought": plots.bars("most-bought", say("most-bought"), say("copies-desc"), bought, most),
-        "most-winning": rates("most-winning", say("most-winning"), named(summary.most_winning[:TOP], say), say),
+        "most-winning": rates("most-winning", say("most-winning"), named(summary.most_winning[:TOP], say), fair, say),
         **{
-            count.name: rates(count.name, count.title, named(summary.noted[count.name], say), say)
+            count.name: rates(count.name, count.title, named(summary.noted[count.name], say), fair, say)
             for count in say.counts
             if count.name in summary.noted
         },
@@ -128,10 +128,10 @@ def named(ranked: list[CardRate], say: Phrases) -> list[Named]:
     return [Named(say.card(each.card), each.rate) for each in ranked]
 
 
-def rates(key: str, title: str, of: list[Named], say: Phrases) -> str:
-    """Win rates as bars with their intervals."""
+def rates(key: str, title: str, of: list[Named], fair: float, say: Phrases) -> str:
+    """Win rates as bars with their intervals, and a line at a fair share."""
     rows = [
         Bar(name, rate.share, say.share(rate), rate.low if rate.games else None, rate.high if rate.games else None)
         for name, rate in of
     ]
-    return plots.bars(key, title, say("rates-desc"), rows, 1.0, half=True)
+    return plots.bars(key, title, say("rates-desc"), rows, 1.0, fair)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from cantina.core import Refusal
+from cantina.games import games
 
 from .balance_words import WORDS
 from .results import RULED, counters_of, counts_of
@@ -83,8 +86,8 @@ PHRASES: dict[str, tuple[str, str]] = {
         "Histogramm von {n} Partien mit {low} bis {high} Zügen, Median {median}.",
     ),
     "rates-desc": (
-        "Bars show win rates from 0 to 100%, thin lines their intervals, the dashed line half of the games.",
-        "Balken zeigen Quoten von 0 bis 100 %, dünne Linien ihre Intervalle, die gestrichelte Linie die Hälfte der Partien.",
+        "Bars show win rates from 0 to 100%, thin lines their intervals, the dashed line a fair share.",
+        "Balken zeigen Quoten von 0 bis 100 %, dünne Linien ihre Intervalle, die gestrichelte Linie den fairen Anteil.",
     ),
     "tournament": ("Tournament: {game}", "Turnier: {game}"),
     "tournament-stopped": ("stopped before its end", "vor dem Ende abgebrochen"),
@@ -124,6 +127,9 @@ class Phrases:
             raise Refusal("language", language=language, known=", ".join(LANGUAGES))
         self.language = language
         self.column = LANGUAGES.index(language)
+        known = games().get(game)
+        self.title = game if known is None else known.title(language)
+        """What the game is called."""
         self.counters = counters_of(game)
         self.counts = counts_of(game, language)
         """What the game counts besides what was bought, in its words."""
@@ -140,9 +146,9 @@ class Phrases:
         """A side's name."""
         return self.counters.side(seats.index(seat), self.language) if self.counters is not None else seat
 
-    def ruled(self) -> str:
-        """Whoever the rules play."""
-        return self.counters.ruled(self.language) if self.counters is not None else RULED
+    def ruled(self, options: Mapping[str, str]) -> str:
+        """Whoever the rules play in games with these options."""
+        return self.counters.ruled(options, self.language) if self.counters is not None else RULED
 
     def number(self, figure: float, digits: int = 0) -> str:
         """A number as the language writes it."""

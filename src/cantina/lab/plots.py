@@ -54,8 +54,8 @@ def shortened(name: str) -> str:
     return name if len(name) <= LONGEST_LABEL else name[: LONGEST_LABEL - 1] + "…"
 
 
-def bars(key: str, title: str, description: str, rows: Sequence[Bar], full: float, half: bool = False) -> str:
-    """Horizontal bars one below the other; `full` is the length of the longest possible one, `half` marks its middle."""
+def bars(key: str, title: str, description: str, rows: Sequence[Bar], full: float, fair: float = 0.0) -> str:
+    """Horizontal bars one below the other; the longest possible one is `full`, and at the part `fair` of it a line is drawn."""
     across = WIDTH - LABELS - 70
     height = len(rows) * ROW + 10
     parts = [line(LABELS, 2, LABELS, height - 2, "axis")]
@@ -70,8 +70,8 @@ def bars(key: str, title: str, description: str, rows: Sequence[Bar], full: floa
             parts += [line(x, middle - 4, x, middle + 4, "reach") for x in (low, high)]
             end = max(end, high)
         parts.append(text(end + 8, middle + 4.5, row.text))
-    if half:
-        parts.append(line(LABELS + across / 2, 2, LABELS + across / 2, height - 2, "half"))
+    if fair:
+        parts.append(line(LABELS + across * fair, 2, LABELS + across * fair, height - 2, "fair"))
     return picture(key, title, description, height, parts)
 
 

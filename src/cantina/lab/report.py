@@ -37,7 +37,7 @@ def terminal(simulation: Simulation, language: str, least: int = LEAST) -> Rende
 
     say = Phrases(language, simulation.game)
     summary = summarise(simulation, least)
-    parts: list[RenderableType] = [Text(say("title", game=simulation.game), style="bold")]
+    parts: list[RenderableType] = [Text(say("title", game=say.title), style="bold")]
     parts += [Text(each) for each in heading(simulation, summary, say)]
     for grid in grids(simulation, summary, say):
         parts += [Text(), Text(grid.title, style="bold"), rich_table(grid) if grid.rows else Text(say("none"))]

@@ -24,7 +24,7 @@ class Grid(NamedTuple):
 
 def heading(simulation: Simulation, summary: Summary, say: Phrases) -> list[str]:
     """What was played, in a few lines."""
-    one, *others = (called(bot, say) for bot in simulation.bots)
+    one, *others = dict.fromkeys(called(bot, simulation, say) for bot in simulation.bots)
     contest = say("versus", one=one, other=", ".join(others)) if others else one
     if simulation.complete:
         played = say("played", n=say.number(summary.games))
@@ -45,14 +45,14 @@ def heading(simulation: Simulation, summary: Summary, say: Phrases) -> list[str]
     ]
 
 
-def called(bot: str, say: Phrases) -> str:
+def called(bot: str, simulation: Simulation, say: Phrases) -> str:
     """A bot by its name, whoever the rules play by the game's word for them."""
-    return say.ruled() if bot == RULED else bot
+    return say.ruled(simulation.options) if bot == RULED else bot
 
 
 def contestants(simulation: Simulation, summary: Summary, say: Phrases) -> list[Named]:
     """Bots, then sides, under the names they are shown by; where only one bot plays, sides say nothing more."""
-    bots = [Named(called(each.name, say), each.rate) for each in summary.bots]
+    bots = list(dict.fromkeys(Named(called(each.name, simulation, say), each.rate) for each in summary.bots))
     if single(simulation):
         return bots
     return [*bots, *(Named(say.seat(simulation.seats, each.name), each.rate) for each in summary.seats)]

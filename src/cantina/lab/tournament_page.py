@@ -31,7 +31,7 @@ def grids(found: Tournament, say: Phrases) -> list[Grid]:
 def page(found: Tournament, command: str, language: str) -> str:
     """The whole page: who wins how often over whom, and how strong everybody is, each with its interval."""
     say = Phrases(language, found.game)
-    title = say("tournament", game=found.game)
+    title = say("tournament", game=say.title)
     options = ", ".join(f"{option} {value}" for option, value in found.options.items() if value not in ("", "0"))
     head = [", ".join(found.bots), *([options] if options else []), say("seed", seed=found.seed), command]
     if not found.complete:
@@ -47,7 +47,7 @@ def duels(found: Tournament, say: Phrases) -> str:
     for duel in found.duels:
         low, high = max(0.0, duel.share - duel.error), min(1.0, duel.share + duel.error)
         rows.append(Bar(cells(duel, say)[0], duel.share, say.percent(duel.share), low, high))
-    return plots.bars("duels", say("duels"), say("rates-desc"), rows, 1.0, half=True)
+    return plots.bars("duels", say("duels"), say("rates-desc"), rows, 1.0, 0.5)
 
 
 def ratings(found: Tournament, say: Phrases) -> str:

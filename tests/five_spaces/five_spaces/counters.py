@@ -50,11 +50,11 @@ def name(card: str, language: str) -> str:
     return card
 
 
-def side(seat: int, language: str) -> str:
+def side(seat: int, language: str, roles: Mapping[str, Sequence[str]] = {}) -> str:
     """A player by colour."""
     return words(language).side(seat)
 
 
-def ruled(language: str) -> str:
+def ruled(options: Mapping[str, str], language: str) -> str:
     """The rules play nobody."""
     return ""

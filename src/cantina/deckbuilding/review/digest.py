@@ -77,11 +77,11 @@ def name(card: str, language: str) -> str:
     return words(language).name(card)
 
 
-def side(seat: int, language: str) -> str:
+def side(seat: int, language: str, roles: Mapping[str, Sequence[str]] = {}) -> str:
     """What a side is called."""
     return capital(words(language).side(seat))
 
 
-def ruled(language: str) -> str:
+def ruled(options: Mapping[str, str], language: str) -> str:
     """The rules play nobody."""
     return ""

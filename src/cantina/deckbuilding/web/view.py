@@ -148,7 +148,7 @@ class DeckbuildingView:
         """What a turn came to, for the heading of its lines."""
         return heading(told, by, you, words(language))
 
-    def result(self, winners: list[int], reason: str, language: str, table: Table | None = None) -> str:
+    def result(self, winners: list[int], reason: str, language: str, sides: Sequence[str] = ()) -> str:
         """How a game ended, in one line."""
         return words(language).result(winners, reason)
 

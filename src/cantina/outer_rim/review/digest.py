@@ -20,7 +20,7 @@ ROLES = {
 }
 FAME = {"en": ("Where fame came from", "Source"), "de": ("Woher der Ruhm kam", "Quelle")}
 COLUMNS = {"characters": "character", "ships": "ship"}
-RIVAL = {"en": "Rival", "de": "Rivale"}
+RIVAL = {"en": "{who} ({n=rival|rivals})", "de": "{who} ({n=Rivale|Rivalen})"}
 HEADINGS = {
     "en": {"characters": "By character", "ships": "By ship", "ambitions": "By ambition", "players": "By number of players",
            "rival": "By rival"},
@@ -78,9 +78,13 @@ def kinds(options: Mapping[str, str], roles: Mapping[str, Sequence[str]], seat: 
     speak, headings = words(language), HEADINGS[language]
     found = {headings[role]: speak.name(names[seat]) for role, names in roles.items() if role in headings and names[seat]}
     if options.get("rival"):
-        rivals = [speak.name(options[name]) for name in ("rival", "rival2") if options.get(name)]
-        return found | {headings["rival"]: " + ".join(sorted(rivals))}
+        return found | {headings["rival"]: rivals(options, language)}
     return found | {headings["players"]: fill(PLAYERS[language], n=int(options.get("players", "2")))}
+
+
+def rivals(options: Mapping[str, str], language: str) -> str:
+    """Against whom the rules play."""
+    return " + ".join(sorted(words(language).name(options[name]) for name in ("rival", "rival2") if options.get(name)))
 
 
 def turns(table: Table) -> int:
@@ -94,11 +98,12 @@ def name(card: str, language: str) -> str:
     return capital(texts[card]) if card.startswith("fame-") and card in texts else words(language).name(card)
 
 
-def side(seat: int, language: str) -> str:
-    """What a seat is called."""
-    return capital(words(language).side(seat))
+def side(seat: int, language: str, roles: Mapping[str, Sequence[str]] = {}) -> str:
+    """A seat by its character, if that is known."""
+    speak, characters = words(language), roles.get("characters", ())
+    return speak.name(characters[seat]) if seat < len(characters) and characters[seat] else capital(speak.side(seat))
 
 
-def ruled(language: str) -> str:
-    """A rival."""
-    return RIVAL[language]
+def ruled(options: Mapping[str, str], language: str) -> str:
+    """The rival, or both."""
+    return fill(RIVAL[language], who=rivals(options, language), n=1 + bool(options.get("rival2")))

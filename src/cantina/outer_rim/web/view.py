@@ -195,9 +195,9 @@ class OuterRimView:
         """Where the rule behind a refusal can be read, and what a link to it says."""
         return references.of_refusal(refusal, language)
 
-    def result(self, winners: list[int], reason: str, language: str, table: Table | None = None) -> str:
+    def result(self, winners: list[int], reason: str, language: str, sides: Sequence[str] = ()) -> str:
         """How a game ended, in one line."""
-        return words(language).result(winners, reason, Speaker(language, table).names)
+        return words(language).result(winners, reason, sides)
 
     def side(self, seat: int, language: str, table: Table | None = None) -> str:
         """A seat by its character, as soon as it has one."""

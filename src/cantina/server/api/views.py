@@ -12,7 +12,7 @@ from cantina.core import Event as CoreEvent
 from cantina.core import Knowledge
 
 from ..pages.page import view_of
-from ..phrases import PHRASES, shown_names
+from ..phrases import PHRASES, result_told, shown_names
 from ..tables.hints import Hint
 from ..tables.rooms import Room
 from ..tables.story import OPENING, Story, laid_open, looked_at, told_in_full
@@ -69,7 +69,7 @@ def result_of(room: Room, story: Story | None, language: str) -> Result | None:
     outcome = None if story is None else story.state.outcome
     if outcome is None:
         return None
-    words = view_of(room.game).result(list(outcome.winners), outcome.reason, language)
+    words = result_told(room.game, None if story is None else story.state, language)
     return Result(winners=sides(room, list(outcome.winners)), reason=outcome.reason, words=words)
 
 

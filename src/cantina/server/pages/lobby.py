@@ -16,7 +16,7 @@ from cantina.core.game import Seat as Place
 
 from ..codes import drawn
 from ..limits import KEY, LARGEST_FORM, Addresses
-from ..phrases import PHRASES, company, shown_names
+from ..phrases import PHRASES, company, result_told, shown_names
 from ..preferences import follow, remind
 from ..tables.chain import Damaged
 from ..tables.house import House
@@ -149,7 +149,7 @@ class Lobby:
         outcome = None if story is None else story.state.outcome
         state = "paused" if room.paused is not None else "waits" if story is None else "over" if outcome is not None else "runs"
         turn = story is not None and seat is not None and (seat in story.asked_of(seat) or (room.hot and bool(story.asked)))
-        result = "" if outcome is None else view_of(room.game).result(list(outcome.winners), outcome.reason, language)
+        result = result_told(room.game, None if story is None else story.state, language)
         won = outcome is not None and seat in outcome.winners and not room.hot
         now = ""
         if story is not None and state == "runs":

@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ..chores import LookedBack, kept, log_of, put_into_words, reviewed
-from ..phrases import PHRASES, company, shown_names
+from ..phrases import PHRASES, company, result_told, shown_names
 from ..tables.house import House
 from ..tables.rooms import Room
 from ..tables.story import Story
@@ -127,10 +127,8 @@ async def review_of(house: House, room: Room, address: str) -> Any:
 
 def result_of(room: Room, language: str) -> str:
     """How a game ended, in one line."""
-    state = None if room.story is None else room.story.state
-    if state is None or state.outcome is None:
-        return PHRASES[language]["review-unfinished"]
-    return view_of(room.game).result(list(state.outcome.winners), state.outcome.reason, language, state)
+    told = result_told(room.game, None if room.story is None else room.story.state, language)
+    return told or PHRASES[language]["review-unfinished"]
 
 
 async def looked_back(house: House, room: Room, address: str, language: str) -> LookedBack:

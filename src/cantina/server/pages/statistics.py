@@ -19,7 +19,7 @@ from ..phrases import PHRASES, shown_names
 from ..tables.database import Conflict
 from ..tables.digests import Digest, read
 from ..tables.house import House
-from ..tables.rows import Noted, Played
+from ..tables.rows import RULES, Noted, Played
 from ..visitors import address_of, owner_of, token_of
 from ..work import Busy
 from . import bars
@@ -146,14 +146,24 @@ class Statistics:
         *winners, reason = row.result.split()
         names = shown_names(self.pages.games[row.game], played.sitting, language)
         digest = Digest() if played.digest is None else read(played.digest)
+        sides = sides_of(self.pages.games[row.game], digest, len(names), language)
+        against = [sides[n] if played.sitting[n].by == RULES else name for n, name in enumerate(names) if n != seat]
         return Game(
-            id=row.id, title=self.pages.games[row.game].title(language), side=view.side(seat, language),
-            mode=view.mode(row.options, language), opponent=", ".join(name for n, name in enumerate(names) if n != seat),
-            won=str(seat) in winners, result=view.result([int(winner) for winner in winners], reason, language),
+            id=row.id, title=self.pages.games[row.game].title(language), side=sides[seat],
+            mode=view.mode(row.options, language), opponent=", ".join(against),
+            won=str(seat) in winners, result=view.result([int(winner) for winner in winners], reason, language, sides),
             finished=row.finished, digest=digest,
             bought=tuple(view.item(card, language) for card in digest.bought[seat]) if digest.bought else (),
             seats=len(played.sitting), kinds=kinds_of(self.pages.games[row.game], row.options, digest, seat, language),
         )  # fmt: skip
+
+
+def sides_of(game: PlayedGame, digest: Digest, seats: int, language: str) -> list[str]:
+    """What the seats of a finished game are called: by what they became there, if its digest says it."""
+    counters, view = game.counters(), view_of(game)
+    if counters is None or not digest.roles:
+        return [view.side(n, language) for n in range(seats)]
+    return [counters.side(n, language, digest.roles) for n in range(seats)]
 
 
 def kinds_of(game: PlayedGame, options: Mapping[str, str], digest: Digest, seat: int, language: str) -> Mapping[str, str]:

@@ -43,6 +43,15 @@ def shown_names(game: Game, seats: Sequence[Seat], language: str, table: Any = N
     return [named(n, seat) for n, seat in enumerate(seats)]
 
 
+def result_told(game: Game, table: Any, language: str) -> str:
+    """How a game ended, in one line, everybody by whatever they became; nothing while it goes on."""
+    view = game.view()
+    if view is None or table is None or table.outcome is None:
+        return ""
+    sides = [view.side(n, language, table) for n in range(int(table.seats))]
+    return view.result(list(table.outcome.winners), table.outcome.reason, language, sides)
+
+
 def shown_name(seat: Seat, language: str) -> str:
     """A person by their name, a bot by its kind."""
     if seat.free or (seat.by == PERSON and not seat.name):

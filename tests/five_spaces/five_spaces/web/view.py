@@ -93,7 +93,7 @@ class FiveSpacesView:
         section = short(language).of_refusal(refusal)
         return (section.address, words(language).board.PAGE["rule"].format(title=section.title)) if section else ("", "")
 
-    def result(self, winners: list[int], reason: str, language: str, table: Island | None = None) -> str:
+    def result(self, winners: list[int], reason: str, language: str, sides: Sequence[str] = ()) -> str:
         return words(language).result(winners, reason)
 
     def side(self, seat: int, language: str, table: Island | None = None) -> str:
