@@ -98,6 +98,17 @@ def test_three_buttons_are_in_sight_in_windows_of_any_shape(browser: Browser) ->
     page.context.close()
 
 
+def test_on_a_phone_on_its_side_prices_and_buttons_are_in_sight(browser: Browser) -> None:
+    page = visitor(browser, viewport={"width": 844, "height": 390}).new_page()
+    staging.put_up(page, staging.staged(staging.middle(), 1, "de", "dark"), art=False)
+    dock = page.locator(".dock").bounding_box()
+    prices = [each.bounding_box() for each in page.locator(".market .tag").all()]
+    assert dock and len(prices) == 6
+    assert all(price and price["y"] + price["height"] <= dock["y"] for price in prices)
+    assert page.locator(".do").evaluate("each => each.scrollHeight - each.clientHeight") <= 0
+    page.context.close()
+
+
 SMALL = [(1280, 720), (390, 844), (844, 390), (683, 384)]
 """A dialog that fits these is the same in larger windows."""
 CONTROLS = ":is(button, a[href], input, select, summary, textarea)"
