@@ -1,6 +1,8 @@
 """Outer Rim's table and everything that opens over it, in windows of every size: nothing covered or cut, a turn in sight."""
 
-from browsing import Browser, picture, visitor
+import re
+
+from browsing import Browser, expect, picture, visitor
 from moments import MOMENTS
 from reach import DISTINCT, unreachable
 from stages import enliven, put_up, show, staged
@@ -41,3 +43,19 @@ def test_everything_can_be_reached(browser: Browser) -> None:
                 troubles += [(width, height, name, each) for each in found + page.evaluate(OUTSIDE)]
                 picture(page, f"rim-{width}-{name}")
     assert troubles == []
+
+
+def test_a_question_is_read_whole_with_the_name_of_its_card(browser: Browser) -> None:
+    with visitor(browser) as context:
+        page = context.new_page()
+        put_up(page, staged(MOMENTS["planning"]().p, 0, [], "de", "light"), art=False)
+        enliven(page)
+        words = page.locator(".ask .words > span")
+        for n, name in enumerate(("buying", "fighting"), 1):
+            p, told, seat = MOMENTS[name]()
+            show(page, p, seat, told, n, "de")
+            for width, height in ((390, 844), (844, 390), (683, 384)):
+                page.set_viewport_size({"width": width, "height": height})
+                page.evaluate(FIRST)
+                assert words.evaluate("each => each.scrollHeight - each.clientHeight") <= 1, (name, width)
+            expect(words.locator(".called")).to_have_text(re.compile(r"^\(.+\)$"))  # no line ends with its bracket

@@ -100,10 +100,10 @@ def worded(sight: Sight) -> tuple[str, str]:
 
 
 def called(sight: Sight, words: str) -> tuple[tuple[str, str], ...]:
-    """The words of a question, in which the card that asks it stands by itself."""
+    """The words of a question, in which the card that asks it stands by itself, on one line with the brackets around it."""
     source = "" if sight.table.decision is None else base(sight.table.decision.source)
-    known = source and sight.speak.speak.known(source)
-    return pieces(words, {sight.speak.name(source): source} if known else {})
+    name = sight.speak.name(source) if source and sight.speak.speak.known(source) else ""
+    return pieces(words, {f"({name})": source, name: source} if name else {})
 
 
 def on_map(sight: Sight) -> bool:
