@@ -47,6 +47,7 @@ def test_a_crossing_is_announced_before_the_card_and_leads_straight_to_the_far_e
     assert codes(told)[0] == "announces-crossing" and codes(told).index("announces-crossing") < codes(told).index("explore")
     assert all("announces-crossing" in heard(told, viewer) for viewer in range(4))
     assert (p.at(), p.current, p.prompt, no_dice_left(p)) == (TRAILING, 1, "planning", True)
+    assert "not-across" not in codes(told)
     assert not {"move", "combat", "stops"} & set(codes(told)), "no space is entered, nobody stops anybody, no patrol is fought"
     assert p.encounters("core_worlds") == ["enc-core-worlds-01"]
     p.end_turn().end_turn()
@@ -76,6 +77,7 @@ def test_what_was_announced_is_not_taken_back_when_the_card_is_seen() -> None:
     assert (p.at(), p.credits(), p.reputation("hutt"), p.current) == (SPINWARD, 2_000, NEU, 1)
     back = announced().do("choose 3")
     assert (back.at(), back.credits(), back.current) == (TRAILING, 5_000, 1), "whoever turns back stays, and the step is over"
+    assert "not-across" in codes(announced().events("choose 3")), "and that is told"
     failed = announced("HB").do("choose 2")
     assert (failed.at(), failed.damage(), failed.credits()) == (TRAILING, (0, 2), 4_000)
 

@@ -128,7 +128,7 @@ def test_more_fame_for_the_first_fame_of_a_turn() -> None:
 @pytest.mark.rule("UB-CLAR-02", "UB-CLAR-04", "UB-D-50", "UB-PBOUNTY-06")
 @pytest.mark.parametrize(
     ("armor", "flipped", "fame", "credits"),
-    [(True, False, 5, 6_000), (False, False, 4, 11_000), (True, True, 5, 9_000), (False, True, 4, 14_000)],
+    [(True, False, 5, 6_000), (False, False, 4, 11_000), (True, True, 6, 4_000), (False, True, 5, 9_000)],
 )
 def test_cad_bane_is_paid_for_the_fame_that_he_does_not_get(armor: bool, flipped: bool, fame: int, credits: int) -> None:
     p = duel(

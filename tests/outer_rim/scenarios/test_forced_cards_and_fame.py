@@ -147,7 +147,7 @@ def test_a_bounty_without_fame_pays_him_what_it_says() -> None:
 @pytest.mark.parametrize(("level", "dice", "over", "fame"), [(3, "CCCC BBBBBB", True, 10), (2, "CCCC BBBB", False, 9)])
 def test_he_wins_by_what_is_left_of_a_reward(level: int, dice: str, over: bool, fame: int) -> None:
     p = business(
-        CAD, HAN, at=("com-nav-c", "lothal"), ships=["vcx-100"], step="encounter", fame=9, flipped=True,
+        CAD, HAN, at=("com-nav-c", "lothal"), ships=["vcx-100"], step="encounter", fame=9,
         reputation={"hutt": NEG}, patrols={"hutt": ("com-nav-c", level)}, dice="CCCCC" + dice[4:],
     )  # fmt: skip
     p.do("fight hutt")

@@ -41,6 +41,7 @@ def test_crew_of_the_owner_does_not_help_the_partner() -> None:
     told = listen(p)
     p.do(f"attempt {BARGE}")
     assert [event.seat for event in told if event.code == "test"] == [1, 0] and p.damage(1) == (1, 0)
+    assert [event.seat for event in told if event.code in ("attempt", "takes-part")] == [0, 1], "who takes part is told"
     assert (p.asked, p.choices("use")) == (0, {"hired-help/1"}), "at the own test it is asked for"
 
 

@@ -287,7 +287,7 @@ def test_a_contact_who_is_somebodys_character_offers_to_join_nobody() -> None:
     shown = scene(p.do("meet kessel/1"), told=heard(told, 0))
     assert (shown["title"], shown["crew"], shown["prose"]) == ("Chewbacca", None, "")
     story = ["".join(words for words, _ in line) for line in shown["story"]]
-    assert story == ["Chewbacca is somebody's character: the contact leaves the game."]
+    assert story == ["The contact Chewbacca is somebody's character and leaves the game."]
 
 
 def test_of_two_cards_only_whoever_drew_them_reads_what_they_say() -> None:

@@ -208,6 +208,7 @@ RARE: list[dict[str, Fact]] = [
     {"code": "wager", "dice": ["hit", "crit"], "score": 3}, {"code": "opens-port", "space": 4},
     {"code": "rotate", "card": "astromech-droid-parts", "into": "astromech-droid-parts-other"},
     {"code": "in-play", "contact": "chewbacca", "spot": 3}, {"code": "cross", "space": 44}, {"code": "announces-crossing"},
+    {"code": "not-across", "space": 44}, {"code": "takes-part", "card": "disable-comms-network"},
     {"code": "favor-request", "favor": "advice/tech", "pays": 2, "debts": ["seat-1"], "gives": ["jetpack"], "wants": []},
     {"code": "favor-counter", "favor": "shortcut", "pays": 0, "debts": [], "gives": [], "wants": ["jetpack"]},
     {"code": "favor-agreed", "to": 1}, {"code": "favor", "from": 1, "favor": "endorsement/hutt"},

@@ -101,6 +101,8 @@ class Explore(Node):
             self.resolve(table, frame)
         else:
             put_away(table)
+            if table.crossing and table.players[frame.seat].space == frame.source and table.events is not None:
+                table.tell(told.STAYS, frame.seat, {"space": int(frame.source)})
             happen(table, frame.seat, SPACE_ENCOUNTERED, amount=frame.source + 1)
             table.crossing = False
 

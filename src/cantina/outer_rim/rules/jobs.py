@@ -83,6 +83,8 @@ class Attempt(Node):
         kind = table.box.cards[frame.source]
         if table.events is not None:
             table.tell(told.ATTEMPT if kind.type == JOB else told.AMBITION_ATTEMPT, frame.seat, {"card": kind.name})
+            if partner >= 0:
+                table.tell(told.TAKES_PART, partner, {"card": kind.name})
         table.stack.append(frame.at(1 + ((partner + 1) << PARTNER)))
         if kind.encounter is not None:
             begin_card(table, frame.seat)
