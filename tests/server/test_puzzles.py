@@ -82,7 +82,10 @@ def test_a_victory_that_was_missed_is_shown(client: Any) -> None:
 def test_a_solved_puzzle_ends_with_the_days_in_a_row_and_leads_to_the_next_one(client: Any) -> None:
     page = solve(client, DAYS["win"])
     ending = page[page.index('id="z-result"') :].partition("</div>\n</div>")[0]
-    assert "Solved!" in ending and "count puzzles that are solved on their day" in ending and "rematch" not in ending
+    assert "Solved!" in ending and "count puzzles that are solved on their day" in ending
+    table = ending.partition('href="/t/')[2].partition("/")[0]
+    assert "/rematch" not in page and "/rematch" not in client.get(f"/t/{table}/review").text, "nobody plays a puzzle for revenge"
+    assert client.post(f"/t/{table}/rematch", headers=ORIGIN).status_code == 404
     assert 'href="/puzzle?game=deckbuilding&amp;date=2026-11-18"' in ending, "today's is the next one"
 
 

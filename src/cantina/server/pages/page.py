@@ -232,7 +232,8 @@ class Pages:
         """What the game's zones are filled in with."""
         names = shown_names(room.game, room.seats, language, known.table)
         around = {"table_id": room.id, "lesson": "" if room.lesson is None else room.lesson.closing(language),
-                  "site": PHRASES[language], "held": known.seat < room.watcher, "lobby": f"/?game={room.row.game}",
+                  "puzzle": room.riddle is not None, "site": PHRASES[language], "held": known.seat < room.watcher,
+                  "lobby": f"/?game={room.row.game}",
                   "advises": PHRASES[language]["hint"] if self.advises(room, known) else "",
                   "learn": "" if room.game.lessons() is None else f"/learn?game={room.row.game}"}  # fmt: skip
         keys = {"help": KEYS[language], "touch": ()}

@@ -67,7 +67,7 @@ class Reviews:
             "panel": await self.part("review", room, told.panel), "story": await self.part("logbook", room, told.panel),
             "luck": await self.luck.section(room, viewer), "turning": await self.luck.turning(room, viewer), "keeps": told.keeps,
             "styles": self.styles(room), "scripts": scripts(room),
-            "rematch": outcome is not None and room.lesson is None and viewer.holds != room.watcher,
+            "rematch": outcome is not None and room.lesson is None and room.riddle is None and viewer.holds != room.watcher,
             "about": " ".join([result, *(each.text for each in told.sentences[:2])]),
         }  # fmt: skip
         return await self.pages.long_page(request, "review.html", context)

@@ -114,7 +114,9 @@ class Tables:
     async def rematch(self, request: Request) -> Response:
         """The same players at a new table, with sides swapped; whoever asks second comes to the same table."""
         room = await self.house.get(request.path_params["id"], now=True)
-        if room is None or room.story is None or room.story.state.outcome is None or room.lesson is not None:
+        if room is None or room.story is None or room.story.state.outcome is None:
+            return self.pages.refusal(request, "not-found", 404)
+        if room.lesson is not None or room.riddle is not None:
             return self.pages.refusal(request, "not-found", 404)
         if self.holds(request, room) == room.watcher:
             return self.pages.refusal(request, "not-found", 404)
