@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
 from galaxies import Position, position
-from rivalry import rivalry
+from rivalry import FAME, play, rivalry, rivals_card
 
 from cantina.core import Event
 from cantina.core.view import Told
@@ -95,3 +96,13 @@ def test_a_turn_in_one_sentence() -> None:
     assert sentence == "Nora flew to Cantonica, bought Jetpack, met Doctor Evazan and gained 2 fame."
     assert recap.sentence_of(heard, 1, "Nora", Speaker("de", None)).startswith("Nora flog nach Cantonica, kaufte ")
     assert recap.sentence_of(heard, 2, "Nora", Speaker("en", None)) == ""
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "Jyn gained 2 fame and bought 1 fame."), ("de", "Jyn gewann 2 Ruhm und kaufte 1 Ruhm.")],
+)
+def test_fame_that_a_rival_has_paid_for_is_bought(language: str, words: str) -> None:
+    told = [event("fame", 1, n=2, now=2, source="x").heard_by(0)]
+    told += play(rivalry(rivals_card(planning=[FAME]), credits={1: 8_000}))
+    assert recap.sentence_of(told, 1, "Jyn", Speaker(language, None)) == words

@@ -9,12 +9,14 @@ from cantina.core.event import Fact
 from ..box import lookup
 from ..rules.kinds import CREW
 from .events import base, number, variant
+from .fame import PAID
 from .grammar import fill, listed
 from .page.story import PAST
 from .speaker import Speaker
 
-ONCE = ("move", "fame")
-"""What is said once for a whole turn: where the last move led, and all fame together."""
+FAME = ("fame", "fame-paid")
+ONCE = ("move", *FAME)
+"""What is said once for a whole turn: where the last move led, and all fame together, gained and bought."""
 
 
 def sentence_of(told: Sequence[Mapping[str, Fact]], by: int, name: str, speak: Speaker) -> str:
@@ -26,18 +28,18 @@ def sentence_of(told: Sequence[Mapping[str, Fact]], by: int, name: str, speak: S
 def deeds(told: Sequence[Mapping[str, Fact]], by: int, speak: Speaker) -> list[str]:
     """What somebody did in a turn, each in a few words without the name."""
     found: dict[str, str] = {}
-    fame, bought = 0, set[Fact]()
+    fame, bought = dict.fromkeys(FAME, 0), set[Fact]()
     for n, each in enumerate(told):
         if each["seat"] != by:
             continue
         code = past(each, bought)
         if each["code"] == "buy":
             bought.add(str(each["card"]))
-        if code == "fame":
-            fame += number(each["n"])
-        if code in PAST[speak.language] and (code != "fame" or fame > 0):
+        if code in FAME:
+            fame[code] += number(each["n"])
+        if code in PAST[speak.language] and fame.get(code, 1) > 0:
             facts = speak.speak.events.facts(each, speak.names)
-            given = {**facts, "n": fame} if code == "fame" else facts
+            given = {**facts, "n": fame[code]} if code in FAME else facts
             found[code if code in ONCE else f"{code} {n}"] = fill(PAST[speak.language][code], **given)
     return list(found.values())
 
@@ -48,4 +50,6 @@ def past(told: Mapping[str, Fact], bought: set[Fact]) -> str:
     if code == "gain-asset":
         kind = lookup.named(base(str(told["card"])))
         return "hire" if kind is not None and kind.type == CREW and told["card"] not in bought else ""
+    if code == "fame" and told.get("source") == PAID:
+        return "fame-paid"
     return code if code in ("fame", "goal", "buy", "explore") else variant(told)

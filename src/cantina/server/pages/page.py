@@ -47,6 +47,7 @@ STYLES = ("ground.css", "table.css", "dialogs.css", "result.css", "beside.css", 
 LOG_LENGTH = 400
 CHAT_LENGTH = 100
 LATEST = 4
+"""So many lines of what came of the last answer stand on the curtain: more would not fit a phone."""
 
 
 def with_view(games: Mapping[str, Game]) -> dict[str, Game]:

@@ -26,6 +26,7 @@ PAST: dict[str, dict[str, str]] = {
         "job-failed": "failed at {card}", "decided-won": "beat {enemy}", "decided-lost": "lost to {enemy}",
         "meet": "met {contact}", "eliminate": "eliminated {contact}", "capture": "captured {contact}",
         "explore": "explored {space}", "goal": "reached a goal", "defeated": "was defeated", "fame": "gained {n} fame",
+        "fame-paid": "bought {n} fame",
         "exchange": "made a deal with {other}", "resign": "gave up", "timeout": "ran out of time", "and": " and ",
     },
     "de": {
@@ -34,6 +35,7 @@ PAST: dict[str, dict[str, str]] = {
         "job-failed": "scheiterte an {card}", "decided-won": "gewann gegen {enemy}", "decided-lost": "verlor gegen {enemy}",
         "meet": "traf {contact}", "eliminate": "schaltete {contact} aus", "capture": "nahm {contact} gefangen",
         "explore": "erkundete {space}", "goal": "erreichte ein Ziel", "defeated": "wurde besiegt", "fame": "gewann {n} Ruhm",
+        "fame-paid": "kaufte {n} Ruhm",
         "exchange": "schloss einen Handel mit {other}", "resign": "gab auf", "timeout": "überschritt die Zeit",
         "and": " und ",
     },
