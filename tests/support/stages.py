@@ -42,6 +42,7 @@ def zones(p: Position, seat: int, told: Sequence[Heard], language: str) -> dict[
         "learn": "",
         "lobby": "/",
         "advises": "",
+        "puzzle": False,
     }
     context = VIEW.context(p.table.knowledge(seat), NAMES[: p.table.seats], None, language, told) | around
     return PAGES.draw(GAME, context, {})

@@ -24,7 +24,7 @@ from cantina.server.phrases import PHRASES
 PAGES = Pages({"deckbuilding": GAME})
 NAMES = ["Wilhuff the Patient", "Mara"]
 AROUND: dict[str, object] = {
-    "table_id": "staged", "lesson": False, "learn": "", "lobby": "/", "site": PHRASES["en"], "advises": "Hint",
+    "table_id": "staged", "lesson": False, "puzzle": False, "learn": "", "lobby": "/", "site": PHRASES["en"], "advises": "Hint",
 }  # fmt: skip
 LINES = [
     {"told": Told("rebel", (("You play ", ""), ("Rebel Trooper", "rebel-trooper"))), "turn": 9, "whose": "rebel"},
