@@ -100,7 +100,7 @@ def test_the_panel_has_the_four_favors_debts_and_orders(browser: Any, size: str)
     assert tokens(p) == [1, 2]
     if page.locator("#z-trade").is_hidden():
         page.locator(".dealing:visible").first.click()
-    expect(page.locator("#z-trade .favors .note")).to_have_text("You have had your favor this turn.")
+    expect(page.locator("#z-trade .favors .note")).to_contain_text("You have had your favor this turn.")
     assert table.click(0, "Favors: do not ask me before my dice") == "standing no-pauses"
     assert table.p.table.favors is not None and table.p.table.favors.hasty == 1
     table.close()

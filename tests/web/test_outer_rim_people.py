@@ -109,6 +109,17 @@ def test_a_bot_takes_the_seat_of_somebody_who_left_until_they_come_back(browser:
         page.context.close()
 
 
+BESIDE = """() => { const rail = document.querySelector('.rail').getBoundingClientRect();
+    const parts = [...document.querySelectorAll('.rail > :is(section, details), .people li, .people button')]
+        .filter((each) => each.checkVisibility()).map((each) => [each, each.getBoundingClientRect()]);
+    const on = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    const troubles = parts.filter(([, box]) => box.bottom > rail.bottom + 1).map(([each]) => [each.textContent, 'is cut']);
+    for (const [n, [one, box]] of parts.entries()) for (const [other, place] of parts.slice(n + 1))
+        if (!one.contains(other) && on(box, place)) troubles.push([one.textContent, 'lies on', other.textContent]);
+    return troubles; }"""
+"""What stands beside the map and lies on something else, or is not all there."""
+
+
 def test_four_people_at_four_devices_of_whom_one_leaves_and_comes_back(browser: Any, host: Host) -> None:
     steps, match = planned({"players": "4"}, AMONG_FOUR)
     looks: list[dict[str, Any]] = [
@@ -120,6 +131,10 @@ def test_four_people_at_four_devices_of_whom_one_leaves_and_comes_back(browser: 
     pages = gather(browser, host, looks)
     half = len(steps) // 2
     play(pages, steps[:half])
+    for page in (pages[0], pages[2]):
+        page.wait_for_selector(f"body[data-settled='{half}']", state="attached")
+        assert page.evaluate(BESIDE) == []
+        expect(page.locator("#z-chat > summary")).to_be_in_viewport(ratio=1)
     table = pages[3].url
     pages[3].goto(host.address)
     back = next((n for n in range(half, len(steps)) if steps[n].seat == 3), len(steps))

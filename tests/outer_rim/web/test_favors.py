@@ -76,12 +76,12 @@ def test_a_request_is_shown_to_those_whom_it_concerns() -> None:
 def test_a_deal_in_debt_tokens_is_put_together_and_answered_like_a_trade() -> None:
     p = obliging(ENFYS, DENGAR, step="planning", assets=["jetpack"], credits=1_000).do("deal-with seat-2", "give-debt seat-1")
     building: Any = trade.zone(seen(p))
-    assert [each.label for each in building["picks"]] == ["Want the debt token of Dengar"]
     mine, theirs = building["parties"]
-    assert (mine.credits, mine.wares, theirs.wares) == ("the debt token of Enfys Nest", (), ()), "no cards outside of the action"
+    assert ([each.label for each in theirs.tokens], mine.tokens) == (["Want the debt token of Dengar"], ())
+    assert (mine.debts, mine.wares, theirs.wares) == (("The debt token of Enfys Nest",), (), ()), "no cards outside of the action"
     p.do("pass", "amount 1000", "amount 0")
     answering: Any = trade.zone(seen(p, 1))
-    assert answering["parties"][1].credits == "the debt token of Enfys Nest, 1,000 credits"
+    assert answering["parties"][1][5:7] == ("1,000 credits", ("The debt token of Enfys Nest",))
 
 
 def test_a_price_is_named_in_the_panel_alone_and_not_in_the_scene_of_the_test_as_well() -> None:

@@ -35,7 +35,8 @@ class Ware(NamedTuple):
 
 
 class Party(NamedTuple):
-    """One side of a deal: who gives, what they have in hand, the cards, and the credits that go with them."""
+    """One side of a deal: who gives, what they have in hand, the cards, the credits and debt tokens with them, and the answer
+    that puts a token there."""
 
     seat: int
     title: str
@@ -43,6 +44,8 @@ class Party(NamedTuple):
     in_hand: str
     wares: tuple[Ware, ...]
     credits: str
+    debts: tuple[str, ...]
+    tokens: tuple[Answer, ...]
 
 
 class Amount(NamedTuple):
@@ -188,7 +191,6 @@ def dealing(sight: Sight) -> dict[str, object] | None:
                 "title": say["build"].format(who=called(sight, int(bargain.other))),
                 "parties": parties(sight, bargain),
                 "amount": amount(mine, words) if decision.number else None,
-                "picks": [each for each in mine if each.verb in (actions.GIVE_DEBT, actions.ASK_DEBT)],
                 "finish": ending(mine),
                 "notes": [say["unequal"]],
             }
@@ -242,7 +244,7 @@ def parties(sight: Sight, bargain: Bargain, settled: bool = False) -> tuple[Part
 def owed(sight: Sight, bits: int) -> list[str]:
     """Debt tokens on one side of a deal."""
     words = sight.speak.speak.events.favors
-    return [words.debt(owner, sight.speak.names) for owner in range(int(sight.table.seats)) if bits >> owner & 1]
+    return [capital(words.debt(owner, sight.speak.names)) for owner in range(int(sight.table.seats)) if bits >> owner & 1]
 
 
 def party(sight: Sight, seat: int, title: str, chosen: list[int], thousands: int, settled: bool, debts: list[str]) -> Party:
@@ -250,9 +252,11 @@ def party(sight: Sight, seat: int, title: str, chosen: list[int], thousands: int
     table, say = sight.table, WORDS[sight.language]
     assets = [asset for asset in table.players[seat].assets if not settled or asset.kind.index in chosen]
     wares = tuple(ware(sight, seat, asset, chosen) for asset in assets)
-    credits = ", ".join([*debts, *([say["credits"].format(n=sight.speak.number(thousands * 1000))] if thousands else [])])
+    credits = say["credits"].format(n=sight.speak.number(thousands * 1000)) if thousands else ""
     held = say["in-hand"].format(n=sight.speak.number(int(table.players[seat].credits)))
-    return Party(seat, title, portrait(table, seat), held, wares, credits)
+    verb = actions.GIVE_DEBT if seat == sight.seat else actions.ASK_DEBT
+    tokens = tuple(each for each in sight.answers if not each.aside and each.verb == verb)
+    return Party(seat, title, portrait(table, seat), held, wares, credits, tuple(debts), tokens)
 
 
 def ware(sight: Sight, seat: int, asset: Asset, chosen: list[int]) -> Ware:

@@ -282,6 +282,7 @@ class Pages:
         plea, grantors = room.takebacks.plea, [] if viewer.holds == room.watcher else room.takebacks.grantors(viewer.holds)
         asks = viewer.holds in room.takebacks.waited_for()
         context = {"asks_back": names[plea.seat] if plea is not None and asks else "",
+                   "may_ask_several": len(grantors) > 1,
                    "may_ask": "" if plea is not None else enumeration([names[n] for n in grantors], viewer.language),
                    "asked_back": plea is not None and plea.seat == viewer.holds and not plea.refused,
                    "denied": plea is not None and plea.seat == viewer.holds and plea.refused,
