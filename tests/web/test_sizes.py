@@ -109,6 +109,18 @@ def test_on_a_phone_on_its_side_prices_and_buttons_are_in_sight(browser: Browser
     page.context.close()
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_six_answers_on_a_phone_are_seen_to_be_six(browser: Browser, language: str) -> None:
+    row = ["jyn-erso", "b-wing", "x-wing", "lando-calrissian", "fang-fighter", "luke-skywalker"]
+    here = position(1, base=None, bases=["mon-cala"], start_turn=True, mode="full", row=row).do("trigger mon-cala")
+    page = visitor(browser, viewport=PHONE).new_page()
+    staging.put_up(page, staging.staged(here.table, 1, language, "dark"), art=False)
+    last, box = page.locator(".do .ask-go").last.bounding_box(), page.locator(".do").bounding_box()
+    assert page.locator(".do .ask-go").count() == len(row) and last and box
+    assert last["y"] + last["height"] / 2 < box["y"] + box["height"], "the words of the last one are in sight"
+    page.context.close()
+
+
 SMALL = [(1280, 720), (390, 844), (844, 390), (683, 384)]
 """A dialog that fits these is the same in larger windows."""
 CONTROLS = ":is(button, a[href], input, select, summary, textarea)"
