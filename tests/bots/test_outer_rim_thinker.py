@@ -7,9 +7,10 @@ from functools import cache
 from math import hypot
 
 import pytest
+from galaxies import SPACES
 
 from cantina import outer_rim
-from cantina.bots import Bot, advice, bot_names, level, make, quickest, reasons
+from cantina.bots import Bot, advice, aimed, bot_names, level, make, quickest, reasons
 from cantina.core import Knowledge, fast
 from cantina.core.parcel import opened, packed
 from cantina.outer_rim.bots.candidates import Candidate, candidates
@@ -23,6 +24,7 @@ from cantina.outer_rim.bots.values import Appraiser
 from cantina.outer_rim.rules import actions as do
 from cantina.outer_rim.rules.actions import SUBJECT
 from cantina.outer_rim.rules.table import Table
+from cantina.outer_rim.words import words
 from cantina.server.phrases.tables import DE, EN
 
 GAME = outer_rim.GAME
@@ -221,17 +223,28 @@ def test_of_several_places_to_fly_to_advice_names_the_move_once() -> None:
     assert len({each.action for each in told}) == len(told)
 
 
-def test_nobody_has_advice_where_there_is_nothing_to_think_about() -> None:
+def test_advice_where_there_is_nothing_to_think_about_is_what_the_veteran_does_at_once() -> None:
     table = outer_rim.new(chance=fast("first"), players="2")
-    assert advice(GAME, Knowledge(table, int(table.decision.seat)), "seed") == []  # type: ignore[union-attr]
+    assert table.decision is not None
+    (told,) = advice(GAME, Knowledge(table, int(table.decision.seat)), "seed")
+    assert told.action in table.decision.actions and (told.games, told.reasons) == (0, ())
+
+
+def test_advice_to_fly_names_the_place() -> None:
+    table = middle(1, "planning")
+    assert table.decision is not None
+    told = Thinker(fast("advice"), 16, AGES).advise(table.knowledge(table.decision.seat))
+    move = next(each for each in told if each.action == do.MOVE)
+    assert aimed(GAME, move, "Move", "en") == f"Move → {words('en').name(move.aim)}" and move.aim in SPACES
+    assert all(not each.aim for each in told if each.action != do.MOVE)
 
 
 def test_the_veteran_is_the_strongest_takes_time_and_has_a_name_everywhere() -> None:
     assert bot_names(GAME) == ("random", "greedy", "veteran") and quickest(GAME) == "greedy"
     assert level("veteran", GAME).seconds > 0 and level("veteran", GAME).face[0]
     assert isinstance(make("veteran", GAME, "seed"), Thinker)
-    for words in (EN, DE):
-        assert {f"{said}-veteran" for said in ("opponent", "about", "bot", "told")} <= {*words}
+    for said_in in (EN, DE):
+        assert {f"{said}-veteran" for said in ("opponent", "about", "bot", "told")} <= {*said_in}
 
 
 def test_it_takes_one_of_the_characters_that_win_most_often() -> None:

@@ -19,6 +19,7 @@ from cantina.deckbuilding import GAME
 from cantina.games import games
 from cantina.server import limits
 from cantina.server.limits import Allowance
+from cantina.server.pages.hint import parted
 from cantina.server.phrases import PHRASES
 from cantina.server.phrases.hints import DE, EN
 from cantina.server.tables.house import House
@@ -223,3 +224,26 @@ def test_an_address_has_so_many_thoughts_and_what_was_thought_before_costs_nothi
 
 def test_everything_about_hints_is_said_in_both_languages() -> None:
     assert EN.keys() == DE.keys() and all(EN[each] != DE[each] for each in EN)
+
+
+# What the panel says -----------------------------------------------------------------------------
+
+
+def test_a_question_that_needs_no_thought_is_answered_at_once_and_without_a_chance(client: TestClient) -> None:
+    shown = hint(client, begin(client, game="outer-rim", side="", mode="", players="1", rival="han-solo"))["html"]
+    assert EN["hint-sure"] in shown and shown.count('class="ans best"') == 1
+    assert "±" not in shown and "<svg" not in shown
+
+
+@pytest.mark.parametrize(
+    ("words", "parts"),
+    [
+        ("Take Bounty: K-2SO (costs nothing)", ("Take Bounty: K-2SO (costs nothing)", "")),
+        ("Ask him in: test influence (passed: gain 2,000 credits; failed: lose 1 reputation)",
+         ("Ask him in", "Test influence (passed: gain 2,000 credits; failed: lose 1 reputation)")),
+        ("„Kopfgeld: Black Krrsantan“ unter das Kopfgelddeck legen, wo es lange liegt",
+         ("„Kopfgeld: Black Krrsantan“ unter das Kopfgelddeck legen, wo es lange liegt", "")),
+    ],
+)  # fmt: skip
+def test_a_long_answer_is_its_name_and_what_it_comes_to(words: str, parts: tuple[str, str]) -> None:
+    assert parted(words) == parts

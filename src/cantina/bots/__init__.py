@@ -43,10 +43,18 @@ def adviser(game: Game) -> str | None:
 
 
 def advice(game: Game, knowledge: Knowledge[Any], seed: str) -> list[Advice]:
-    """What the strongest bot that gives advice would do, the best first; nothing where there is none, or nothing to say."""
+    """What the strongest bot that gives advice would do, the best first; where it needs no thought, what it does at once."""
     name = adviser(game)
-    found = None if name is None else level(name, game).advise
-    return [] if found is None else found(knowledge, seed)
+    found = None if name is None else level(name, game)
+    if found is None or found.advise is None:
+        return []
+    return found.advise(knowledge, seed) or [Advice(found.make(seed).choose(knowledge), 0.0, 0.0)]
+
+
+def aimed(game: Game, given: Advice, words: str, language: str) -> str:
+    """An answer in words, with the place to which it is the first step."""
+    view = game.view() if given.aim else None
+    return words if view is None else f"{words} → {view.item(given.aim, language)}"
 
 
 def reasons(game: Game, knowledge: Knowledge[Any], given: Advice, language: str) -> list[str]:
@@ -79,6 +87,7 @@ __all__ = [
     "RandomBot",
     "advice",
     "adviser",
+    "aimed",
     "bot_names",
     "even",
     "judge",

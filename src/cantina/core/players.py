@@ -53,13 +53,15 @@ class Advice(NamedTuple):
     error: float
     """Half of the 95 % interval."""
     games: int = 0
-    """In how many imagined games it was tried."""
+    """In how many imagined games it was tried; none if it needed no thought, and then nobody knows the chance."""
     reasons: tuple[Reason, ...] = ()
     """What speaks for it and against it, the weightiest first."""
     behind: float = 0.0
     """How much less likely one wins than after the best answer, compared in the same imagined games."""
     doubt: float = 0.0
     """Half of the 95 % interval of that: a smaller difference may be chance."""
+    aim: str = ""
+    """The name of the place to which it is the first step, if it is one."""
 
 
 Judge = Callable[["Knowledge[Any]", int, str, bool], "Judged | None"]

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from rich.text import Text
 
-from cantina.bots import advice, even, make, reasons
+from cantina.bots import advice, aimed, even, make, reasons
 from cantina.core import Entry, Event, Knowledge, Match, Refusal, commitment, seed_of
 from cantina.core.match import standing
 from cantina.core.terminal_view import Choice
@@ -178,14 +178,16 @@ class Session:
         dice = seed_of(self.match.seed, [b"advice", str(len(self.match.entries)).encode()]).hex()
         game, known = self.match.game, self.knowledge(self.viewer)
         found = advice(game, known, dice)
-        self.screen.paragraph(self.phrases["advice-head" if found else "advice-none"], 2)
+        self.screen.paragraph(self.phrases["advice-none" if not found else "advice-head" if found[0].games else "advice-sure"], 2)
         if even(found):
             self.screen.paragraph(self.phrases["advice-even"], 2)
         for each in found:
             choice = next((choice for choice in choices if choice.action == each.action), None)
             if choice is not None:
                 chance, error = f"{100 * each.chance:.0f}", f"{100 * each.error:.0f}"
-                line = self.phrases["advice"].format(n=choice.number, label=choice.label, chance=chance, error=error)
+                label = aimed(game, each, choice.label, self.screen.language)
+                line = self.phrases["advice"].format(n=choice.number, label=label, chance=chance, error=error)
+                line = line if each.games else f"{choice.number}) {label}"
                 self.screen.paragraph(line, 4)
                 for reason, words in zip(each.reasons, reasons(game, known, each, self.screen.language), strict=True):
                     said = self.phrases["advice-for" if reason.good else "advice-against"].format(reason=words)

@@ -32,7 +32,7 @@ def test_every_reason_has_words_for_and_against_it(language: str) -> None:
         (Reason("resources", False, -1.0), "1 fewer resource in each of your turns.",
          "In jedem deiner Züge 1 Ressource weniger."),
         (Reason("damage", True, 2.5), "2.5 more damage to the bases of the Empire.",
-         "2,5 Schaden mehr an den Basen des Imperiums."),
+         "2,5 Schaden mehr an den Stützpunkten des Imperiums."),
         (Reason("won", True, 0.12), "Wins soon in 12 % more games.", "Gewinnt in 12 % mehr Partien bald."),
     ],
     ids=lambda each: each.code if isinstance(each, Reason) else "",

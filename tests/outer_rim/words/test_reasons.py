@@ -34,7 +34,7 @@ def test_figures_stand_in_the_order_in_which_they_are_gathered() -> None:
         (Reason("defeated", False, 0.12), "You are defeated in 12 % more games.", "In 12 % mehr Partien wirst du besiegt."),
         (Reason("piece", True, 0.25, "jetpack"), "You have Jetpack in 25 % more games.",
          "In 25 % mehr Partien hast du: Jetpack."),
-        (Reason("piece", False, -1.0, "jetpack"), "You do without Jetpack.", "Du bleibst ohne: Jetpack."),
+        (Reason("piece", False, -1.0, "jetpack"), "You end the turn without Jetpack.", "Am Ende deines Zugs fehlt dir: Jetpack."),
     ],
     ids=lambda each: each.code if isinstance(each, Reason) else "",
 )  # fmt: skip

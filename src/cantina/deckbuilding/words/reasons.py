@@ -35,8 +35,8 @@ REASONS = {
     "de": {
         "won": ("Gewinnt in {p} % mehr Partien bald.", "Gewinnt in {p} % weniger Partien bald."),
         "lost": ("Verliert in {p} % weniger Partien bald.", "Verliert in {p} % mehr Partien bald."),
-        "damage": ("{n} Schaden mehr an den Basen {whose}.", "{n} Schaden weniger an den Basen {whose}."),
-        "taken": ("Deine Basen nehmen {n} Schaden weniger.", "Deine Basen nehmen {n} Schaden mehr."),
+        "damage": ("{n} Schaden mehr an den Stützpunkten {whose}.", "{n} Schaden weniger an den Stützpunkten {whose}."),
+        "taken": ("Deine Stützpunkte nehmen {n} Schaden weniger.", "Deine Stützpunkte nehmen {n} Schaden mehr."),
         "attack": ("In jedem deiner Züge {n} Angriff mehr.", "In jedem deiner Züge {n} Angriff weniger."),
         "resources": (
             "In jedem deiner Züge {n} {n=Ressource|Ressourcen} mehr.",

@@ -8,7 +8,7 @@ from typing import Final
 from cantina.core import Fast, Knowledge
 from cantina.core.players import Advice
 
-from ..rules.actions import SUBJECT
+from ..rules.actions import PASS, STEP, SUBJECT
 from ..rules.table import Table
 from .candidates import Candidate, candidates
 from .greedy import OuterRimGreedy
@@ -79,7 +79,8 @@ class Thinker:
         told = []
         for each, why in zip(best, reasons(search, [each.candidate for each in best]), strict=True):
             behind, doubt = search.behind(each.candidate, thoughts[0].candidate)
-            told.append(Advice(each.candidate.action, each.mean, Z * each.error, each.worlds, why, behind, Z * doubt))
+            aim = aimed_at(knowledge.table, each.candidate)
+            told.append(Advice(each.candidate.action, each.mean, Z * each.error, each.worlds, why, behind, Z * doubt, aim))
         return told
 
     def search(self, knowledge: Knowledge[Table], found: list[Candidate], least: int = 0, explains: bool = False) -> Search:
@@ -98,3 +99,9 @@ class Thinker:
                 break
         self.made += search.made
         return search
+
+
+def aimed_at(table: Table, candidate: Candidate) -> str:
+    """The name of the space to which an answer is the first step, unless it leads there at once."""
+    there = candidate.goal < 0 or candidate.action in (PASS, STEP + candidate.goal)
+    return "" if there else str(table.galaxy.spaces[candidate.goal].name)

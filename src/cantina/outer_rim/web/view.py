@@ -10,9 +10,11 @@ from cantina.core.view import Field, Heard, Holding, Told
 
 from ..lesson import correction
 from ..rulebook import BOOK
+from ..rules.actions import CYCLE
 from ..rules.table import Table
 from ..rules.told import EVENTS
 from ..words import log, recap, words
+from ..words.grammar import capital
 from ..words.page import boards as board_words
 from ..words.page import choosing as choosing_words
 from ..words.page import ending as ending_words
@@ -161,8 +163,12 @@ class OuterRimView:
     def labels(self, knowledge: Knowledge[Table], language: str) -> dict[int, str]:
         """Everything the viewer may do now, each in the words of its button, with its odds."""
         speak = Speaker(language, knowledge.table)
-        found = answers(knowledge.table, int(knowledge.seat), speak)
-        return {each.action: f"{each.label} [{each.note}]" if each.note else each.label for each in found}
+        table, seat, labels = knowledge.table, int(knowledge.seat), dict[int, str]()
+        for each in answers(table, seat, speak):
+            # beside the market a card to replace is called by its name; alone that says nothing
+            words = capital(speak.action(table, seat, each.action)) if each.verb == CYCLE else each.label
+            labels[each.action] = f"{words} [{each.note}]" if each.note else words
+        return labels
 
     def told(self, events: Sequence[Event], seat: int, you: int, language: str, table: Table) -> list[Told]:
         """Everything that came of one action, as lines of the log; told once to all who hear the same."""

@@ -24,7 +24,7 @@ REASONS = {
         ),
         "reputation": ("Your reputation ends {n} {n=step|steps} higher.", "Your reputation ends {n} {n=step|steps} lower."),
         "piece": ("You have {card} in {p} % more games.", "You have {card} in {p} % fewer games."),
-        "piece-mostly": ("Gets you or keeps you {card}.", "You do without {card}."),
+        "piece-mostly": ("You end the turn with {card}.", "You end the turn without {card}."),
     },
     "de": {
         "won": ("Gewinnt in {p} % mehr Partien sofort.", "Gewinnt in {p} % weniger Partien sofort."),
@@ -42,7 +42,7 @@ REASONS = {
             "Dein Ruf ist am Ende {n} {n=Stufe|Stufen} niedriger.",
         ),
         "piece": ("In {p} % mehr Partien hast du: {card}.", "In {p} % weniger Partien hast du: {card}."),
-        "piece-mostly": ("Bringt oder erhält dir: {card}.", "Du bleibst ohne: {card}."),
+        "piece-mostly": ("Am Ende deines Zugs hast du: {card}.", "Am Ende deines Zugs fehlt dir: {card}."),
     },
 }
 """Each reason as it speaks for an answer, and as it speaks against it."""

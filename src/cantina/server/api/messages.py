@@ -368,7 +368,10 @@ class Advised(Told):
     words: str
     chance: Annotated[float, Meta(description="how likely you win after it, from 0 to 1")]
     error: Annotated[float, Meta(description="half of the 95 % interval")]
-    games: Annotated[int, Meta(description="in how many imagined games it was tried")]
+    games: Annotated[
+        int,
+        Meta(description="in how many imagined games it was tried; 0 if no thought was needed"),
+    ]
     behind: Annotated[float, Meta(description="how much less likely you win than after the best, in the same imagined games")]
     doubt: Annotated[float, Meta(description="half of the 95 % interval of that; a smaller difference may be chance")]
     reasons: list[Why]

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from msgspec import structs
 from msgspec.structs import asdict
 
-from cantina.bots import adviser, reasons
+from cantina.bots import adviser, aimed, reasons
 from cantina.core import Event as CoreEvent
 from cantina.core import Knowledge
 
@@ -184,8 +184,8 @@ def hint(room: Room, found: Hint, language: str) -> HintTold:
         text = room.game.text(known.table, seat, each.action)
         said = zip(each.reasons, reasons(room.game, known, each, language), strict=True)
         why = [Why(good=reason.good, words=words) for reason, words in said]
-        chance, error = round(each.chance, 4), round(each.error, 4)
-        words, behind, doubt = labels.get(each.action, text), round(each.behind, 4), round(each.doubt, 4)
+        words = aimed(room.game, each, labels.get(each.action, text), language)
+        chance, error, behind, doubt = (round(figure, 4) for figure in (each.chance, each.error, each.behind, each.doubt))
         answers.append(
             Advised(
                 action=text, words=words, chance=chance, error=error, games=each.games, behind=behind, doubt=doubt, reasons=why

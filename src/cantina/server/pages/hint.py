@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
-from cantina.bots import adviser, even, level, reasons
+from cantina.bots import adviser, aimed, even, level, reasons
 from cantina.core.players import Advice
 
 from ..phrases import PHRASES
@@ -15,6 +15,9 @@ from .page import Pages, Viewer, view_of
 
 WIDTH, EDGE = 308.0, 6.0
 """The axis on which a chance to win is drawn, and what is left free at its ends."""
+
+LONG = 64
+"""An answer of more letters is taken apart, if it can be."""
 
 
 class Axis(NamedTuple):
@@ -42,7 +45,7 @@ def drawn_hint(pages: Pages, room: Room, hint: Hint, language: str) -> str:
     """The answers of a hint, in words and drawn."""
     phrases, answers = PHRASES[language], hint.answers
     games = max((each.games for each in answers), default=0)
-    intro = "hint-none" if not answers else "hint-alone" if len(answers) == 1 else "hint-tried"
+    intro = "hint-none" if not answers else "hint-sure" if not games else "hint-alone" if len(answers) == 1 else "hint-tried"
     context = {"t": phrases, "intro": phrases[intro].format(n=len(answers), games=games), "even": even(answers),
                "answers": answers_in_words(room, hint, language), "axis": axis_of(answers)}  # fmt: skip
     return pages.rendering.render("hint.html", context)
@@ -54,15 +57,27 @@ def answers_in_words(room: Room, hint: Hint, language: str) -> list[dict[str, ob
     found: list[dict[str, object]] = []
     for each in hint.answers:
         chance, error = 100 * each.chance, 100 * each.error
+        text = room.game.text(hint.known.table, int(hint.known.seat), each.action)
+        words = aimed(room.game, each, labels.get(each.action) or text, language)
+        head, rest = parted(words)
         said = zip(each.reasons, reasons(room.game, hint.known, each, language), strict=True)
         found.append({
             "action": each.action,
-            "words": labels.get(each.action) or room.game.text(hint.known.table, int(hint.known.seat), each.action),
+            "words": words, "head": head, "rest": rest,
+            "tried": each.games > 0,
             "chance": f"{chance:.0f}", "error": f"{max(1.0, error):.0f}",
             "at": axis.at(chance), "low": axis.at(chance - error), "high": axis.at(chance + error),
             "reasons": [{"good": reason.good, "sign": reason.sign, "words": words} for reason, words in said],
         })  # fmt: skip
     return found
+
+
+def parted(words: str) -> tuple[str, str]:
+    """A long answer as what it is called and what it comes to."""
+    head, _, rest = words.partition(": ")
+    if len(words) <= LONG or not rest or len(head) > LONG or head.count("„") != head.count("“"):
+        return words, ""
+    return head, rest[0].upper() + rest[1:]
 
 
 def axis_of(answers: list[Advice]) -> Axis:

@@ -355,7 +355,7 @@ DE = {
     "settings-volume": "Lautstärke",
     "sound-turn": "Ich bin am Zug",
     "sound-hit": "Treffer",
-    "sound-destroyed": "Basis zerstört",
+    "sound-destroyed": "Stützpunkt zerstört",
     "sound-win": "Sieg",
     "settings-notify": "Mitteilungen",
     "settings-standing": "Feste Antworten an diesem Tisch",

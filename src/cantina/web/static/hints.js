@@ -96,7 +96,8 @@ on('hint', ({ n, html, words }) => {
 });
 function told() {
   // the hint in one breath, for whoever hears it
-  const said = list().map((each) => `${each.dataset.answer}: ${$('h3', each).textContent}. ${$('.ci', each).ariaLabel}.`);
+  const chance = (each) => ($('.ci', each) ? ` ${$('.ci', each).ariaLabel}.` : ''); // what needed no thought has none
+  const said = list().map((each) => `${each.dataset.answer}: ${$('h3', each).textContent}.${chance(each)}`);
   return [$('.intro', answers).textContent, ...said].join(' ');
 }
 on('frame', () => {
