@@ -13,7 +13,7 @@ from cantina.bots import adviser, level
 from cantina.core import fast
 from cantina.deckbuilding import notation
 from cantina.deckbuilding.bots import swift
-from cantina.deckbuilding.bots.candidates import candidates
+from cantina.deckbuilding.bots.candidates import candidates, ideas
 from cantina.deckbuilding.bots.greedy import GreedyBot
 from cantina.deckbuilding.bots.instinct import WEIGHTS, learned
 from cantina.deckbuilding.bots.outlook import KINDS, PLACES, SEEN, SORTS, lying, seen, sort_of
@@ -71,6 +71,22 @@ def test_the_enemys_hand_is_seen_only_where_a_whole_table_is_judged() -> None:
 
     assert outlook(weak, False) == outlook(strong, False)
     assert outlook(weak, True)[0] != outlook(strong, True)[0] and outlook(weak, True)[1] != outlook(strong, True)[1]
+
+
+def added(at: Position) -> list[str]:
+    """What the legend thinks about besides what everybody does."""
+    assert at.table.decision is not None
+    usual, found = candidates(at.table, at.table.decision), ideas(at.table, at.table.decision)
+    assert found[: len(usual)] == usual
+    return [notation.text(at.table, action) for action in found[len(usual) :]]
+
+
+def test_the_legend_also_thinks_about_what_the_stages_of_a_turn_leave_out() -> None:
+    """Any unit sent at any card of the row, one of two equals; a card that is played instead of paying for an ability."""
+    striking = position(EMPIRE, units=["at-at", "stormtrooper", "stormtrooper"], row=["x-wing", "luke-skywalker"])
+    assert added(striking) == ["commit at-at > x-wing", "commit stormtrooper > luke-skywalker"]
+    assert added(position(EMPIRE, ships=["gozanti-cruiser"], hand=["imperial-shuttle"])) == ["play imperial-shuttle"]
+    assert added(position(EMPIRE, units=["at-at"], hand=["stormtrooper"], row=["x-wing"])) == [], "what is played at once is not"
 
 
 def test_it_knows_who_is_about_to_win() -> None:

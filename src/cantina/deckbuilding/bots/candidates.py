@@ -2,6 +2,7 @@
 
 A turn goes in stages. Cards and abilities without a price are played at once. Then come the attacks: each card of the row that
 can be defeated, or the base. Then the purchases, until the turn is ended. Abilities with a price are thought about all the time.
+Whoever has more time also thinks about what the stages leave out.
 """
 
 from __future__ import annotations
@@ -31,6 +32,25 @@ def candidates(table: Table, decision: Decision) -> list[int]:
     if best not in found:
         return found
     return [best] + [action for action in found if action != best]
+
+
+def ideas(table: Table, decision: Decision) -> list[int]:
+    """The candidates and, once everything is played at once, what the stages leave out: a card that is kept for an ability's
+    price, any other ability, any unit sent at any card of the row. Of equals the first."""
+    found = candidates(table, decision)
+    first: i64 = found[0] & ~SUBJECT
+    if decision.prompt != "main" or first == PLAY or (first == USE and len(found) == 1):
+        return found
+    sorts: list[int] = []
+    more: list[int] = []
+    for action in decision.actions:
+        verb: i64 = action & ~SUBJECT
+        if (verb in (PLAY, USE) or COMMIT < verb < RESOLVE) and action not in found:
+            sort: int = verb + KIND_OF[action & SUBJECT].index
+            if sort not in sorts:
+                sorts.append(sort)
+                more.append(action)
+    return found + more
 
 
 def steps(table: Table, seat: i64, actions: list[int], best: int) -> list[int]:

@@ -18,9 +18,9 @@ from .thinker import Beginner, Thinker, judged
 
 CAPTAIN, CAPTAIN_SECONDS = 60, 0.5
 ADMIRAL, ADMIRAL_SECONDS = 500, 1.0
-LEGEND, LEGEND_SECONDS = 500, 1.0
+LEGEND, LEGEND_SECONDS = 600, 1.0
 """How many rollouts a thought takes, and when it is broken off: compiled, a captain needs about 15 ms on average, an
-admiral 80, a legend 160; only where nothing is compiled, or the machine is busy, the time is over before."""
+admiral 80, a legend 240; only where nothing is compiled, or the machine is busy, the time is over before."""
 ADVICE_SECONDS = 10.0
 """Whoever asks for advice waits for all rollouts, so that the same question has the same answer, unless something is wrong."""
 

@@ -16,7 +16,7 @@ from cantina.core.knowledge import Knowledge
 
 from ..rules.table import Table
 from . import swift
-from .candidates import candidates
+from .candidates import candidates, ideas
 from .instinct import Instinct
 from .prospects import in_row, prospect
 from .value import Value
@@ -71,7 +71,8 @@ class Search:
         self.dice: Chance = dice
         self.seat: i64 = knowledge.seat
         self.stop: i64 = knowledge.table.turn + HORIZON
-        self.actions: list[int] = candidates(knowledge.table, decision)
+        table = knowledge.table
+        self.actions: list[int] = candidates(table, decision) if instinct is None else ideas(table, decision)
         if also >= 0 and also not in self.actions:  # what somebody did who had another idea
             self.actions = [*self.actions, also]
         self.left: list[int] = list(range(len(self.actions)))
