@@ -134,7 +134,10 @@ def test_four_people_at_four_devices_of_whom_one_leaves_and_comes_back(browser: 
     for page in (pages[0], pages[2]):
         page.wait_for_selector(f"body[data-settled='{half}']", state="attached")
         assert page.evaluate(BESIDE) == []
-        expect(page.locator("#z-chat > summary")).to_be_in_viewport(ratio=1)
+        page.keyboard.press("c")
+        expect(page.locator(".say input")).to_be_in_viewport(ratio=1)
+        assert page.evaluate(BESIDE) == []
+        page.locator("#z-chat > summary").click()
     table = pages[3].url
     pages[3].goto(host.address)
     back = next((n for n in range(half, len(steps)) if steps[n].seat == 3), len(steps))

@@ -112,3 +112,20 @@ def test_a_flight_is_one_line_of_the_log(page: Page) -> None:
     frame = {"type": "frame", "n": 4, "dealt": True, "afresh": False, "zones": {}, "log": "".join(told)}
     page.evaluate("text => window.wire.onmessage({ data: text })", json.dumps(frame))
     expect(page.locator("#log li[data-n]:visible > span")).to_have_text(["3", "4"])
+
+
+PLEA = """(people) => people.insertAdjacentHTML("beforeend", `<div class="notice plea" role="alert"><b>Take it back?</b>
+    <button type="button" class="go" data-people="grant">Allow</button></div>`)"""
+"""What the people at a table see while somebody asks them to take something back."""
+
+
+def test_a_plea_of_somebody_else_is_answered_over_whatever_a_phone_shows(page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    put_up(page, staged(position(2), 1, []))
+    enliven(page)
+    expect(page.locator("#z-people")).to_be_hidden()
+    page.locator("#z-people").evaluate(PLEA)
+    for tab in ("map", "mine", "market", "log"):
+        page.locator(f"#z-tabs [data-tab={tab}]").click()
+        expect(page.locator("[data-people=grant]")).to_be_in_viewport(ratio=1)
+        page.locator("[data-people=grant]").click(trial=True)
