@@ -120,6 +120,28 @@ BESIDE = """() => { const rail = document.querySelector('.rail').getBoundingClie
 """What stands beside the map and lies on something else, or is not all there."""
 
 
+def test_alone_with_the_keyboard_a_character_a_ship_and_a_friend_are_chosen_beside_a_rival_whose_fame_is_seen(
+    page: Any, host: Host
+) -> None:
+    open_table(page, host, players="1", rival="han-solo")
+
+    def settled(n: int) -> None:
+        page.wait_for_selector(f"body[data-settled='{n}'] #z-ask[data-asked]", state="attached")
+
+    settled(0)
+    for part in ("fame", "cash"):
+        seen = f"""() => {{ const box = document.querySelector('#z-others .{part}').getBoundingClientRect();
+            return document.elementFromPoint(box.x + box.width - 2, box.y + box.height / 2).closest('.rail > *').id; }}"""
+        assert page.evaluate(seen) == "z-others", "nothing lies on it"
+    for n, keys in enumerate(([*["ArrowRight"] * 8, "Enter", "Enter"], ["Enter"] * 2, ["ArrowRight", "Enter"]), 1):
+        for key in keys:
+            page.keyboard.press(key)
+        settled(n)
+        if n == 2:
+            expect(page.locator("#z-cast .friends .press:focus")).to_have_count(1)
+    expect(page.locator("#z-cast")).to_be_hidden()
+
+
 def test_four_people_at_four_devices_of_whom_one_leaves_and_comes_back(browser: Any, host: Host) -> None:
     steps, match = planned({"players": "4"}, AMONG_FOUR)
     looks: list[dict[str, Any]] = [

@@ -19,6 +19,9 @@ const lit = () =>
     .map((zone) => zone.querySelector('.card[data-can]'))
     .find(Boolean);
 
+export const answers = () =>
+  [...document.querySelectorAll('[data-answers] :is(.card[data-can], .go, .press)')].filter((each) => each.checkVisibility());
+
 export function refocus({ zone, list, i, element, ringed, card, name, do: doing, action, sweep, people }) {
   // the same thing again, else its neighbour, else a lit card, else the first answer to the question
   const nowhere = element === document.body,
@@ -44,7 +47,7 @@ export function refocus({ zone, list, i, element, ringed, card, name, do: doing,
         : people
           ? all('[data-people]').find((e) => e.dataset.people === people)
           : all('[data-action]').find((e) => e.dataset.action === action);
-  const found = next || lit() || (!nowhere && document.querySelector('[data-answers] :is(.card[data-can], .go)'));
+  const found = next || lit() || (!nowhere && answers()[0]);
   lost = !found && (lost || ringed);
   if (found) found.focus({ preventScroll: true });
 }

@@ -4,6 +4,7 @@
 import { keep, nextSpeed, pressed, root, speed, toggleTheme } from './settings.js';
 import { beside, chosen, letGo } from './beside.js';
 import { calm } from './flight.js';
+import { answers } from './focus.js';
 import { spread } from './heap.js';
 import { enlarging, hidePeek, pin, plain, zoom } from './enlarge.js';
 import { rule } from './keywords.js';
@@ -295,7 +296,7 @@ function step(from, [dx, dy]) {
       side = Math.abs((a - x) * dy) + Math.abs((b - y) * dx);
     return along < 8 ? Infinity : along + side * (dx ? 4 : 1.5);
   };
-  const best = $$('.board .card, .board .go')
+  const best = [...new Set([...$$('.board .card, .board .go'), ...answers()])]
     .filter((el) => el.checkVisibility())
     .map((el) => [score(el), el])
     .sort((p, q) => p[0] - q[0])[0];
@@ -360,10 +361,13 @@ document.addEventListener('keydown', (e) => {
     else if (!e.repeat) $$('.can button', open)[k - 1]?.click();
   } else if (dirs[e.key]) {
     e.preventDefault();
-    if (here.matches('.board .card, .go')) step(here, dirs[e.key]);
+    if (here.matches('.board .card, .go, [data-answers] .press')) step(here, dirs[e.key]);
     else {
-      const zones = $$('[data-start]').filter((zone) => $('.card', zone)?.checkVisibility());
-      first(zones.sort((a, b) => a.dataset.start - b.dataset.start)[0]);
+      const [zone] = $$('[data-start]')
+        .filter((each) => $('.card', each)?.checkVisibility())
+        .sort((a, b) => a.dataset.start - b.dataset.start);
+      if (zone) first(zone);
+      else answers()[0]?.focus();
     }
   } else if (
     k === ' ' &&
