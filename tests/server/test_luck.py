@@ -18,7 +18,7 @@ from cantina.deckbuilding import GAME
 from cantina.games import games
 from cantina.server.judging import account_of, choices_of, read, written
 from cantina.server.pages.chance_chart import ChanceChart
-from cantina.server.pages.luck import told_mistakes
+from cantina.server.pages.luck import added_up, told_mistakes
 from cantina.server.phrases.review import EN
 from cantina.server.tables.rows import Timed
 from cantina.server.tables.story import Story
@@ -147,3 +147,20 @@ def test_of_mistakes_that_cost_no_whole_point_only_the_worst_is_told() -> None:
     assert told_mistakes([worst, second, small], 0) == [worst, second]
     assert told_mistakes([small, mistake(4, 0.001)], 0) == [small]
     assert told_mistakes([], 0) == []
+
+
+@pytest.mark.parametrize(("start", "luck", "own", "theirs"), [(42, -13, -29, 0), (37, 80, -70, 53), (50, -90, -10, 50)])
+def test_every_bar_begins_where_the_last_one_ended_and_the_last_is_the_result(
+    start: int, luck: int, own: int, theirs: int
+) -> None:
+    result = start + luck + own + theirs
+    first, *steps, last = added_up(start, [("Luck", luck, "luck"), ("You", own, "play"), ("Bot", theirs, "theirs")], result, EN)
+    assert [first.figure, *(each.figure for each in steps), last.figure] == [
+        str(start), *(f"{'+' if n > 0 else '−' if n else ''}{abs(n)}" for n in (luck, own, theirs)), str(result)
+    ]  # fmt: skip
+    zero, at = first.left, first.left + first.width
+    for n, each in zip((luck, own, theirs), steps, strict=True):
+        assert (each.left if n > 0 else each.left + each.width) == pytest.approx(at)
+        at += each.width if n > 0 else -each.width
+    assert at == pytest.approx(zero + last.width) and last.left == pytest.approx(zero)
+    assert all(each.left >= 0 and each.left + each.width <= 100.001 for each in (first, *steps, last))

@@ -44,6 +44,16 @@ class Mistake(NamedTuple):
     error: int
 
 
+class Part(NamedTuple):
+    """A part of what adds up to the result: its name, its figure, what it is, and its bar from where the last one ended."""
+
+    name: str
+    figure: str
+    kind: str
+    left: float
+    width: float
+
+
 class Luck:
     """The part of the page after a game that tells luck from play."""
 
@@ -125,13 +135,15 @@ def told(room: Room, account: Account, viewer: Viewer, view: View) -> dict[str, 
     mistakes = [each for each in account.mistakes(seat, len(mine)) if each not in left]
     worst = told_mistakes(mistakes, seat)
     marks = [side.mark for side in room.sides]
-    figures = {"start": start, "luck": signed(luck), "own": signed(gave[seat]), "result": result}
+    figures = {"luck": signed(luck), "own": signed(gave[seat])}
     chart, several = ChanceChart(everybody, seat, marks, t), len(seats) > 2
     choosing = [n for n in seats if not story.match.sides[n].ruled]
+    parts = [(t["luck-luck"], luck, "luck"), (names[seat], gave[seat], "play")]
+    parts += [(names[n], gave[n], "theirs") for n in choosing if n != seat]
     shown = [n for n in seats if several and n != seat]
     return {
         "room": room, "names": names, "seat": seat, "marks": marks, "figures": figures, "watched": viewer.holds not in seats,
-        "verdict": t[f"luck-{verdict(luck)}"], "others": [(names[n], signed(gave[n])) for n in choosing if n != seat],
+        "verdict": t[f"luck-{verdict(luck)}"], "sum": added_up(start, parts, result, t),
         "chart": chart.svg(turning, [each.turn for each in worst], summary(turns, t)),
         "legend": [(marks[n], shape(n), names[n], n == seat) for n in seats], "several": several,
         "choosing": choosing, "shown": shown,
@@ -142,6 +154,21 @@ def told(room: Room, account: Account, viewer: Viewer, view: View) -> dict[str, 
         "gave_up": sum(round(-100 * each.gave(seat)) for each in left), "side": view.side(seat, language, story.state),
         "place": room.places[seat],
     }  # fmt: skip
+
+
+def added_up(start: int, parts: list[tuple[str, int, str]], result: int, t: dict[str, str]) -> list[Part]:
+    """How the start, luck and everybody's choices come to the result, bar by bar: on the way it may be more than certain."""
+    levels = [start]
+    for _, n, _ in parts:
+        levels.append(levels[-1] + n)
+    low, high = min(0, *levels), max(100, *levels)
+
+    def part(name: str, figure: str, kind: str, one: int, other: int) -> Part:
+        return Part(name, figure, kind, 100 * (min(one, other) - low) / (high - low), 100 * abs(one - other) / (high - low))
+
+    steps = [part(name, signed(n), kind, levels[at], levels[at + 1]) for at, (name, n, kind) in enumerate(parts)]
+    ends = [part(t[f"luck-{code}"], str(n), "whole", 0, n) for code, n in (("start", start), ("result", result))]
+    return [ends[0], *steps, ends[1]]
 
 
 def told_mistakes(mistakes: list[Choice], seat: int) -> list[Choice]:
@@ -189,7 +216,8 @@ def mistake(room: Room, choice: Choice, seat: int, view: View, language: str) ->
     labels, judged = view.labels(knowledge, language), choice.judged
     done, better = labels.get(choice.action, ""), " → ".join(line_in_words(table, choice, view, language))
     given, best, error = (round(100 * each) for each in (judged.given[seat], judged.chances[seat], judged.errors[seat]))
-    question = view.question(knowledge, shown_names(room.game, room.seats, language, table), language)
+    asked = view.question(knowledge, shown_names(room.game, room.seats, language, table), language)
+    question = asked[:1].upper() + asked[1:]
     return Mistake(choice.n, choice.turn, points(choice.gave(seat)), question, done, better, given, best, error)
 
 
