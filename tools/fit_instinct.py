@@ -43,7 +43,7 @@ VARIED = (0, 60, 200, 400)
 LOOSE = (0, 0, 40, 120)
 """In so many of 1024 a thinker does."""
 WORLDS, AHEAD, MOST, LISTED, LONGEST = 8, 6, 16, 96, 4_000
-"""In how many worlds a thinker tries each candidate, how many turns ahead, of how many; cards listed; decisions in a game at most."""
+"""In how many worlds a thinker tries each candidate, how many turns ahead, of how many; cards listed; steps in a game at most."""
 JUDGING, SECOND, CHOOSING = 48, 16, 48
 """How many units the networks have."""
 BATCH, RATE = 4_096, 3e-3
