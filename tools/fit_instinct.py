@@ -24,11 +24,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 import torch
+from fit_value import LONGEST, MODES, varied
 from torch import nn
 
 from cantina import deckbuilding
 from cantina.core import Fast, fast
-from cantina.deckbuilding.bots import swift
 from cantina.deckbuilding.bots.candidates import candidates
 from cantina.deckbuilding.bots.instinct import Instinct, made_of
 from cantina.deckbuilding.bots.outlook import PLACES, SEEN, SORTS, USUAL, lying, seen, sort_of
@@ -37,13 +37,10 @@ from cantina.deckbuilding.bots.value import fitted
 from cantina.deckbuilding.rules.table import Table
 from cantina.lab.spread import in_order, spread
 
-MODES = ("beginner", "full", "secret")
-VARIED = (0, 60, 200, 400)
-"""In so many of 1024 decisions a side of the swift player takes any candidate."""
 LOOSE = (0, 0, 40, 120)
 """In so many of 1024 a thinker does."""
-WORLDS, AHEAD, MOST, LISTED, LONGEST = 8, 6, 16, 96, 4_000
-"""In how many worlds a thinker tries each candidate, how many turns ahead, of how many; cards listed; steps in a game at most."""
+WORLDS, AHEAD, MOST, LISTED = 8, 6, 16, 96
+"""In how many worlds a thinker tries each candidate, how many turns ahead, of how many; cards listed."""
 JUDGING, SECOND, CHOOSING = 48, 16, 48
 """How many units the networks have."""
 BATCH, RATE = 4_096, 3e-3
@@ -98,22 +95,13 @@ def filled(row: list[Any], width: int, blank: float) -> list[Any]:
 # Games -----------------------------------------------------------------------------------------
 
 
-def varied(number: int) -> tuple[Noted, Table]:
+def playing(number: int) -> tuple[Noted, Table]:
     """A varied game of the swift player; a third of its turns is noted."""
-    dice, noted, turn = fast(f"varied {number}"), Noted(), 0
-    loose = [VARIED[dice.below(len(VARIED))] for _ in range(2)]
+    dice, noted = fast(f"varied {number}"), Noted()
     table = deckbuilding.new(chance=fast(f"instinct {number}"), mode=MODES[number % len(MODES)])
-    for _ in range(LONGEST):
-        decision = table.decision
-        if decision is None:
-            break
-        seat = int(decision.seat)
-        if table.turn != turn and decision.prompt == "main":
-            turn = int(table.turn)
-            if dice.below(3) == 0:
-                noted.add(table, seat, [], [])
-        any_of_them = dice.below(1024) < loose[seat]
-        table.apply(seat, dice.pick(candidates(table, decision)) if any_of_them else swift.choose(table, decision))
+    for seat in varied(table, dice):
+        if dice.below(3) == 0:
+            noted.add(table, seat, [], [])
     return noted, table
 
 
@@ -172,7 +160,7 @@ def play_chunk(kept: str | None, chunk: int, games: int, number: int) -> tuple[i
     """The positions of some games: varied ones where nobody thinks, else of thinkers."""
     rows, won, hoped, of_game = list[Any](), list[float](), list[float](), list[int]()
     for game in range(number * chunk, min((number + 1) * chunk, games)):
-        noted, table = varied(game) if kept is None else thinking(kept, game)
+        noted, table = playing(game) if kept is None else thinking(kept, game)
         if table.outcome is not None:
             rows.extend(noted.rows)
             won.extend(float(row[4] in table.outcome.winners) for row in noted.rows)

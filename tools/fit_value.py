@@ -16,6 +16,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -23,11 +24,12 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from cantina import deckbuilding
-from cantina.core import fast
+from cantina.core import Fast, fast
 from cantina.deckbuilding.bots import swift
 from cantina.deckbuilding.bots.candidates import candidates
 from cantina.deckbuilding.bots.position import CARDS_AT, LATE_AT, deck_of, figures
 from cantina.deckbuilding.box.cards import CATALOGUE
+from cantina.deckbuilding.rules.table import Table
 from cantina.lab.spread import in_order, spread
 
 MODES = ("beginner", "full", "secret")
@@ -58,13 +60,10 @@ class Positions(NamedTuple):
 # Games -----------------------------------------------------------------------------------------
 
 
-def play(number: int) -> list[tuple[list[float], list[int], list[int], float, int]]:
-    """One varied game: figures, both decks and who won, at the beginning of every turn."""
-    dice = fast(f"varied {number}")
-    varied = [VARIED[dice.below(len(VARIED))], VARIED[dice.below(len(VARIED))]]
-    table = deckbuilding.new(chance=fast(f"fit {number}"), mode=MODES[number % len(MODES)])
-    blank = [0.0] * (KINDS + 1)
-    seen, turn = list[tuple[list[float], list[int], list[int], int]](), 0
+def varied(table: Table, dice: Fast) -> Iterator[int]:
+    """Let the swift player play a varied game; whoever listens is told whose turn begins, before anything is done in it."""
+    loose = [VARIED[dice.below(len(VARIED))], VARIED[dice.below(len(VARIED))]]
+    turn = 0
     for _ in range(LONGEST):
         decision = table.decision
         if decision is None:
@@ -72,9 +71,19 @@ def play(number: int) -> list[tuple[list[float], list[int], list[int], float, in
         seat = int(decision.seat)
         if table.turn != turn and decision.prompt == "main":
             turn = int(table.turn)
-            seen.append((figures(table, blank, blank), deck_of(table, seat), deck_of(table, 1 - seat), seat))
-        any_of_them = dice.below(1024) < varied[seat]
+            yield seat
+        any_of_them = dice.below(1024) < loose[seat]
         table.apply(seat, dice.pick(candidates(table, decision)) if any_of_them else swift.choose(table, decision))
+
+
+def play(number: int) -> list[tuple[list[float], list[int], list[int], float, int]]:
+    """One varied game: figures, both decks and who won, at the beginning of every turn."""
+    table = deckbuilding.new(chance=fast(f"fit {number}"), mode=MODES[number % len(MODES)])
+    blank = [0.0] * (KINDS + 1)
+    seen = [
+        (figures(table, blank, blank), deck_of(table, seat), deck_of(table, 1 - seat), seat)
+        for seat in varied(table, fast(f"varied {number}"))
+    ]
     outcome = table.outcome
     if outcome is None:
         return []
