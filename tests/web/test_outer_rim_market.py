@@ -204,3 +204,22 @@ def test_an_own_card_is_not_discarded_by_one_click_or_key(page: Any) -> None:
     assert acted(page) == []
     button.click()
     assert acted(page) == [notation.parse(p.table, "use bacta-supplies/1")]
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ["Take Bounty: Hondo Ohnaka", "Put Bounty: Hondo Ohnaka under the bounty deck"]),
+        ("de", ["„Kopfgeld: Hondo Ohnaka“ nehmen", "„Kopfgeld: Hondo Ohnaka“ unter das Kopfgelddeck legen"]),
+    ],
+)
+def test_whoever_presses_enter_on_a_card_of_the_market_reads_whole_sentences(page: Any, language: str, words: list[str]) -> None:
+    open_up(page, table(), language=language)
+    page.locator("#z-ask [data-do=market-open]").click()
+    page.locator(f"{OPEN} .ware[data-name=bounty-hondo-ohnaka]").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    offered = [each.inner_text() for each in page.locator("#beside .can button").all()]
+    assert len(offered) == 2 and all(
+        text.replace(" · ", ": ").startswith(each) for text, each in zip(offered, words, strict=True)
+    )

@@ -37,8 +37,8 @@ SIGNS = {
 }  # fmt: skip
 """Drawings beside the words of answers; whatever has none is told apart by its words alone."""
 
-PARTED = re.compile(r"(.{3,60}?)(?:: (.+)| \((.+)\))")
-"""What an answer is called, and behind a colon or in brackets what it comes to."""
+PARTED = re.compile(r"((?:„[^“]*“|[^„]){3,60}?)(?:: (.+)| \((.+)\))")
+"""What an answer is called, and behind a colon or in brackets what it comes to; names in quotation marks stay whole."""
 FRACTION = re.compile(r"\d+/\d+ = ")
 
 
@@ -46,7 +46,7 @@ class Answer:
     """An action as a button: its number, its words, its odds, and what it touches."""
 
     def __init__(
-        self, action: int, group: str, about: list[str], aside: bool, gives: bool, words: Callable[[], tuple[str, str]]
+        self, action: int, group: str, about: list[str], aside: bool, gives: bool, words: Callable[[], tuple[str, str, str]]
     ) -> None:
         self.action = action
         self.verb = action & ~int(SUBJECT)
@@ -60,8 +60,8 @@ class Answer:
         self.words = words
 
     @cached_property
-    def worded(self) -> tuple[str, str]:
-        """Its label and its note, which take a while to find and are not shown of every answer."""
+    def worded(self) -> tuple[str, str, str]:
+        """Its label, its note and its whole words, which take a while to find and are not shown of every answer."""
         return self.words()
 
     @property
@@ -73,6 +73,11 @@ class Answer:
     def note(self) -> str:
         """The exact odds, and what they do not say."""
         return self.worded[1]
+
+    @property
+    def says(self) -> str:
+        """What it does where it stands by itself, if its label needs what stands around it."""
+        return self.worded[2]
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Answer) and self.action == other.action and self.told == other.told
@@ -121,8 +126,9 @@ def answers(table: Table, seat: int, speak: Speaker) -> list[Answer]:
 def answer(table: Table, seat: int, action: int, prompt: str, aside: bool, speak: Speaker) -> Answer:
     """One action with its words."""
 
-    def words() -> tuple[str, str]:
-        return capital(doing(table, seat, action, speak)), noted(table, seat, action, speak)
+    def words() -> tuple[str, str, str]:
+        whole = capital(speak.action(table, seat, action)) if action & ~SUBJECT == actions.CYCLE else ""
+        return capital(doing(table, seat, action, speak)), noted(table, seat, action, speak), whole
 
     return Answer(action, group(action, prompt), touched(table, seat, action), aside, gives(table, action), words)
 
