@@ -6,10 +6,14 @@ from pathlib import Path
 
 import pytest
 from guests import FIVE_SPACES, install
+from hypothesis import settings
 from visiting import free_port, launch
 
 signal.signal(signal.SIGINT, signal.default_int_handler)
 """Whoever starts the tests in the background has interrupts ignored; the programs that we start would inherit that."""
+settings.register_profile("patient", settings(), deadline=None)
+settings.load_profile("patient")
+"""How long an example takes says nothing on a machine that does other things as well."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
