@@ -32,7 +32,33 @@ class Rows(NamedTuple):
     seats: bytearray | memoryview
 
 
-class ManyGames(VectorEnv):  # type: ignore[misc]
+class SideBySide(VectorEnv):  # type: ignore[misc]
+    """What games side by side show and tell, whoever plays them."""
+
+    observations: Any
+    allowed: Any
+    seats: Any
+
+    def lay_out(self, num_envs: int, setting: Setting, copied: bool) -> None:
+        """Say how many games there are, and what can be seen and answered in each."""
+        self.num_envs, self.setting, self.copied = num_envs, setting, copied
+        self.single_observation_space = gymnasium.spaces.Box(0, 255, (setting.length,), np.uint8)
+        self.single_action_space = gymnasium.spaces.Discrete(setting.size)
+        self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
+        self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, num_envs)
+
+    def shown(self) -> Any:
+        """The observations."""
+        return self.observations.copy() if self.copied else self.observations
+
+    def info(self) -> dict[str, Any]:
+        """What is told beside the observations."""
+        here: Any = np.ones(self.num_envs, bool)
+        masks = self.allowed.copy() if self.copied else self.allowed
+        return {"action_mask": masks, "_action_mask": here, "seat": self.seats.copy(), "_seat": here}
+
+
+class ManyGames(SideBySide):
     """Games side by side; masks stand in `info["action_mask"]`, and an answer that is not allowed is an error.
 
     A reward is that of the seat that has answered; what the end of a game is worth to every seat stands in
@@ -53,13 +79,9 @@ class ManyGames(VectorEnv):  # type: ignore[misc]
         self.at_once = autoreset == "same-step"
         self.ended: list[int] = []
         """The games that the next step deals anew."""
-        self.setting = Setting(game, options)
-        self.num_envs, self.max_cycles, self.render_mode, self.copied = num_envs, max_cycles, render_mode, copy
+        self.lay_out(num_envs, Setting(game, options), copy)
+        self.max_cycles, self.render_mode = max_cycles, render_mode
         self.opponents = None if opponents is None else Opponents(self.setting, opponents)
-        self.single_observation_space = gymnasium.spaces.Box(0, 255, (self.setting.length,), np.uint8)
-        self.single_action_space = gymnasium.spaces.Discrete(self.setting.size)
-        self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
-        self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, num_envs)
         self.dice = fast(0)
         self.states: list[State] = []
         self.players: list[dict[int, Bot]] = [{}] * num_envs
@@ -109,16 +131,6 @@ class ManyGames(VectorEnv):  # type: ignore[misc]
                 self.own[n] = seat = int(decision.seat)
                 setting.arrays.write(self.states[n], seat, self.seen, n * setting.length)
                 self.masks[n * setting.size : (n + 1) * setting.size] = mask_of(self.states[n], seat, setting.first, setting.size)
-
-    def shown(self) -> Any:
-        """The observations."""
-        return self.observations.copy() if self.copied else self.observations
-
-    def info(self) -> dict[str, Any]:
-        """What is told beside the observations."""
-        here: Any = np.ones(self.num_envs, bool)
-        masks = self.allowed.copy() if self.copied else self.allowed
-        return {"action_mask": masks, "_action_mask": here, "seat": self.seats.copy(), "_seat": here}
 
     def sample(self) -> list[int]:
         """An answer for every game by chance, each that is allowed as likely."""

@@ -10,12 +10,11 @@ from multiprocessing.connection import Connection
 from typing import Any, NamedTuple
 
 import numpy as np
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
+from gymnasium.vector import AutoresetMode
 
 from cantina.core import fast
 
-from .many import ManyGames, Rows
+from .many import ManyGames, Rows, SideBySide
 
 AT_THE_END = ("results", "_results", "final_obs", "_final_obs")
 """What is told of games that are over, beside what is told at every step."""
@@ -33,7 +32,7 @@ class Memory(NamedTuple):
     cut: Any
 
 
-class ManyCores(VectorEnv):  # type: ignore[misc]
+class ManyCores(SideBySide):
     """Like `ManyGames`, with the same arguments, in several processes; bots think on all cores too.
 
     Nothing but answers and what comes of them passes between the processes, and that lies in memory which all of them see.
@@ -46,16 +45,14 @@ class ManyCores(VectorEnv):  # type: ignore[misc]
             raise ValueError(f"games are played by 1 process or more, not by {cores}")
         self.one = ManyGames(1, game, **given)
         """A single game that tells what all have in common, and refuses what cannot be."""
-        self.setting, self.metadata, self.render_mode = self.one.setting, self.one.metadata, self.one.render_mode
-        self.num_envs, self.copied = num_envs, self.one.copied
-        self.single_observation_space, self.single_action_space = self.one.single_observation_space, self.one.single_action_space
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.metadata, self.render_mode = self.one.metadata, self.one.render_mode
+        self.lay_out(num_envs, self.one.setting, self.one.copied)
         length, size = self.setting.length, self.setting.size
         context = processes_here()
         seen, masks, seats, ended, cut = (context.RawArray("B", num_envs * each) for each in (length, size, 1, 1, 1))
         memory = Memory(seen, masks, seats, context.RawArray("q", num_envs), context.RawArray("d", num_envs), ended, cut)
         self.rows = arrays_of(memory, num_envs)
+        self.observations, self.allowed, self.seats = self.rows[:3]
         self.ended: Any = np.zeros(num_envs, bool)
         """The games whose answers do not count, since the next step deals them anew."""
         self.firsts = [num_envs * n // min(cores, num_envs) for n in range(min(cores, num_envs) + 1)]
@@ -90,16 +87,6 @@ class ManyCores(VectorEnv):  # type: ignore[misc]
         self.all("reset", self.nothing() if seeds is None else [[*seeds, n] for n in range(len(self.pipes))])
         self.ended = np.zeros(self.num_envs, bool)
         return self.shown(), self.info()
-
-    def shown(self) -> Any:
-        """The observations."""
-        return self.rows.seen.copy() if self.copied else self.rows.seen
-
-    def info(self) -> dict[str, Any]:
-        """What is told beside the observations."""
-        here: Any = np.ones(self.num_envs, bool)
-        masks = self.rows.masks.copy() if self.copied else self.rows.masks
-        return {"action_mask": masks, "_action_mask": here, "seat": self.rows.seats.copy(), "_seat": here}
 
     def sample(self) -> list[int]:
         """An answer for every game by chance, each that is allowed as likely."""
