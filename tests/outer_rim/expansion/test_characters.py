@@ -34,8 +34,8 @@ FIGURES = [
     (DENGAR, 3, 4, {"tech", "tactics"}, {"imperial": POS}, 90, 0),
     (ENFYS, 3, 4, {"influence", "tactics"}, {"rebel": POS, "syndicate": NEG}, 92, 0),
     (HERA, 2, 4, {"piloting", "tactics"}, {"rebel": POS}, 91, 0),
-    (HONDO, 2, 4, {"influence", "knowledge"}, {"hutt": POS}, 91, 0),
-    (MAZ, 2, 3, {"influence", "knowledge"}, {}, 92, 0),
+    (HONDO, 2, 4, {"influence", "knowledge", "piloting"}, {"hutt": POS}, 91, 0),
+    (MAZ, 2, 3, {"influence", "knowledge", "stealth"}, {}, 92, 0),
 ]
 
 

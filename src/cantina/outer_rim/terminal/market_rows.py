@@ -105,7 +105,8 @@ def brief(table: Table, seat: int, kind: Kind, speak: Speaker, full: bool = True
         if distance is not None:
             whole = full or not distance.spaces
             where += f" ({speak.distance(distance) if whole else fill(speak.texts['spaces'], n=distance.spaces)})"
-        gained = f"{gains(kind.reward, speak)} {where}".strip()
+        shared = f" {speak.say('for-two')}" if kind.type == JOB and kind.people > 1 else ""
+        gained = f"{gains(kind.reward, speak)}{shared} {where}".strip()
         return ", ".join(part for part in (speak.say("illegal") if kind.illegal else "", gained, skills) if part)
     told = speak.speak.lines(kind)
     return " ".join(told[: len(told) - (kind.icon_faction != NO_FACTION)])

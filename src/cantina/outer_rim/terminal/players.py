@@ -10,6 +10,7 @@ from ..rules.ambitions import needed_fame
 from ..rules.combat import player_value
 from ..rules.kinds import BOUNTY, CARGO, CREW, GEAR, GROUND, JOB, MOD, SHIPS, SKILLS
 from ..rules.pieces import Asset
+from ..rules.player_hunts import seat_of
 from ..rules.table import Table
 from ..words import board, hunting
 from ..words.ambitions import CLOSED, DONE, OPEN
@@ -149,7 +150,14 @@ def asset_text(table: Table, asset: Asset, speak: Speaker, far: dict[int, routes
     line = Text(short_name(kind, speak) if kind.type == BOUNTY else speak.name(kind.name))
     if kind.illegal:
         line.append(f" {speak.say('illegal')}", style="bold red")
-    where = destination(table, asset, speak)
+    if kind.type == JOB and kind.people > 1:
+        line.append(f" {speak.say('for-two')}", style="bold")
+    hunted = seat_of(table, kind.target) if kind.type == BOUNTY and asset.token < 0 else -1
+    if hunted >= 0:
+        own = any(each is asset for each in table.players[hunted].assets)
+        where = speak.say("on-yourself") if own else speak.say("on-player", seat=f"P{hunted + 1}")
+    else:
+        where = destination(table, asset, speak)
     if where:
         line.append(f" {where}", style="cyan")
     goals = routes.goals_of(table, asset)

@@ -67,7 +67,17 @@ def body(id: str, speak: Words, box: Box) -> list[str]:
         if card.kind.name == id:
             return speak.rival_lines(card.kind)
     kind = box.card(id)
-    return speak.lines(kind) if kind.type == CONTACT else [sentence(speak.heading(kind)), *speak.lines(kind)]
+    if kind.type == CONTACT:
+        return speak.lines(kind)
+    return [sentence(speak.heading(kind)), *speak.lines(kind), *other_end(kind, speak, box)]
+
+
+def other_end(kind: Kind, speak: Words, box: Box) -> list[str]:
+    """What a rotating card says once it is rotated."""
+    if kind.other_end < 0:
+        return []
+    other = box.cards[kind.other_end]
+    return [say(speak, "other-end", name=speak.name(other.name), text=" ".join(speak.lines(other)))]
 
 
 def say(speak: Words, code: str, **facts: str | int) -> str:

@@ -470,6 +470,7 @@ ZOOM = {
     "near": "benachbart auf demselben Kartenteil: {spaces}",
     "patrol": "Stufe {level}: {n} Würfel, Belohnung: {reward}",
     "patrol-unbeatable": "Stufe {level}: unbesiegbar",
+    "other-end": "Anderes Ende, {name}: {text}",
 }
 """What stands on things that are shown in full."""
 

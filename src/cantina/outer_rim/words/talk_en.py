@@ -468,6 +468,7 @@ ZOOM = {
     "near": "next to it on the same map tile: {spaces}",
     "patrol": "level {level}: {n} {n=die|dice}, reward {reward}",
     "patrol-unbeatable": "level {level}: cannot be beaten",
+    "other-end": "Other end, {name}: {text}",
 }
 """What stands on things that are shown in full."""
 
