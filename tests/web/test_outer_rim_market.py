@@ -130,6 +130,10 @@ def test_a_card_is_enlarged_with_its_text_and_what_it_may_do(page: Any) -> None:
     expect(zoom.locator(".full")).to_contain_text("After the goal")
     zoom.locator(".can button").click()
     assert len(acted(page)) == 1
+    page.keyboard.press("Escape")
+    page.locator("#z-market .ware").first.click(button="right")
+    expect(zoom.locator(".full")).to_be_visible()
+    expect(zoom.locator(".left")).to_be_hidden()  # how many cards are in the deck is no figure of the card
 
 
 def test_whom_to_play_is_chosen_by_the_sheets(page: Any) -> None:
