@@ -227,3 +227,15 @@ def test_whoever_presses_enter_on_a_card_of_the_market_reads_whole_sentences(pag
     assert len(offered) == 2 and all(
         text.replace(" · ", ": ").startswith(each) for text, each in zip(offered, words, strict=True)
     )
+
+
+def test_arrows_go_to_nothing_that_lies_under_the_open_market(page: Any) -> None:
+    p = position(2, at="tatooine", step="action", credits={0: 4_000}, top={"bounty": "information-broker"})
+    open_up(page, p.do("buy information-broker"))  # a planet has to be chosen, whose button lies below the map
+    page.locator(".ware").last.click()
+    page.locator(f"{OPEN} .ware").nth(3).focus()
+    seen = """() => { const here = document.activeElement, box = here.getBoundingClientRect();
+        return here.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)); }"""
+    for key in ["ArrowDown"] * 3 + ["ArrowLeft"] * 3 + ["ArrowUp"] * 4:
+        page.keyboard.press(key)
+        assert page.evaluate(seen), key

@@ -1,6 +1,7 @@
 // The behaviour of every table: clicks, keys, spoken lines. The rules live on the server.
 // Templates say with `data-key` which letter presses a button or leads to a zone, with `data-zone` where a tab stop is,
-// and with `data-start` where the arrows begin; a game's own script adds to `does`, or listens with `on`.
+// with `data-start` where the arrows begin, and with `data-over` what lies over everything else; a game's own script adds
+// to `does`, or listens with `on`.
 import { keep, nextSpeed, pressed, root, speed, toggleTheme } from './settings.js';
 import { beside, chosen, letGo } from './beside.js';
 import { calm } from './flight.js';
@@ -296,13 +297,19 @@ function step(from, [dx, dy]) {
       side = Math.abs((a - x) * dy) + Math.abs((b - y) * dx);
     return along < 8 ? Infinity : along + side * (dx ? 4 : 1.5);
   };
+  const covered = (el) => {
+    const over = document.elementFromPoint(...mid(el))?.closest('[data-over]'); // what is open lies over everything else
+    return over && !over.contains(el);
+  };
   const best = [...new Set([...$$('.board .card, .board .go'), ...answers()])]
     .filter((el) => el.checkVisibility())
     .map((el) => [score(el), el])
-    .sort((p, q) => p[0] - q[0])[0];
-  if (best?.[0] < Infinity) {
-    best[1].focus();
-    best[1].scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    .filter(([far]) => far < Infinity)
+    .sort((p, q) => p[0] - q[0])
+    .find(([, el]) => !covered(el))?.[1];
+  if (best) {
+    best.focus();
+    best.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     rove();
   }
 }
