@@ -11,6 +11,7 @@ from galaxies import NEG, NEU, POS, Position
 from scenes import codes, data, ground, hold, no_dice_left, ship_combat, stacked
 from unfinished import (
     BOBA,
+    CAD,
     HAN,
     HERA,
     KETSU,
@@ -214,3 +215,55 @@ def test_a_secret_of_the_core_goes_back_under_its_deck_with_its_owners_defeat() 
     passing(p)
     assert (p.secrets(), p.encounters("core_worlds")) == ([], ["enc-core-worlds-14"])
     assert all("enc-core-worlds-14" not in data(p, viewer) for viewer in (1, 2, 3)) and "defeated" in codes(told)
+
+
+# What stands nowhere else ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("UB-SETUP-01", "UB-CLAR-02")
+def test_cad_bane_has_his_fame_from_the_start_and_is_paid_nothing_for_it() -> None:
+    p, told = new_game(3, BOBA, CAD, HAN)
+    order = in_turn_order(p)
+    assert [p.fame(seat) for seat in order] == [0, 2, 0]
+    assert [p.credits(seat) for seat in order] == [4_000, 6_000, 8_000] and "fame" not in codes(told)
+
+
+@pytest.mark.rule("UB-CORE-03", "OR-D-45", "OR-GEN-05")
+@pytest.mark.parametrize("action", ["explore", "cross"])
+def test_without_a_card_of_the_core_nobody_gets_across(action: str) -> None:
+    p = frontier(at=(SPINWARD, "lothal"), credits=3_000)
+    told = p.events(action)
+    assert (p.at(), p.credits(), p.current, "explore" in codes(told)) == (SPINWARD, 3_000, 1, False)
+
+
+@pytest.mark.rule("UB-CORE-01")
+def test_a_free_port_lies_on_a_tile_and_a_holocron_may_want_the_core() -> None:
+    charter = frontier(step="action", at=("naboo", "lothal"), credits=12_000, top={"luxury": "freeport-charter"})
+    planets = charter.do("buy freeport-charter").choices("space")
+    assert len(planets) == 11 and not planets & {SPINWARD, TRAILING} and charter.fame() == 1
+    holocron = frontier(step="action", at=("naboo", "lothal"), credits=15_000, top={"luxury": "sith-holocron"})
+    asked = holocron.do("buy sith-holocron")
+    assert asked.asked == 1 and asked.choices("space") == planets | {SPINWARD, TRAILING}
+    asked.do(f"space {TRAILING}", seat=1)
+    assert not holocron.may("deliver sith-holocron")
+
+
+@pytest.mark.rule("UB-CORE-01", "UB-D-63")
+def test_whoever_trusts_the_sonar_may_come_up_on_the_core_and_has_not_crossed_it() -> None:
+    p = frontier(HAN, BOBA, at=("naboo", "lothal"), encounters=stacked("ryloth_naboo", "18"), dice="CC")
+    told = listen(p)
+    p.do("explore")
+    assert p.choices(p.options()[0].split()[0]) >= {SPINWARD, TRAILING, "lothal"} and len(p.options()) >= 12
+    p.do(next(option for option in p.options() if option.endswith(TRAILING)))
+    assert (p.at(), p.credits(), p.current) == (TRAILING, 2_000, 1)
+    assert not {"cross", "not-across"} & set(codes(told))
+
+
+@pytest.mark.rule("OR-BOUNTY-10", "UB-ORANGE-03")
+def test_half_a_bounty_for_boba_fett_lets_its_prisoner_go_first() -> None:
+    p = frontier(HERA, HAN, at=("nal-hutta", "lothal"), assets=["start-bounty-boshek*"], contacts={"nal-hutta/3": "boba-fett"})
+    p.do("meet nal-hutta/3", "choose 2", "choose 1")
+    while p.prompt != "planning" and not p.over:
+        p.do(p.options()[0])
+    assert "boba-fett-crew" in p.assets() and "start-bounty-boshek" not in p.assets()
+    assert p.whereabouts("boshek") == "naboo/1", "in the place of Boba Fett, who is still there then, nobody can be put"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from galaxies import Position, card, position
+from unfinished import BOSSK, HAN, business
 
 from cantina import outer_rim
 from cantina.arguments import begun
@@ -127,6 +128,30 @@ def test_a_bounty_is_shown_with_its_target() -> None:
     assert card("bounty-k-2so").name == "bounty-k-2so"
     told = zoom.asked(p.table, 0, "k-2", speaking(p))
     assert told is not None and "Bounty: K-2SO" in told
+
+
+@pytest.mark.rule("UB-ROTATE-01")
+@pytest.mark.parametrize(
+    ("language", "start"), [("en", "Other end, Refined Coaxium: "), ("de", "Anderes Ende, Raffiniertes Coaxium: ")]
+)
+def test_a_rotating_card_in_full_says_what_is_on_its_other_end(language: str, start: str) -> None:
+    p = business(HAN, BOSSK, assets=["unrefined-coaxium"])
+    told = zoom.asked(p.table, 0, "unrefined-coaxium", speaking(p, language))
+    assert told is not None and told[-1].startswith(start) and "8" in told[-1]
+    turned = zoom.asked(p.table, 0, "unrefined-coaxium-other", speaking(p, language))
+    assert turned is not None and "7" in turned[-1], "and the other way round"
+
+
+@pytest.mark.rule("UB-MPJOB-01", "UB-PBOUNTY-01", "UB-PBOUNTY-11")
+def test_a_job_for_two_and_a_bounty_on_a_player_say_what_they_are() -> None:
+    p = business(HAN, BOSSK, step="encounter", assets={0: ["disable-comms-network", "bounty-bossk"], 1: ["bounty-han-solo"]})
+    p.player(1).assets.append(p.player(0).assets.pop())
+
+    def told(seat: int, language: str = "en") -> str:
+        return " ".join(part.plain for _, parts in asset_groups(p.table, seat, seat, speaking(p, language)) for part in parts)
+
+    assert "Disable Comms Network for two → Lothal" in told(0) and "zu zweit" in told(0, "de")
+    assert "Han Solo (player P1)" in told(1) and "Bossk (your own character)" in told(1)
 
 
 def test_an_article_need_not_be_typed() -> None:
