@@ -30,6 +30,8 @@ def add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser], 
     simulate.add_argument("game", nargs="?", choices=list(playable()), default=first_game())
     simulate.add_argument("--games", type=int, default=100, metavar="N", help="how many (default: 100); the bots change seats")
     simulate.add_argument("--bots", metavar="A,B", help="a bot for each seat (default: the strongest quick one against chance)")
+    every = "play the games with each value of this option, such as rival, and tell how often the first bot wins with it"
+    simulate.add_argument("--each", default="", metavar="OPTION", help=every)
     add_many(simulate, only)
     output = simulate.add_mutually_exclusive_group()
     output.add_argument("--json", action="store_true", help="print everything as JSON")
@@ -41,12 +43,17 @@ def add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser], 
 
 def run_simulate(chosen: argparse.Namespace) -> int:
     """Simulate and report."""
-    from cantina.terminal.simulation import run
+    from cantina.terminal.simulation import run, run_each
 
     game = games()[chosen.game]
     asked = given(chosen, game, "rules")
-    names = tuple(chosen.bots.split(",")) if chosen.bots else contest(game, asked)
-    return run(chosen, names, terminal_of(game).rules(asked, len(names)))
+
+    def bots(options: Mapping[str, str]) -> tuple[str, ...]:
+        return tuple(chosen.bots.split(",")) if chosen.bots else contest(game, options)
+
+    if chosen.each:
+        return run_each(chosen, asked, lambda options: (bots(options), terminal_of(game).rules(options, len(bots(options)))))
+    return run(chosen, bots(asked), terminal_of(game).rules(asked, len(bots(asked))))
 
 
 def add_tournament(commands: argparse._SubParsersAction[argparse.ArgumentParser], only: str) -> None:

@@ -6,15 +6,18 @@ import csv
 import io
 import json
 import re
+from pathlib import Path
 
 import pytest
 from rich.console import Console
 
+from cantina.cli import main
 from cantina.core import Refusal
 from cantina.lab.plots import LABELS
 from cantina.lab.report import csv_text, html_page, json_text, terminal
 from cantina.lab.results import Simulation
 from cantina.lab.simulate import simulate
+from cantina.lab.variants import possible
 from cantina.outer_rim import EXPANSION
 
 
@@ -108,6 +111,19 @@ def test_two_rivals_stand_in_one_row() -> None:
     text = shown(simulate("outer-rim", 2, ("greedy",), "two", 1, against))
     assert "greedy against Boba Fett + Maz Kanata (rivals): 2 games" in text
     assert text.count("Boba Fett + Maz Kanata (rivals)") == 2, "once above, once in the table"
+
+
+def test_every_rival_has_its_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    page = tmp_path / "rivals.html"
+    call = ("simulate", "outer-rim", "--bots", "greedy", "--each", "rival", "--games", "1", "--jobs", "1", "--lang", "de")
+    assert main([*call, "--html", str(page)]) == 0
+    said = capsys.readouterr().out
+    assert "Gewinnquoten von greedy" in said and "Nach Rivale" in said and "greedy: 4 Partien" in said
+    for rival in ("Doktor Aphra", "Han Solo", "Jyn Erso", "Lando Calrissian"):
+        assert f"\n{rival}" in said and rival in page.read_text(encoding="utf-8")
+    assert len(possible("outer-rim", "rival", {"expansion": EXPANSION})) == 16
+    with pytest.raises(Refusal, match="option-value"):
+        possible("outer-rim", "nonsense", {})
 
 
 def test_one_bot_plays_alone() -> None:

@@ -27,6 +27,7 @@ PHRASES: dict[str, tuple[str, str]] = {
         "{decisions} Entscheidungen in {seconds} s; {rate} Entscheidungen je Sekunde und Prozess",
     ),
     "win-rates": ("Win rates", "Gewinnquoten"),
+    "rates-of": ("Win rates of {bot}", "Gewinnquoten von {bot}"),
     "who": ("Bot or side", "Bot oder Seite"),
     "bot": ("Bot", "Bot"),
     "side": ("Side", "Seite"),

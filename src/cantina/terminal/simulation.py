@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import argparse
+import json
+from collections.abc import Callable
 from pathlib import Path
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from cantina.core import Refusal
-from cantina.lab import report
+from cantina.core.game import Options
+from cantina.lab import report, variants
+from cantina.lab.phrases import Phrases
 from cantina.lab.results import Simulation
 from cantina.lab.simulate import simulate
 
@@ -28,6 +32,36 @@ def run(chosen: argparse.Namespace, bots: tuple[str, ...], options: dict[str, st
     if chosen.html:
         write(chosen.html, report.html_page(simulation, chosen.lang))
     return 0 if simulation.complete else 130
+
+
+def run_each(chosen: argparse.Namespace, asked: Options, played_by: Callable[[Options], tuple[tuple[str, ...], Options]]) -> int:
+    """Simulate once for each value of an option, and report how often the first bot wins with it; `played_by` says who plays, and
+    with which options."""
+    played = list[Simulation]()
+    for value in variants.possible(chosen.game, chosen.each, asked):
+        bots, options = played_by({**asked, chosen.each: value})
+        played.append(with_progress(chosen, bots, dict(options)))
+        if not played[-1].complete:
+            break
+    played = [each for each in played if each.results]
+    if not played:
+        return 130
+    say = Phrases(chosen.lang, chosen.game)
+    if chosen.json:
+        print(json.dumps([report.plain(each) for each in played], indent=1, ensure_ascii=False))
+    elif chosen.csv:
+        heads, *_ = report.csv_text(played[0]).splitlines()
+        print("\n".join([heads, *(line for each in played for line in report.csv_text(each).splitlines()[1:])]))
+    else:
+        grid = variants.table(chosen.each, played, say)
+        Console().print(
+            say("title", game=say.title), *variants.told(chosen.each, played, say), "", grid.title, sep="\n", highlight=False
+        )
+        Console().print(report.rich_table(grid))
+        Console().print(say("rates-note"), highlight=False)
+    if chosen.html:
+        write(chosen.html, variants.html_page(chosen.each, played, chosen.lang))
+    return 0 if played[-1].complete else 130
 
 
 def with_progress(chosen: argparse.Namespace, bots: tuple[str, ...], options: dict[str, str]) -> Simulation:
