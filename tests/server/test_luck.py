@@ -13,12 +13,12 @@ from visiting import begin, client_of, crowd_of
 
 from cantina.bots import make
 from cantina.core import Entry, Match
-from cantina.core.luck_and_play import Account, Choice, Judged, shared
+from cantina.core.luck_and_play import Account, Choice, Judged, TurnAccount, shared
 from cantina.deckbuilding import GAME
 from cantina.games import games
 from cantina.server.judging import account_of, choices_of, read, written
 from cantina.server.pages.chance_chart import ChanceChart
-from cantina.server.pages.luck import added_up, told_mistakes
+from cantina.server.pages.luck import added_up, extremes, told_mistakes
 from cantina.server.phrases.review import EN
 from cantina.server.tables.rows import Timed
 from cantina.server.tables.story import Story
@@ -164,3 +164,10 @@ def test_every_bar_begins_where_the_last_one_ended_and_the_last_is_the_result(
         at += each.width if n > 0 else -each.width
     assert at == pytest.approx(zero + last.width) and last.left == pytest.approx(zero)
     assert all(each.left >= 0 and each.left + each.width <= 100.001 for each in (first, *steps, last))
+
+
+def test_the_luckiest_and_the_unluckiest_turn_are_those_where_luck_gave_and_took_most() -> None:
+    turns = [TurnAccount(n, 0, n, 0.5, 0.1, luck, (0.0, 0.0), 0.5) for n, luck in enumerate((0.02, 0.11, -0.004, -0.3), 1)]
+    assert [(code, turn.turn, size) for code, turn, size in extremes(turns)] == [("luckiest", 2, "+11"), ("unluckiest", 4, "−30")]
+    assert [code for code, _, _ in extremes(turns[2:3])] == [], "less than a point is nothing"
+    assert [code for code, _, _ in extremes(turns[:3])] == ["luckiest"]

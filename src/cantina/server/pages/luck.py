@@ -148,7 +148,7 @@ def told(room: Room, account: Account, viewer: Viewer, view: View) -> dict[str, 
         "legend": [(marks[n], shape(n), names[n], n == seat) for n in seats], "several": several,
         "choosing": choosing, "shown": shown,
         "turns": [row(turn, errors(turns)[n], [everybody[other][n].after for other in shown]) for n, turn in enumerate(turns)],
-        "turning": turning and row(turning),
+        "turning": turning and row(turning), "extremes": extremes(turns),
         "mistakes": [mistake(room, each, seat, view, language) for each in worst],
         "right": len(mine) - len(left) - len(mistakes), "choices": len(mine) - len(left),
         "gave_up": sum(round(-100 * each.gave(seat)) for each in left), "side": view.side(seat, language, story.state),
@@ -186,6 +186,13 @@ def verdict(luck: int) -> str:
     """What luck is called."""
     size = "even" if abs(luck) < EVEN else "great" if abs(luck) >= MUCH else "some"
     return size if size == "even" else f"{size}-{'good' if luck > 0 else 'bad'}"
+
+
+def extremes(turns: list[TurnAccount]) -> list[tuple[str, TurnAccount, str]]:
+    """The turns in which luck gave most and took most, as far as it was a whole point."""
+    best, worst = max(turns, key=lambda each: each.luck), min(turns, key=lambda each: each.luck)
+    found = (("luckiest", best, best.luck), ("unluckiest", worst, -worst.luck))
+    return [(code, turn, points(turn.luck)) for code, turn, size in found if round(100 * size) > 0]
 
 
 def summary(turns: list[TurnAccount], t: dict[str, str]) -> str:
