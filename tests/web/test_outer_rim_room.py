@@ -129,3 +129,14 @@ def test_a_plea_of_somebody_else_is_answered_over_whatever_a_phone_shows(page: P
         page.locator(f"#z-tabs [data-tab={tab}]").click()
         expect(page.locator("[data-people=grant]")).to_be_in_viewport(ratio=1)
         page.locator("[data-people=grant]").click(trial=True)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_the_key_that_ends_a_flight_can_be_read(page: Page, theme: str) -> None:
+    p = position(2, at="nal-hutta", step="planning").do("move", "to tnh-nav-ri")
+    put_up(page, staged(p, 0, [], "en", theme), art=False)
+    enliven(page)
+    end = page.locator(".ask[data-moved] [data-group=end]")
+    inked, paper = "each => getComputedStyle(each).color", "each => getComputedStyle(each).backgroundColor"
+    assert end.locator("kbd").evaluate(inked) == end.locator("span").evaluate(inked), "the figure has the colour of the words"
+    assert end.locator("kbd").evaluate(paper) == "rgba(0, 0, 0, 0)", "and lies on the same ground"
