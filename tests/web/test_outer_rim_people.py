@@ -18,6 +18,17 @@ SHORT = "334"
 """How two play so that the game is over after 190 answers, the fewest of four hundred games."""
 
 
+BESIDE = """() => { const rail = document.querySelector('.rail').getBoundingClientRect();
+    const parts = [...document.querySelectorAll('.rail > :is(section:not(.people), details, button), .people :is(li, button)')]
+        .filter((each) => each.checkVisibility({ visibilityProperty: true })).map((each) => [each, each.getBoundingClientRect()]);
+    const on = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    const troubles = parts.filter(([, box]) => box.bottom > rail.bottom + 1).map(([each]) => [each.textContent, 'is cut']);
+    for (const [n, [one, box]] of parts.entries()) for (const [other, place] of parts.slice(n + 1))
+        if (!one.contains(other) && on(box, place)) troubles.push([one.textContent, 'lies on', other.textContent]);
+    return troubles; }"""
+"""What stands beside the map and lies on something else, or is not all there."""
+
+
 @pytest.fixture(scope="module")
 def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
     with hosting(tmp_path_factory.mktemp("host")) as host:
@@ -70,6 +81,7 @@ def test_three_at_one_screen_play_four_rounds_and_see_nothing_of_each_other(page
     steps, _ = planned({"players": "3"}, turns=12, asides=False)
     open_table(page, host, players="3", opponent="hot-seat", **{"opponent-2": "hot-seat"})
     page.wait_for_selector("body[data-settled] .curtain", state="attached")
+    assert page.evaluate(BESIDE) == []
     start(page, steps)
     troubles = finish(page)
     assert not troubles, troubles
@@ -107,17 +119,6 @@ def test_a_bot_takes_the_seat_of_somebody_who_left_until_they_come_back(browser:
     nora.wait_for_function("n => document.body.dataset.n !== n", arg=before)
     for page in (ada, nora):
         page.context.close()
-
-
-BESIDE = """() => { const rail = document.querySelector('.rail').getBoundingClientRect();
-    const parts = [...document.querySelectorAll('.rail > :is(section, details), .people li, .people button')]
-        .filter((each) => each.checkVisibility()).map((each) => [each, each.getBoundingClientRect()]);
-    const on = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-    const troubles = parts.filter(([, box]) => box.bottom > rail.bottom + 1).map(([each]) => [each.textContent, 'is cut']);
-    for (const [n, [one, box]] of parts.entries()) for (const [other, place] of parts.slice(n + 1))
-        if (!one.contains(other) && on(box, place)) troubles.push([one.textContent, 'lies on', other.textContent]);
-    return troubles; }"""
-"""What stands beside the map and lies on something else, or is not all there."""
 
 
 def test_alone_with_the_keyboard_a_character_a_ship_and_a_friend_are_chosen_beside_a_rival_whose_fame_is_seen(

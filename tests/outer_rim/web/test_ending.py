@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from galaxies import Position, position
+from ambitious import BOSS, REBEL, ambitious
+from galaxies import POS, Position, position
 from pursuit import pursuit
 from stages import heard
 
@@ -97,3 +98,15 @@ def test_the_goals_of_ambitions_stand_there_with_their_turns() -> None:
     text = "Have positive reputation with the Syndicate or the Hutts."
     assert [(each.turn, each.text, each.lost) for each, _ in shown["goals"]] == [(5, text, False), (6, text, True)]
     assert shown["words"].endswith("the ambition is fulfilled.")
+
+
+def test_everybody_stands_there_with_what_they_aimed_at() -> None:
+    plain: Any = over()
+    assert {each.aim for each in plain["places"]} == {"of 10 fame"}
+    p = ambitious("boba-fett", "han-solo", sheets=[BOSS, REBEL], done={0: [2, 3, 4]}, fame=8, reputation={"syndicate": POS})
+    p.table.end((0,), "ambition")
+    shown: Any = ending.zone(Sight(p.table.knowledge(1), ["Ada", "Nora"], "en"), [])
+    assert [each.aim for each in shown["places"]] == [
+        "Rise of a Crime Boss · 4 of 5 goals",
+        "Champion of the Rebellion · 0 of 5 goals",
+    ]

@@ -11,12 +11,14 @@ from cantina.core.view import Heard
 
 from ..review.panel import Part
 from ..rules import deeds, stats
+from ..rules.ambitions import needed_fame
 from ..words.ambitions import reached
 from ..words.fame import ORDER, Sources, add, sources
-from ..words.grammar import capital
+from ..words.grammar import capital, fill
 from ..words.page import frame
 from ..words.page.ending import WORDS
 from ..words.speaker import Speaker
+from .boards import pursuit
 from .pictures import Picture, portrait
 from .sight import Sight
 
@@ -26,7 +28,7 @@ WIDE, HIGH, BAR = 320, 150, 300
 
 
 class Place(NamedTuple):
-    """Somebody at the end: rank, seat, name, whether they won, fame, and the sources of it."""
+    """Somebody at the end: rank, seat, name, whether they won, what was aimed at, fame, and the sources of it."""
 
     rank: int
     seat: int
@@ -34,6 +36,7 @@ class Place(NamedTuple):
     picture: Picture | None
     wins: bool
     left: bool
+    aim: str
     fame: int
     parts: tuple[Part, ...]
     points: str
@@ -120,10 +123,19 @@ def place(sight: Sight, seat: int, gains: Sequence[Gain], counted: Sources, last
         portrait(table, seat),
         outcome is not None and seat in outcome.winners,
         left or bool(table.players[seat].retired),
+        aim(sight, seat),
         fame,
         tuple(parts(counted, top, sight.speak)),
         line([each for each in gains if each.seat == seat], fame, last, top),
     )
+
+
+def aim(sight: Sight, seat: int) -> str:
+    """How far somebody came with an ambition; without one, the fame that wins."""
+    followed = pursuit(sight, seat)
+    if followed is None:
+        return fill(WORDS[sight.language]["of"], target=int(needed_fame(sight.table, seat)))
+    return f"{followed.piece.face.title} · {followed.summary}"
 
 
 def parts(counted: Sources, most: int, speak: Speaker) -> list[Part]:
