@@ -202,6 +202,15 @@ def test_a_contact_shows_its_ways_with_odds_what_is_closed_and_whom_one_would_hi
     assert "Skills: influence, tactics." in shown["crew"]["lines"]
 
 
+def test_a_face_that_hurts_is_not_shown_as_the_chance_of_an_answer() -> None:
+    p = scene(LANDO, BOSSK, at=("ord-mantell", "lothal"), contacts={"ord-mantell/1": "doctor-evazan"}, credits={0: 4_000})
+    told = listen(p)
+    p.do("meet ord-mantell/1")
+    shown = {each["head"]: (each["share"], each["note"]) for each in looked(p, told)["answers"]}
+    assert shown["Submit to treatment"] == (None, "blank 6 %, otherwise 94 %")
+    assert shown["Knock him down"] == (60, "60 % to win, 10 % to be defeated yourself")
+
+
 def test_looked_back_on_a_card_says_what_it_asked_and_offers_nothing() -> None:
     p = scene(LANDO, BOSSK, at=("tatooine", "lothal"), contacts={"tatooine/1": "hondo-ohnaka"}, credits={0: 4_000})
     told = listen(p)

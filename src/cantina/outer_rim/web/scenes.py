@@ -57,6 +57,8 @@ EARLIER = 3
 Named = tuple[tuple[str, str], ...]
 """A line in pieces, each with the name of the printed thing that it names, or nothing."""
 FIGURE = re.compile(r"(\d+) %")
+SEVERAL = re.compile(r"[^\W\d].*\d %.*\d %")
+"""Odds that name what may happen one by one, such as each face of a die: none of them is the chance of the answer."""
 BARE = re.compile(r"(?:\w+ |\d+/\d+ = )?\d+ %")
 """Odds that say no more than the figure that stands beside them."""
 
@@ -349,7 +351,7 @@ def answers(sight: Sight, afterwards: Mapping[int, str]) -> list[Shown]:
         if each.aside:
             continue
         head, text = encounters.worded(sight, each)
-        figure = FIGURE.search(each.note)
+        figure = None if SEVERAL.match(each.note) else FIGURE.search(each.note)
         bare = BARE.fullmatch(each.note) is not None
         found.append(
             {
