@@ -73,6 +73,8 @@ def test_a_hunter_at_the_door_is_a_scene_with_both_answers_and_their_odds(page: 
     expect(hunter.locator(".hunts")).to_contain_text("your crew Chopper, 0 spaces away (next)")
     expect(hunter.locator(".hunts")).to_contain_text("Saw Gerrera, perhaps behind a facedown yellow contact (Nal Hutta")
     expect(page.locator("#z-mine .danger")).to_contain_text("Boba Fett hunts your crew Chopper")
+    inside = "each => each.getBoundingClientRect().bottom <= each.closest('.score').getBoundingClientRect().bottom"
+    assert page.locator("#z-mine .danger").evaluate(inside)
     asked = page.locator("body")
     expect(asked).to_contain_text("Chopper leaves the game")
     expect(asked).to_contain_text("to lose the crew")

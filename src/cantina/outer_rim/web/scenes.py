@@ -351,7 +351,8 @@ def answers(sight: Sight, afterwards: Mapping[int, str]) -> list[Shown]:
         if each.aside:
             continue
         head, text = encounters.worded(sight, each)
-        figure = None if SEVERAL.match(each.note) else FIGURE.search(each.note)
+        fears = SEVERAL.match(each.note) or sight.prompt == "protect"
+        figure = None if fears else FIGURE.search(each.note)
         bare = BARE.fullmatch(each.note) is not None
         found.append(
             {
