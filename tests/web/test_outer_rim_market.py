@@ -219,9 +219,8 @@ def test_an_own_card_is_not_discarded_by_one_click_or_key(page: Any) -> None:
 )
 def test_whoever_presses_enter_on_a_card_of_the_market_reads_whole_sentences(page: Any, language: str, words: list[str]) -> None:
     open_up(page, table(), language=language)
-    page.locator("#z-ask [data-do=market-open]").click()
+    page.keyboard.press("1")  # the market
     page.locator(f"{OPEN} .ware[data-name=bounty-hondo-ohnaka]").focus()
-    page.keyboard.press("Enter")
     page.keyboard.press("Enter")
     offered = [each.inner_text() for each in page.locator("#beside .can button").all()]
     assert len(offered) == 2 and all(
@@ -239,3 +238,16 @@ def test_arrows_go_to_nothing_that_lies_under_the_open_market(page: Any) -> None
     for key in ["ArrowDown"] * 3 + ["ArrowLeft"] * 3 + ["ArrowUp"] * 4:
         page.keyboard.press(key)
         assert page.evaluate(seen), key
+
+
+def test_the_keys_look_at_a_card_of_the_open_market_by_going_there(page: Any) -> None:
+    open_up(page, table())
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("1")  # the market
+    expect(page.locator(f"{OPEN} .ware:focus")).to_have_count(1)
+    page.keyboard.press("ArrowRight")
+    here = page.locator(f"{OPEN} .ware:focus .name").inner_text()
+    expect(page.locator(f"{DEAL} h3")).to_contain_text(here)
+    page.keyboard.press("Enter")
+    expect(page.locator("#beside h2")).to_have_text(here)
+    expect(page.locator("#peek")).to_be_hidden()

@@ -99,6 +99,18 @@ def test_keys_answer_the_card_and_what_came_of_it_stays(page: Any) -> None:
     expect(page.locator("#z-scene .stage")).to_be_hidden()
 
 
+def test_whoever_answers_with_a_figure_goes_on_with_enter(page: Any) -> None:
+    p, told = open_fight()
+    page.set_viewport_size(DESKTOP)
+    put_up(page, staged(p, 0, told, "en"), art=False)
+    enliven(page)
+    assert page.evaluate("document.activeElement === document.body")
+    page.keyboard.press("1")
+    (act,) = [each["action"] for each in sent(page) if each["type"] == "act"]
+    show(page, p, 0, [*told, *after(p, act)], 1)
+    expect(page.locator("#z-scene .choice:focus")).to_have_count(1)
+
+
 def test_dice_are_seen_before_the_map_is_asked(page: Any) -> None:
     p = scene(BOSSK, LANDO, at=("com-nav-c", "lothal"), patrols={"hutt": ("com-nav-c", 1)}).roll("BB HHH")
     told = listen(p)

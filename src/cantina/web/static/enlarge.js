@@ -104,7 +104,7 @@ export function enlarging(whyOf = reason, canOf = can) {
   });
   document.addEventListener('focusin', (e) => {
     const c = cardOf(e);
-    if (c?.matches(':focus-visible')) showPeek(c, 350);
+    if (c?.matches(':focus-visible') && !c.closest('[data-told]')) showPeek(c, 350); // where all of it is told already it is not
     else hidePeek();
   });
   document.addEventListener('contextmenu', (e) => {

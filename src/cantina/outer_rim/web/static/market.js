@@ -22,7 +22,13 @@ function show() {
     each.setAttribute('aria-current', String(Boolean(deal) && each.dataset.card === deal.dataset.of));
   document.body.toggleAttribute('data-market', open);
   $('#z-market').classList.toggle('open', open);
+  $('#z-market').toggleAttribute('data-told', open);
 }
+document.addEventListener('focusin', (e) => {
+  if (!open || !e.target.matches('#z-market .ware:focus-visible')) return;
+  chosen = e.target.dataset.card; // the keys look at a card by going there
+  show();
+});
 function close() {
   open = false;
   show();

@@ -122,7 +122,7 @@ on('escape', () => {
 /* ── focus: whoever answered goes on answering ── */
 let answered = false;
 on('act', () => {
-  answered = Boolean(document.activeElement?.closest('#z-scene, #z-ask'));
+  answered = document.activeElement?.matches('body, #z-scene *, #z-ask *');
 });
 on('frame', () => {
   tumble();
