@@ -182,3 +182,26 @@ def test_on_a_phone_only_what_one_did_oneself_takes_one_to_another_tab(page: Any
     page.locator("#z-ask .go").first.click()
     show(page, p, 0, heard(told, 0), 1)
     expect(page.locator("#z-scene .arena")).to_be_visible()
+
+
+HINTED = """async ([answers, n]) => {
+  document.body.insertAdjacentHTML('beforeend', '<section id="hints" hidden><h2></h2><div class="thinking"></div>'
+    + '<div class="answers"></div></section>');
+  await import('/static/hints.js');
+  (await import('/static/table.js')).does.hint();
+  const said = answers.map((action, at) => `<li class="ans" data-answer="${at + 1}" data-hinted="${action}"><h3>x</h3></li>`);
+  window.wire.onmessage({ data: JSON.stringify({ type: 'hint', n, html: `<p class="intro">y</p><ol>${said.join('')}</ol>` }) });
+}"""
+"""A hint with these answers has come."""
+
+
+def test_a_hint_numbers_the_answers_of_a_scene(page: Any) -> None:
+    p, told = met()
+    page.set_viewport_size(DESKTOP)
+    put_up(page, staged(p, 0, told))
+    enliven(page)
+    choices = page.locator("#z-scene .choice[data-action]")
+    actions = choices.evaluate_all("all => all.map((each) => each.dataset.action)")
+    page.evaluate(HINTED, [actions[::-1], int(page.evaluate("document.body.dataset.n"))])
+    expect(choices.first).to_have_attribute("data-medal", str(len(actions)))
+    expect(choices.last).to_have_attribute("data-medal", "1")

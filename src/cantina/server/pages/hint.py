@@ -63,13 +63,18 @@ def answers_in_words(room: Room, hint: Hint, language: str) -> list[dict[str, ob
         said = zip(each.reasons, reasons(room.game, hint.known, each, language), strict=True)
         found.append({
             "action": each.action,
-            "words": words, "head": head, "rest": rest,
+            "words": words, "head": unbroken(head), "rest": unbroken(rest),
             "tried": each.games > 0,
             "chance": f"{chance:.0f}", "error": f"{max(1.0, error):.0f}",
             "at": axis.at(chance), "low": axis.at(chance - error), "high": axis.at(chance + error),
             "reasons": [{"good": reason.good, "sign": reason.sign, "words": words} for reason, words in said],
         })  # fmt: skip
     return found
+
+
+def unbroken(words: str) -> str:
+    """Words whose percentages stay in one line."""
+    return words.replace(" %", "\u00a0%")
 
 
 def parted(words: str) -> tuple[str, str]:

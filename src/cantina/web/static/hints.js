@@ -9,6 +9,7 @@ const $ = (selector, within = document) => within.querySelector(selector),
 const panel = $('#hints'),
   answers = $('.answers', panel),
   thinking = $('.thinking', panel),
+  ANSWERED = ':is(.board, [data-list])', // where answers lie: on the board, and in lists beside it
   LONG = 300; // so long a thought may take before it is said that one is being thought
 let at = null, // the position that the hint is about
   came = null, // where the focus was when it was asked for
@@ -25,7 +26,7 @@ function things(action) {
   const own = `[data-action="${CSS.escape(action)}"]`,
     named = $$(`[data-for]${own}`).flatMap((each) => each.dataset.for.split(' ').filter(Boolean)),
     cards = $$('.board .card[data-card]').filter((card) => places(card).some((place) => named.includes(place)));
-  return [...new Set([...$$(`.board ${own}`), ...cards])].filter((each) => !each.closest('[hidden], .confirm'));
+  return [...new Set([...$$(`${ANSWERED} ${own}`), ...cards])].filter((each) => !each.closest('[hidden], .confirm'));
 }
 function mark() {
   // each thing bears the number of the best answer that it belongs to
