@@ -12,6 +12,7 @@ from cantina.core.view import Heard
 from ..review.panel import Part
 from ..rules import deeds, stats
 from ..rules.ambitions import needed_fame
+from ..rules.pieces import PERSON
 from ..words.ambitions import reached
 from ..words.fame import ORDER, Sources, add, sources
 from ..words.grammar import capital, fill
@@ -131,11 +132,14 @@ def place(sight: Sight, seat: int, gains: Sequence[Gain], counted: Sources, last
 
 
 def aim(sight: Sight, seat: int) -> str:
-    """How far somebody came with an ambition; without one, the fame that wins."""
-    followed = pursuit(sight, seat)
+    """Who that was, and how far they came with an ambition; without one, the fame that wins."""
+    followed, person = pursuit(sight, seat), sight.names and sight.table.kinds[seat] == PERSON
+    words = [sight.names[seat]] if person else []
     if followed is None:
-        return fill(WORDS[sight.language]["of"], target=int(needed_fame(sight.table, seat)))
-    return f"{followed.piece.face.title} · {followed.summary}"
+        words.append(fill(WORDS[sight.language]["of"], target=int(needed_fame(sight.table, seat))))
+    else:
+        words += [followed.piece.face.title, followed.summary]
+    return " · ".join(words)
 
 
 def parts(counted: Sources, most: int, speak: Speaker) -> list[Part]:
