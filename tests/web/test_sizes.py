@@ -109,6 +109,16 @@ def test_on_a_phone_on_its_side_prices_and_buttons_are_in_sight(browser: Browser
     page.context.close()
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900), (1280, 800), (1920, 1080)])
+def test_five_buttons_and_six_answers_are_in_sight_in_windows_of_any_shape(browser: Browser, size: tuple[int, int]) -> None:
+    page = visitor(browser, viewport={"width": size[0], "height": size[1]}).new_page()
+    for name in ("middle", "exiling"):
+        staging.put_up(page, staging.staged(getattr(staging, name)(), 1, "de", "dark"), art=False)
+        assert page.locator(".do .go").count() >= 5
+        assert page.locator(".do").evaluate("each => each.scrollHeight - each.clientHeight") <= 0, name
+    page.context.close()
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_six_answers_on_a_phone_are_seen_to_be_six(browser: Browser, language: str) -> None:
     row = ["jyn-erso", "b-wing", "x-wing", "lando-calrissian", "fang-fighter", "luke-skywalker"]
