@@ -28,7 +28,7 @@ EN: dict[str, str] = {
     "review-lead": "the lead changed",
     "luck-title": "Luck and play",
     "luck-waiting": "How likely was each side to win, what was luck, and which choices cost most? The strongest player here "
-    "goes through every choice; that takes up to a minute, once.",
+    "goes through every choice, once: that takes about a minute, for a long game of four some minutes.",
     "luck-failed": "That did not work. Load the page again in a while.",
     "luck-ask": "Judge the game",
     "luck-nothing": "Nobody had anything to choose in this game.",
@@ -98,7 +98,7 @@ DE: dict[str, str] = {
     "review-lead": "die Führung wechselte",
     "luck-title": "Glück und Spiel",
     "luck-waiting": "Wie standen die Chancen, was war Glück, und welche Entscheidungen haben am meisten gekostet? Die stärkste "
-    "Spielstufe geht jede Entscheidung durch; das dauert einmal bis zu einer Minute.",
+    "Spielstufe geht einmal jede Entscheidung durch: Das dauert etwa eine Minute, bei einer langen Partie zu viert mehrere.",
     "luck-failed": "Das hat nicht geklappt. Lade die Seite in einer Weile neu.",
     "luck-ask": "Partie beurteilen",
     "luck-nothing": "In dieser Partie hatte niemand etwas zu entscheiden.",
