@@ -174,3 +174,13 @@ def test_hondo_asks_once_in_a_turn_and_nobody_else_for_nothing() -> None:
     ]
     worths = [valued(Appraiser(p.table, 0), "action", notation.parse(p.table, "trade")) for p in others]
     assert worths[0] > 0 > worths[1], "only his goal asks for it"
+
+
+def test_it_sends_no_patrol_into_the_core_where_nobody_gets_past_it() -> None:
+    p = business(
+        BOSSK, CAD, at=("trailing-nav", "lothal"), step="encounter", patrols={"imperial": ("trailing-nav", 1)},
+        reputation={"imperial": -1}, dice="BBB HBBB",
+    )  # fmt: skip
+    p.do("fight imperial")
+    assert "trailing-core" in p.choices("patrol-to")
+    assert says(p, OuterRimGreedy(fast(1))) in ("patrol-to rkt-nav-ro", "patrol-to rkt-nav-ri")

@@ -43,6 +43,8 @@ FIRST = 15.0
 """What is added to something that costs nothing and comes before everything that does."""
 ANY = 0.05
 """What an answer is worth to which it has no opinion: more than passing, and the first of several is as good as the others."""
+FAR = 100.0
+"""Farther than any two spaces lie from each other."""
 PLAIN: dict[int, float] = {
     do.DECLINE: 0.1,
     **dict.fromkeys((do.ASK, do.GIFT, do.REQUEST), -5.0),
@@ -220,7 +222,9 @@ def answered(mind: Appraiser, prompt: str, verb: int, subject: int) -> float:
         return float(sum(kind.contact_class == deeds.token_at(table, subject) >> deeds.CLASS_SHIFT for kind in mind.sought()))
     if verb in (do.PATROL, do.SPACE):
         near = int(table.players[seat if verb == do.PATROL else table.current].space)
-        return float(table.galaxy.distance[near][subject]) if near >= 0 else 0.0
+        away = float(table.galaxy.distance[near][subject]) if near >= 0 else 0.0
+        # whom a patrol holds up in the Core has no way around it, and may send it back
+        return away - FAR if table.galaxy.spaces[subject].core else away
     if verb in (do.CAPTURE, do.ELIMINATE):
         return prize(mind, verb)
     if verb == do.ACCEPT:
