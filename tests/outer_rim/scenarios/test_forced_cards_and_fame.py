@@ -93,6 +93,16 @@ def test_what_a_defeat_costs_comes_after_its_own_three_thousand() -> None:
     assert (p.secrets(), p.assets()) == ([], ["lobot-crew"])
 
 
+@pytest.mark.rule("OR-D-34", "UB-CLAR-01", "OR-TIMING-08", "OR-D-11")
+def test_two_cards_that_a_defeat_costs_something_for_both_take_it_and_nobody_orders_what_comes_to_the_same() -> None:
+    p = business(
+        BOBA, HAN, KETSU, at=("naboo", "lothal", "kessel"), ships=["yt-2400"], credits=9_000, damage=(3, 0),
+        assets=["priority-delivery", "gift-for-jabba", "lobot-crew"],
+    )  # fmt: skip
+    p.resolve({"damage": {"target": "character", "amount": 1}})
+    assert (p.credits(), p.assets(), p.prompt, p.asked) == (4_000, ["gift-for-jabba"], "planning", 1)
+
+
 @pytest.mark.rule("UB-CLAR-01", "OR-SLOTS-07")
 def test_a_case_is_not_forced_upon_anybody() -> None:
     p = given(business(BOBA, HAN, at=("naboo", "lothal"), assets=["bacta-supplies"]), "sealed_case")
