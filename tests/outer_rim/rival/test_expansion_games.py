@@ -8,7 +8,7 @@ from wandering import digest, moves
 from whole_solo import whole_solo
 
 from cantina import outer_rim
-from cantina.core import Item, fast
+from cantina.core import Event, Item, fast
 from cantina.outer_rim import EXPANSION, Table, opponents
 from cantina.outer_rim.rules import deeds
 from cantina.outer_rim.words import words
@@ -67,16 +67,17 @@ def test_twins_with_two_hidden_contacts_swapped_behave_alike_until_one_is_turned
         twin.tokens[level][i], twin.tokens[level][j] = Item(other), Item(one)
         swapped = {one.name, other.name}
         for seat, action in script:
-            table.events, twin.events = [], []
+            events, others = list[Event](), list[Event]()
+            table.events, twin.events = events, others
             table.apply(seat, action)
             twin.apply(seat, action)
-            told = table.events + twin.events
-            if swapped & {str(event.facts.get("contact")) for event in told}:
+            told, same = ([event.heard_by(0) for event in each] for each in (events, others))
+            if swapped & {str(event.get("contact")) for event in told + same}:
                 break
-            assert [event.heard_by(0) for event in table.events] == [event.heard_by(0) for event in twin.events]
+            assert told == same
             assert table.knowledge(0).plain() == twin.knowledge(0).plain()
             compared += 1
-            hunted += sum(event.code == "rival-hunts" and event.facts["quarry"] == "face-down" for event in table.events)
+            hunted += sum(event.code == "rival-hunts" and event.facts["quarry"] == "face-down" for event in events)
             if deeds.face_up(table, (level << deeds.CLASS_SHIFT) + i):
                 break
     assert compared > 200 and hunted > 5
