@@ -29,6 +29,27 @@ def test_the_lobby_shows_the_games_what_is_going_on_and_a_start_button(page: Pag
     ann.context.close()
 
 
+def test_the_first_tab_stop_of_every_page_leads_past_its_head(browser: Browser, address: str) -> None:
+    for language, words in (("en", "Skip to the content"), ("de", "Zum Inhalt springen")):
+        page = visitor(browser, locale=language).new_page()
+        page.goto(address)
+        pages = {page.url, *page.locator(".places a").evaluate_all("links => links.map(link => link.href)")}
+        start(page, address)
+        pages.add(page.url)
+        for each in pages:
+            page.goto(each)
+            skip = page.get_by_role("link", name=words)
+            assert skip.evaluate("link => link.getBoundingClientRect().top") >= 0
+            page.evaluate("document.activeElement.blur()")
+            page.keyboard.press("Tab")
+            expect(skip).to_be_focused()
+            skip.click(trial=True)  # it is seen, and nothing lies over it
+            page.keyboard.press("Enter")
+            page.keyboard.press("Tab")
+            expect(page.locator("main :focus")).to_have_count(1)
+        page.context.close()
+
+
 def test_the_form_offers_rivals_as_the_box_and_the_first_rival_allow(page: Page, address: str) -> None:
     page.goto(f"{address}/?game=outer-rim")
     form = page.locator("form[action='/tables']")
