@@ -26,14 +26,14 @@ def test_every_reason_has_words_for_and_against_it(language: str) -> None:
     [
         (Reason("enemy-card", True, -0.9, "darth-vader"), "Keeps Darth Vader from the Empire.",
          "Das Imperium bekommt Darth Vader nicht."),
-        (Reason("enemy-card", False, 0.25, "darth-vader"), "The Empire gets Darth Vader in 25 % more games.",
-         "Das Imperium bekommt Darth Vader in 25 % mehr Partien."),
+        (Reason("enemy-card", False, 0.25, "darth-vader"), "The Empire gets Darth Vader in 25 more of 100 games.",
+         "Das Imperium bekommt Darth Vader in 25 von 100 Partien mehr."),
         (Reason("attack", True, 3.96), "4 more attack in each of your turns.", "In jedem deiner Züge 4 Angriff mehr."),
         (Reason("resources", False, -1.0), "1 fewer resource in each of your turns.",
          "In jedem deiner Züge 1 Ressource weniger."),
         (Reason("damage", True, 2.5), "2.5 more damage to the bases of the Empire.",
          "2,5 Schaden mehr an den Stützpunkten des Imperiums."),
-        (Reason("won", True, 0.12), "Wins soon in 12 % more games.", "Gewinnt in 12 % mehr Partien bald."),
+        (Reason("won", True, 0.12), "Wins soon in 12 more of 100 games.", "Gewinnt bald in 12 von 100 Partien mehr."),
     ],
     ids=lambda each: each.code if isinstance(each, Reason) else "",
 )  # fmt: skip

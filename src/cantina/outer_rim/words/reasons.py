@@ -12,27 +12,27 @@ MOSTLY = 0.6
 
 REASONS = {
     "en": {
-        "won": ("Wins at once in {p} % more games.", "Wins at once in {p} % fewer games."),
-        "lost": ("Loses at once in {p} % fewer games.", "Loses at once in {p} % more games."),
+        "won": ("Wins at once in {p} more of 100 games.", "Wins at once in {p} fewer of 100 games."),
+        "lost": ("Loses at once in {p} fewer of 100 games.", "Loses at once in {p} more of 100 games."),
         "fame": ("{n} more fame by the end of your turn.", "{n} less fame by the end of your turn."),
         "credits": ("{c} more credits by the end of your turn.", "{c} fewer credits by the end of your turn."),
         "damage": ("{n} less damage on you and your ship.", "{n} more damage on you and your ship."),
-        "defeated": ("You are defeated in {p} % fewer games.", "You are defeated in {p} % more games."),
+        "defeated": ("You are defeated in {p} fewer of 100 games.", "You are defeated in {p} more of 100 games."),
         "errands": (
             "Your cargo, jobs and bounties promise {n} more fame, or its worth in credits.",
             "Your cargo, jobs and bounties promise {n} less fame, or its worth in credits.",
         ),
         "reputation": ("Your reputation ends {n} {n=step|steps} higher.", "Your reputation ends {n} {n=step|steps} lower."),
-        "piece": ("You have {card} in {p} % more games.", "You have {card} in {p} % fewer games."),
+        "piece": ("You have {card} in {p} more of 100 games.", "You have {card} in {p} fewer of 100 games."),
         "piece-mostly": ("You end the turn with {card}.", "You end the turn without {card}."),
     },
     "de": {
-        "won": ("Gewinnt in {p} % mehr Partien sofort.", "Gewinnt in {p} % weniger Partien sofort."),
-        "lost": ("Verliert in {p} % weniger Partien sofort.", "Verliert in {p} % mehr Partien sofort."),
+        "won": ("Gewinnt sofort in {p} von 100 Partien mehr.", "Gewinnt sofort in {p} von 100 Partien weniger."),
+        "lost": ("Verliert sofort in {p} von 100 Partien weniger.", "Verliert sofort in {p} von 100 Partien mehr."),
         "fame": ("Am Ende deines Zugs {n} Ruhm mehr.", "Am Ende deines Zugs {n} Ruhm weniger."),
         "credits": ("Am Ende deines Zugs {c} Credits mehr.", "Am Ende deines Zugs {c} Credits weniger."),
         "damage": ("{n} Schaden weniger an dir und deinem Schiff.", "{n} Schaden mehr an dir und deinem Schiff."),
-        "defeated": ("In {p} % weniger Partien wirst du besiegt.", "In {p} % mehr Partien wirst du besiegt."),
+        "defeated": ("In {p} von 100 Partien weniger wirst du besiegt.", "In {p} von 100 Partien mehr wirst du besiegt."),
         "errands": (
             "Deine Fracht, Aufträge und Kopfgelder versprechen {n} Ruhm mehr, oder so viel in Credits.",
             "Deine Fracht, Aufträge und Kopfgelder versprechen {n} Ruhm weniger, oder so viel in Credits.",
@@ -41,7 +41,7 @@ REASONS = {
             "Dein Ruf ist am Ende {n} {n=Stufe|Stufen} höher.",
             "Dein Ruf ist am Ende {n} {n=Stufe|Stufen} niedriger.",
         ),
-        "piece": ("In {p} % mehr Partien hast du: {card}.", "In {p} % weniger Partien hast du: {card}."),
+        "piece": ("In {p} von 100 Partien mehr hast du: {card}.", "In {p} von 100 Partien weniger hast du: {card}."),
         "piece-mostly": ("Am Ende deines Zugs hast du: {card}.", "Am Ende deines Zugs fehlt dir: {card}."),
     },
 }
