@@ -28,6 +28,15 @@ BESIDE = """() => { const rail = document.querySelector('.rail').getBoundingClie
     return troubles; }"""
 """What stands beside the map and lies on something else, or is not all there."""
 
+CUT = """() => { const rail = document.querySelector('.rail'), told = document.createElement('p');
+    told.className = 'notice';
+    told.textContent = 'The server starts anew soon; everything is kept. '.repeat(4);
+    document.querySelector('.people').append(told);
+    const cut = rail.scrollHeight > rail.clientHeight && getComputedStyle(rail).overflowY !== 'auto';
+    told.remove();
+    return cut; }"""
+"""Whether a notice of the server leaves something beside the map that cannot be scrolled to."""
+
 
 @pytest.fixture(scope="module")
 def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
@@ -161,6 +170,7 @@ def test_four_people_at_four_devices_of_whom_one_leaves_and_comes_back(browser: 
         expect(page.locator(".say input")).to_be_in_viewport(ratio=1)
         assert page.evaluate(BESIDE) == []
         page.locator("#z-chat > summary").click()
+        assert not page.evaluate(CUT)
     table = pages[3].url
     pages[3].goto(host.address)
     back = next((n for n in range(half, len(steps)) if steps[n].seat == 3), len(steps))
