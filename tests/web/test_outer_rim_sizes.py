@@ -2,7 +2,7 @@
 
 import re
 
-from browsing import Browser, expect, picture, visitor
+from browsing import PHONE, Browser, expect, picture, visitor
 from moments import MOMENTS
 from reach import DISTINCT, unreachable
 from stages import enliven, put_up, show, staged
@@ -59,3 +59,16 @@ def test_a_question_is_read_whole_with_the_name_of_its_card(browser: Browser) ->
                 page.evaluate(FIRST)
                 assert words.evaluate("each => each.scrollHeight - each.clientHeight") <= 1, (name, width)
             expect(words.locator(".called")).to_have_text(re.compile(r"^\(.+\)$"))  # no line ends with its bracket
+
+
+def test_long_names_are_read_whole_on_a_phone(browser: Browser) -> None:
+    with visitor(browser, viewport=PHONE) as context:
+        page = context.new_page()
+        p, told, seat = MOMENTS["choosing"]()
+        put_up(page, staged(p, seat, told, "de"), art=False)
+        names = page.locator("#z-cast .portraits .name")
+        expect(names.filter(has_text="Lando Calrissian")).to_be_visible()
+        assert names.evaluate_all("all => all.filter((each) => each.scrollWidth > each.clientWidth + 1).length") == 0
+        put_up(page, staged(MOMENTS["buying"]().p, 0, [], "de"), art=False)
+        name = page.locator("#z-market .ware .name", has_text="Schwer")
+        assert name.text_content() == "Schwer\u00adlast\u00adtrans\u00adporter"

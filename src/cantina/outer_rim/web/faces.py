@@ -14,6 +14,7 @@ from ..words.keywords import keywords_in
 from ..words.owned import goal_told, short_name
 from ..words.page.boards import WORDS
 from ..words.speaker import Speaker
+from ..words.syllables import parted
 from .pictures import Picture, of_ambition, of_card, of_character, of_ship, picture
 
 OWNED = (CARGO, GEAR, MOD, CREW, BOUNTY, JOB)
@@ -50,6 +51,11 @@ class Face(NamedTuple):
     """What its reveal icon does, if it has one."""
     rotates: str = ""
     """What its other end is called, if it has two."""
+
+    @property
+    def parted(self) -> str:
+        """Its title where there is little room."""
+        return parted(self.title)
 
 
 class Sides(NamedTuple):
