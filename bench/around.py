@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from loading import first_load
 from serving import CORES, Bar, Server, judged, say
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests/support"))
 from chromium import CHROMIUM, INSTALL, chromium
 from finished import played, sqlite, store_game, store_match
 from voyages import greedy
-from weighing import first_load
 
 TURNS = 40
 GAMES = 5
