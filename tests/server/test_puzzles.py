@@ -93,7 +93,7 @@ def test_two_tables_of_one_puzzle_look_alike(client: Any) -> None:
     """Twins: what is hidden is dealt differently at each, and the page tells nothing of it."""
     paths = [opened(client, DAYS["win"]) for _ in range(2)]
     pages = [client.get(path).text.replace(path[3:], "TABLE") for path in paths]
-    boards = [page[page.index('<main class="board">') : page.index("</main>")] for page in pages]
+    boards = [page[page.index("<main") : page.index("</main>")] for page in pages]
     assert boards[0] == boards[1]
 
 
