@@ -371,7 +371,7 @@ class Board:
 
     def context(self) -> dict[str, object]:
         """Everything about the cards and the question."""
-        table = self.table
+        table, decision = self.table, self.table.decision
         hand = self.hand()
         playable = sum(card.can == "play" for card in hand)
         attackers = idle(table, self.seat) if self.seat < 2 and sweep(table, self.seat, "base") else []
@@ -394,6 +394,7 @@ class Board:
             "hand": hand,
             "prompt": prompt(table, self.seat, bool(self.acts), self.names, self.words, self.t) | {"brings": self.brings},
             "standing": standing(table, self.seat, self.words),
+            "asking": f"{int(table.turn)} {decision.prompt} {decision.source}" if decision is not None and self.acts else "",
             "acts": [act for act in self.acts if act.group not in ("end", "resolve")],
             "resolves": [self.resolve(act) for act in self.by_group("resolve")],
             "end": next((act for act in self.acts if act.group == "end"), None),

@@ -57,6 +57,8 @@ class Answer:
         self.gives = gives
         """Whether it gives up a card of one's own: that is never done by a click that could have meant something else."""
         self.key = ""
+        self.figured = False
+        """Whether it stands in sight and may have a figure as its key."""
         self.words = words
 
     @cached_property
@@ -85,7 +87,7 @@ class Answer:
     @property
     def told(self) -> tuple[object, ...]:
         """Everything about it: what is equal here looks the same everywhere."""
-        return self.action, self.group, self.label, self.note, tuple(self.about), self.aside, self.gives, self.key
+        return self.action, self.group, self.label, self.note, tuple(self.about), self.aside, self.gives, self.key, self.figured
 
     @property
     def head(self) -> str:
@@ -108,7 +110,7 @@ class Answer:
 
 
 def answers(table: Table, seat: int, speak: Speaker) -> list[Answer]:
-    """Everything a viewer may do now, in the order of the groups; the first nine have keys."""
+    """Everything a viewer may do now, in the order of the groups."""
     decision = table.decision
     if decision is None or not 0 <= seat < table.seats:
         return []
@@ -118,8 +120,6 @@ def answers(table: Table, seat: int, speak: Speaker) -> list[Answer]:
     found += [answer(table, seat, action, decision.prompt, True, speak) for action in beside]
     order = list(speak.board.GROUPS)
     found.sort(key=lambda each: (each.aside, order.index(each.group)))
-    for n, each in enumerate([each for each in found if not each.aside][:9], 1):
-        each.key = str(n)
     return found
 
 

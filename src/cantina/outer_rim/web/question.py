@@ -35,6 +35,9 @@ DEEDS = {"do-deliver": (actions.DELIVER,), "do-market": (actions.BUY, actions.CY
 """What can be done in an action step, and the verbs of it."""
 AT_MARKET = ("buy", "cycle")
 """Answers that are given in the market."""
+FIGURES = "123456789"
+END_KEY = "e"
+"""What ends a step has the same key whatever else can be done."""
 DRAWN = ("space-", "spot-", "card-")
 """Places that are always on the page, whatever is asked."""
 
@@ -72,12 +75,14 @@ def asked(table: Table, seat: int, names: list[str], speak: Speaker) -> str:
 def ask(sight: Sight) -> dict[str, object]:
     """The question with all its answers, what is known before the dice fall, and what would be left undone."""
     words, more = worded(sight)
+    decision = sight.table.decision
     return {
         "words": words,
         "named": called(sight, words),
         "more": more,
         "asked": sight.asked,
         "prompt": sight.prompt,
+        "asking": "" if decision is None or not sight.asked else f"{int(sight.table.turn)} {sight.prompt} {decision.source}",
         "on_map": on_map(sight),
         "moved": sight.prompt == "move" and bool(sight.table.moved),
         "bunches": bunches(sight),
@@ -117,7 +122,7 @@ def on_map(sight: Sight) -> bool:
 
 
 def bunches(sight: Sight) -> list[Bunch]:
-    """The answers as they stand in the question; those in sight have the keys."""
+    """The answers as they stand in the question: those in sight have figures as keys, what ends a step always the same letter."""
     offered = [each for each in sight.answers if not each.aside]
     groups: dict[str, list[Answer]] = {}
     for each in offered:
@@ -134,13 +139,15 @@ def bunches(sight: Sight) -> list[Bunch]:
             shown, bunched = answers, []
         found += [Bunch(name, bunched)] if bunched else []
         found += [Bunch(name, [each]) for each in shown]
-    for each in offered:
-        each.key = ""
-    pressed = [n for n, bunch in enumerate(found) if len(bunch.answers) == 1 or bunch.answers[0].group in AT_MARKET][:9]
-    for key, n in enumerate(pressed, 1):
-        found[n] = found[n]._replace(key=str(key))
-        if found[n].answers[0].group not in AT_MARKET:
-            found[n].answers[0].key = str(key)
+    figures = iter(FIGURES)
+    for n, bunch in enumerate(found):
+        alone, market = bunch.answers[0], bunch.answers[0].group in AT_MARKET
+        if alone.group == "end":
+            alone.key = END_KEY
+        elif market:
+            found[n] = bunch._replace(key=next(figures, ""))
+        elif len(bunch.answers) == 1:
+            alone.figured, alone.key = True, next(figures, "")
     return found
 
 

@@ -358,6 +358,7 @@ def answers(sight: Sight, afterwards: Mapping[int, str]) -> list[Shown]:
             {
                 "action": each.action,
                 "key": each.key,
+                "figured": each.figured,
                 "head": head,
                 "text": text,
                 "note": "" if bare else each.note,

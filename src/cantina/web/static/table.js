@@ -5,6 +5,7 @@
 import { keep, nextSpeed, pressed, root, speed, toggleTheme } from './settings.js';
 import { beside, chosen, letGo } from './beside.js';
 import { calm } from './flight.js';
+import * as figures from './figures.js';
 import { answers } from './focus.js';
 import { spread } from './heap.js';
 import { enlarging, hidePeek, pin, plain, zoom } from './enlarge.js';
@@ -86,6 +87,8 @@ for (const goes of ['pointerdown', 'keydown'])
   document.addEventListener(goes, () => {
     $('#news').hidden = true; // whoever goes on has read it
   });
+
+for (const done of ['act', 'undo']) on(done, figures.act);
 
 let announced = '';
 function announce() {
@@ -191,6 +194,7 @@ export const act = (action) => {
   send({ type: 'act', action: +action });
 };
 const sweep = (name) => {
+  figures.sweep();
   if (!ask('sweep', name)) send({ type: 'sweep', name });
 };
 const shake = (card) => card.animate?.(calm() ? [] : [{ translate: '-3px' }, { translate: '3px' }, { translate: '0' }], 160);
@@ -326,8 +330,10 @@ function press(key) {
   const found = $$(`[data-key="${CSS.escape(key)}"]`).findLast((each) => !each.closest('[hidden]'));
   const own = found?.matches('[data-gives]') && $$('.board .card').find((card) => isAt(card, found.dataset.for.split(' ')[0]));
   if (own) pin(own);
-  else if (found?.matches('button')) found.click();
-  else if (found) first(found);
+  else if (found?.matches('button')) {
+    found.click();
+    if (+key) figures.press(key);
+  } else if (found) first(found);
   return Boolean(found);
 }
 const keys = {
@@ -384,8 +390,9 @@ document.addEventListener('keydown', (e) => {
     e.preventDefault();
     hurry();
   } else if (k === ' ' && performance.now() - seen < LATE) e.preventDefault();
-  else if (!press(k)) keys[k]?.();
+  else if (!e.repeat && !press(k)) keys[k]?.();
 });
 
+figures.number();
 dress();
 connect();

@@ -1,6 +1,8 @@
 // A zone is a part of the table that the server draws anew as a whole.
 // What is on the page already stays and is only changed where it differs:
 // so focus, scrolled lists and open folds survive, and the browser draws no card twice.
+import { number } from './figures.js';
+
 const card = (element) =>
   element.dataset?.name ?? (element.localName === 'li' ? element.querySelector('.card')?.dataset.name : undefined);
 const { TEXT_NODE } = Node;
@@ -84,4 +86,5 @@ export function put(zones) {
         for (const list of zone.querySelectorAll('[data-follow]')) list.scrollLeft = list.scrollWidth;
       }); // who has just come into play is in sight
   }
+  number();
 }

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 KEYS: dict[str, list[tuple[str, str]]] = {
     "en": [
-        ("1 … 9", "give one of the answers"), ("M", "go to your ship on the map"),
+        ("1 … 9", "give one of the answers"), ("E", "end the step"), ("M", "go to your ship on the map"),
         ("← ↑ ↓ →", "from space to space, or to what lies beside"),
         ("Enter", "do it: answer, or look at a space and fly there"), ("+ -", "closer, farther"), ("0", "the whole map"),
         ("H", "the map around your ship"), ("Z", "enlarge a card"), ("U", "take back"), ("Space", "show what happened at once"),
         ("D", "trade and credits"), ("L", "log"), ("C", "chat"), ("T", "light or dark"), ("?", "these keys"), ("Esc", "close"),
     ],
     "de": [
-        ("1 … 9", "eine der Antworten geben"), ("M", "zu deinem Schiff auf der Karte"),
+        ("1 … 9", "eine der Antworten geben"), ("E", "den Schritt beenden"), ("M", "zu deinem Schiff auf der Karte"),
         ("← ↑ ↓ →", "von Feld zu Feld, oder zu dem, was daneben liegt"),
         ("Enter", "tun: antworten, oder ein Feld ansehen und hinfliegen"), ("+ -", "näher, weiter weg"), ("0", "die ganze Karte"),
         ("H", "die Karte um dein Schiff"), ("Z", "eine Karte vergrößern"), ("U", "zurücknehmen"),
