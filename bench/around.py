@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from loading import first_load
 from serving import CORES, Bar, Server, judged, say
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests/support"))
 from chromium import CHROMIUM, INSTALL, chromium
 from finished import played, sqlite, store_game, store_match
 from voyages import greedy
+from weighing import first_load
 
 TURNS = 40
 GAMES = 5
@@ -40,6 +40,10 @@ WATCH = """addEventListener('DOMContentLoaded', () => {
 })"""
 OPENED = """() => Math.max(window.drawn, performance.getEntriesByName('first-contentful-paint')[0].startTime)"""
 """How long after the click the whole position was drawn."""
+
+LOADED = """() => [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+  .map(each => each.encodedBodySize)"""
+"""How large everything was that a page has loaded."""
 
 
 def games_to_show(database: str) -> list[str]:
@@ -79,11 +83,22 @@ def replay(server: Server, paths: list[str], what: str, opens: float, steps: flo
             (f"a step of the replay of {what}, median, ms", statistics.median(times), steps, False)]  # fmt: skip
 
 
-def gallery(server: Server) -> list[Bar]:
-    """Everything the gallery loads, as it travels."""
-    with httpx.Client(base_url=server.address) as client:
-        sizes = first_load(client, "/cards")
-    return [(f"gallery, {len(sizes)} files, KB", sum(sizes.values()) / 1000, 300, False)]
+def galleries(server: Server) -> list[Bar]:
+    """Everything that a gallery loads where nobody scrolls, as it travels."""
+    from playwright.sync_api import sync_playwright
+
+    found: list[Bar] = []
+    with sync_playwright() as playwright:
+        browser = chromium(playwright)
+        for game, most in (("deckbuilding", 300), ("outer-rim", 400)):
+            context = browser.new_context(viewport={"width": 1366, "height": 768}, locale="en")
+            tab = context.new_page()
+            tab.goto(f"{server.address}/cards?game={game}", wait_until="networkidle")
+            sizes = tab.evaluate(LOADED)
+            found.append((f"gallery of {game}, {len(sizes)} files, KB", sum(sizes) / 1000, most, False))
+            context.close()
+        browser.close()
+    return found
 
 
 def review(server: Server, path: str) -> list[Bar]:
@@ -102,12 +117,13 @@ def main() -> int:
         paths, voyages = games_to_show(database), voyages_to_show(database)
         server = Server(sys.executable, Path(folder))
         try:
-            found = [*gallery(server), *review(server, voyages[0])]
+            found = review(server, voyages[0])
             if CHROMIUM.exists():
+                found += galleries(server)
                 found += replay(server, paths, f"{TURNS} turns", 500, 50)
                 found += replay(server, voyages, f"a voyage of four, {ROUNDS} rounds", 700, 60)
             else:
-                print(f"    SKIPPED: no Chromium, so replays were not measured ({INSTALL})")
+                print(f"    SKIPPED: no Chromium, so galleries and replays were not measured ({INSTALL})")
             return judged(found)
         finally:
             server.process.terminate()

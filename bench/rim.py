@@ -10,12 +10,13 @@ import time
 from pathlib import Path
 
 import httpx
-from loading import first_load, in_browser
+from loading import in_browser
 from serving import CORES, Bar, Meter, Server, say
 from visitors import Party, Setting, Traffic, clicking, gather, racing
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests/support"))
 from chromium import CHROMIUM, INSTALL, chromium
+from weighing import first_load
 
 PARTS = ["rim-latency", "rim-page", "rim-rival", "rim-throughput"]
 FORM = {"name": "Ann", "game": "outer-rim", "side": "seat-1"}

@@ -15,12 +15,13 @@ from pathlib import Path
 
 import httpx
 import rim
-from loading import first_load, in_browser
+from loading import in_browser
 from serving import CORES, Bar, Meter, Server, judged, say, serving
 from visitors import ADMIRALS, CARDS, Party, clicking, gather, racing
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests/support"))
 from chromium import CHROMIUM, INSTALL, chromium
+from weighing import first_load
 
 ATTACKS = ["verify", "chat", "deaf"]
 STARTS = 10

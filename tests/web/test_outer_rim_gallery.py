@@ -1,4 +1,4 @@
-"""The gallery of Outer Rim in a real browser: small, filtered at once, readable on a phone, and where names of a table lead."""
+"""The gallery of Outer Rim in a real browser: it loads what is looked at, filters at once, fits a phone, and names lead to it."""
 
 import re
 
@@ -7,6 +7,7 @@ from browsing import PHONE, Browser, Page, expect, serious, visitor
 MOST = 400 * 1024
 GALLERY = "/cards?game=outer-rim"
 SHOWN = "[...document.querySelectorAll('.shelf:not([hidden]) li:not([hidden]) .card')].map(card => card.dataset.name)"
+COMPLETE = "picture => picture.complete && picture.naturalWidth > 0"
 LESS = "document.querySelectorAll('li[hidden], .shelf[hidden]').forEach(each => each.remove())"
 """What is hidden is not checked anyhow, and is looked through for long."""
 
@@ -18,7 +19,12 @@ def test_a_walk_through_the_gallery(browser: Browser, address: str) -> None:
     wire.send("Network.enable")
     wire.on("Network.loadingFinished", lambda each: loaded.append(each["encodedDataLength"]))
     page.goto(f"{address}{GALLERY}", wait_until="networkidle")
-    assert len(loaded) > 8 and sum(loaded) < MOST, f"{sum(loaded)} bytes with all pictures"
+    assert len(loaded) > 8 and sum(loaded) < MOST, f"{sum(loaded)} bytes in {len(loaded)} files"
+
+    below = page.locator(".shelf [data-name=jetpack] .pic img")
+    assert not below.evaluate(COMPLETE), "what nobody has scrolled to is not loaded"
+    below.scroll_into_view_if_needed()
+    page.wait_for_function(COMPLETE, arg=below.element_handle())
 
     page.locator(".pick:has([value=encounter])").click()
     page.select_option("[name=place]", "tatooine")

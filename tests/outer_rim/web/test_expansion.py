@@ -164,7 +164,7 @@ def test_cargo_that_a_patrol_here_wants_is_said_not_to_be_for_sale(language: str
 
 def test_a_card_with_two_ends_shows_the_one_that_counts_and_tells_the_other() -> None:
     parts, built = face("astromech-droid-parts"), face("astromech-droid-parts-other")
-    assert parts.picture.id != built.picture.id and parts.picture.sheet == "more-market"
+    assert parts.picture.id != built.picture.id and parts.picture.sheet == "market/astromech_droid_parts"
     assert parts.rotates == f"can be rotated: {built.title}"
     assert parts.lines[-1].startswith(f"Other end, {built.title}: Deliver it to Naboo")
     assert face("bowcaster", "de").lines[-1].startswith("Anderes Ende, ")

@@ -1,4 +1,4 @@
-"""Every piece of both boxes has its picture, in the sprites of its box."""
+"""Every piece of both boxes has its picture, in a file of its own or in the sprites of its box."""
 
 import re
 from pathlib import Path
@@ -14,10 +14,10 @@ from cantina.outer_rim.web import pictures
 from cantina.outer_rim.web.pictures import Picture
 
 ART = Path(cantina.__file__).parent / "outer_rim" / "web" / "static" / "art"
-ALONE = [sheet for sheet in pictures.FRAMES if pictures.BASE.get(sheet, True)]
-"""The sprites of the base box: what it has no piece of has none."""
-SHEETS = (*ALONE, *(pictures.MORE + sheet for sheet in pictures.BASE))
-DRAWN = {sheet: set(re.findall(r'<symbol id="([^"]+)"', (ART / f"{sheet}.svg").read_text("utf-8"))) for sheet in SHEETS}
+DRAWN = {
+    str(file.relative_to(ART).with_suffix("")): set(re.findall(r'<symbol id="([^"]+)"', file.read_text("utf-8")))
+    for file in ART.rglob("*.svg")
+}
 WIDE = expanded()
 
 
@@ -59,13 +59,33 @@ def test_both_sides_of_a_ship_show_the_same_ship() -> None:
         assert pictures.of_ship(sheet) == pictures.of_ship(WIDE.flipped(sheet))
 
 
-def test_the_sprites_hold_the_pieces_of_their_box_and_no_others() -> None:
+def test_the_files_hold_the_pieces_of_their_box_and_no_others() -> None:
     """A page loads a sprite whole, so whatever no table can show only makes it slow; base tables load none of the expansion."""
     base, wide = {(each.sheet, each.id) for each in shown(BOX)}, {(each.sheet, each.id) for each in shown(WIDE)}
-    drawn = {(sheet, id) for sheet in DRAWN if sheet != "assets" and "scenes" not in sheet for id in DRAWN[sheet]}
+    others = ("assets", "planets", "endcaps", "scenes/")
+    drawn = {(sheet, id) for sheet in DRAWN if not sheet.startswith(others) for id in DRAWN[sheet]}
     assert drawn - wide == set()
     assert not [sheet for sheet, _ in base if sheet.startswith(pictures.MORE)]
-    assert {sheet for sheet, _ in wide - base} == {"favors", *(pictures.MORE + sheet for sheet in pictures.BASE)}
+    more = {"favors", *(pictures.MORE + sheet for sheet in pictures.BASE)}
+    assert {sheet for sheet, _ in wide - base if "/" not in sheet} == more
+
+
+def test_what_has_a_file_of_its_own_is_alone_there_with_what_it_is_made_of() -> None:
+    for kind in pictures.ALONE:
+        files = list((ART / kind).iterdir())
+        assert files and not (ART / f"{kind}.svg").exists()
+        for file in files:
+            text = file.read_text("utf-8")
+            assert len(DRAWN[f"{kind}/{file.stem}"]) == 1, file
+            assert set(re.findall(r'id="([^"]+)"', text)) == set(re.findall(r"""(?:url\(|href=")#([^)"]+)""", text)), file
+
+
+def test_what_has_a_file_of_its_own_is_drawn_there_in_its_size_as_the_gallery_shows_it() -> None:
+    for each in {each for each in shown(WIDE) if each.alone}:
+        size = f'width="{each.width}" height="{each.height}"'
+        text = (ART / f"{each.sheet}.svg").read_text("utf-8")
+        assert text.startswith(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{each.whole}">'), each
+        assert text.endswith(f'</symbol>\n<use href="#{each.id}" {size}/>\n</svg>\n'), each
 
 
 def test_every_place_has_a_view() -> None:

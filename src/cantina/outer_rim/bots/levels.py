@@ -47,4 +47,4 @@ def explain(knowledge: Knowledge[Table], reason: Reason, language: str) -> str:
 
 def face(character: str) -> tuple[str, str]:
     """A character's picture, cut to the face."""
-    return f"/static/outer-rim/art/characters.svg#or-character-{character}", "72 20 96 52"
+    return f"/static/outer-rim/art/characters/{character}.svg#or-character-{character}", "72 20 96 52"

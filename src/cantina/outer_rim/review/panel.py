@@ -125,8 +125,8 @@ def in_gallery(turn: Turn, speak: Speaker) -> dict[str, str]:
 
 
 def sprite_of(character: str) -> str:
-    """The file in which a character is drawn: those of the expansion have their own."""
-    return "characters.svg" if character in lookup.CHARACTERS else "more-characters.svg"
+    """The file in which a character is drawn."""
+    return f"characters/{drawn(character)}.svg"
 
 
 def drawn(name: str) -> str:

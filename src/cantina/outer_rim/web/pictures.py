@@ -1,4 +1,4 @@
-"""Which drawing belongs to which piece: the sprite it stands in, its id there, and the parts of it that small places show."""
+"""Which drawing belongs to which piece: the file it stands in, its id there, and the parts of it that small places show."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..rules.table import Table
 
 
 class Picture(NamedTuple):
-    """A drawing: its sprite, its id, its size, and the view boxes of its whole, of a wide part, a square one and a tall one."""
+    """A drawing: its file, its id, its size, and the view boxes of its whole, of a wide part, a square one and a tall one."""
 
     sheet: str
     id: str
@@ -23,6 +23,11 @@ class Picture(NamedTuple):
     wide: str
     square: str
     tall: str
+
+    @property
+    def alone(self) -> bool:
+        """Whether the file shows nothing else, so that it can be loaded as an image."""
+        return "/" in self.sheet
 
 
 FRAMES = {
@@ -34,16 +39,14 @@ FRAMES = {
     "favors": (64, 64, "0 0 64 64", "-16 0 96 64", "0 0 64 64", "14 0 36 64"),
     "ambitions": (144, 96, "0 0 144 96", "0 0 144 96", "24 0 96 96", "44 0 56 96"),
     "scenes": (480, 120, "0 0 480 120", "0 0 480 120", "180 0 120 120", "190 0 100 120"),
-    "scenes-more": (480, 120, "0 0 480 120", "0 0 480 120", "180 0 120 120", "190 0 100 120"),
 }
-"""The size of the drawings of a sprite, and what the whole, the wide, the square and the tall view show of them."""
+"""The size of the drawings of a kind, and what the whole, the wide, the square and the tall view show of them."""
+ALONE = ("characters", "market", "ships", "scenes")
+"""Of these a table shows a few out of many: every drawing has a file of its own, the others stand together in a sprite."""
 MORE = "more-"
 """What the sprites of the expansion's pieces are called before the name of those of the base box: no other table loads them."""
 BASE = {
-    "characters": {each.name for each in BOX.characters},
     "contacts": {each.name for each in BOX.cards if each.type == CONTACT},
-    "ships": {each.name for each in BOX.sheets[: BOX.fronts]},
-    "market": {each.print for each in BOX.cards if each.home >= 0},
     "ambitions": set[str](),
 }
 """The pieces of the base box by the sprites in which they are drawn."""
@@ -51,18 +54,20 @@ ASSETS = {CARGO: "cargo", GEAR: "gear", MOD: "mod", CREW: "crew", BOUNTY: "bount
 
 
 def picture(sheet: str, id: str) -> Picture:
-    """A drawing of a sprite."""
-    return Picture(sheet, id, *FRAMES[sheet.removeprefix(MORE)])
+    """A drawing of a file."""
+    return Picture(sheet, id, *FRAMES[sheet.removeprefix(MORE).partition("/")[0]])
 
 
-def piece(sheet: str, name: str) -> Picture:
-    """The drawing of a piece, in the sprite of its box."""
-    return picture(sprite(sheet, name), f"or-{sheet.removesuffix('s')}-{drawn(name)}")
+def piece(kind: str, name: str) -> Picture:
+    """The drawing of a piece: in a file of its own, or in the sprite of its box."""
+    return picture(sprite(kind, name), f"or-{kind.removesuffix('s')}-{drawn(name)}")
 
 
-def sprite(sheet: str, name: str) -> str:
-    """The sprite in which a piece is drawn."""
-    return sheet if name in BASE[sheet] else MORE + sheet
+def sprite(kind: str, name: str) -> str:
+    """The file in which a piece is drawn."""
+    if kind in ALONE:
+        return f"{kind}/{drawn(name)}"
+    return kind if name in BASE[kind] else MORE + kind
 
 
 def of_character(character: Character) -> Picture:
@@ -118,8 +123,7 @@ def named(box: Box, name: str) -> Picture | None:
 
 def of_space(name: str) -> Picture:
     """The view of a space by its name, or of a navpoint with or without a patrol."""
-    id = {"no-patrol": "navpoint", "patrol": "navpoint_patrol"}.get(name) or drawn(name)
-    return picture("scenes-more" if name == "patrol" or name.endswith("-core") else "scenes", f"or-scene-{id}")
+    return piece("scenes", {"no-patrol": "navpoint", "patrol": "navpoint-patrol"}.get(name, name))
 
 
 def drawn(name: str) -> str:

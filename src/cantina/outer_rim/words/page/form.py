@@ -8,7 +8,6 @@ from cantina.core.view import Field
 
 from ... import CONTENT, EXPANSION, PRINTED, RIVALS, opponents
 from ...box.strengths import share
-from ...box.unpack import BOX
 from .. import words
 
 WORDS: dict[str, dict[str, str]] = {
@@ -74,9 +73,8 @@ WORDS: dict[str, dict[str, str]] = {
     },
 }  # fmt: skip
 
-PORTRAITS = "/static/outer-rim/art/{}characters.svg#or-character-{}"
-"""Where the portraits are drawn, those of the expansion in a file of their own."""
-BASE = {character.name for character in BOX.characters}
+PORTRAITS = "/static/outer-rim/art/characters/{0}.svg#or-character-{0}"
+"""Where the portraits are drawn, each in a file of its own."""
 PLANETS = "/static/outer-rim/art/planets.svg#or-planet-"
 """Where the planets are drawn, which stand for the boxes."""
 
@@ -86,7 +84,7 @@ def fields(language: str, corrected: str = "") -> list[Field]:
     say = WORDS[language]
     rivals = [*RIVALS, *(name for name in opponents.ALL if name not in RIVALS)]
     named = tuple((name, called(name, language)) for name in rivals)
-    portraits = tuple(PORTRAITS.format("" if name in BASE else "more-", name.replace("-", "_")) for name in rivals)
+    portraits = tuple(PORTRAITS.format(name.replace("-", "_")) for name in rivals)
     with_box = tuple("" if name in RIVALS else f"expansion {EXPANSION}" for name in rivals)
     beside = tuple(f"rival {' '.join(opponents.others(name))}" for name in rivals)
     anybody = " ".join(("rival", *rivals))
