@@ -5,9 +5,11 @@ from typing import Any
 
 import pytest
 from brawls import attempt, equip, fight, gadget, listen
+from encountering import leave_only
 from galaxies import SPACES, Position, effect, position
 from scenes import BOSSK, HAN, LANDO, drawing, scene, whole_deck
 from stages import heard
+from unfinished import CAD, CHEWBACCA, JYN, KETSU, business
 
 from cantina.core import Entry, Event, Match
 from cantina.core.view import Heard
@@ -272,6 +274,54 @@ def test_a_job_shows_all_steps_the_one_at_hand_and_how_likely_the_whole_is() -> 
     assert 0 < shown["whole"]["n"] < 100
     assert shown["reward"] == "Gain 8,000 credits and 2 fame"
     assert [each["then"].startswith("the whole job then") for each in shown["answers"]] == [True, True]
+
+
+@pytest.mark.rule("UB-MPJOB-02", "UB-D-12")
+def test_the_step_of_a_partner_names_the_partner_with_their_skill_and_what_a_miss_costs_them() -> None:
+    p = business(CHEWBACCA, LANDO, at="tatooine", step="encounter", assets=["sail-barge-sabotage"], dice="FB")
+    leave_only(p, "db-59a")
+    told = listen(p)
+    p.do("attempt sail-barge-sabotage")
+    for viewer in (0, 1, 2):
+        step = looked(p, told, viewer)["steps"][0]
+        assert (step["state"], step["chance"]) == ("now", 88)
+        assert step["text"] == "Lando Calrissian: Influence ×1 · otherwise that player suffers 1 damage to their character"
+    german = looked(p, told, 1, "de")["steps"][0]["text"]
+    assert german == "Lando Calrissian: Einfluss ×1 · sonst: dieser Spieler erleidet 1 Schaden am eigenen Charakter"
+    then = [each["then"] for each in looked(p, told, 1)["answers"]]
+    assert len(set(then)) == 1 and then[0].endswith(f" {looked(p, told)['whole']['n']} %"), "a miss of his does not end it"
+
+
+@pytest.mark.rule("UB-OPJOB-01", "UB-OPJOB-02", "UB-D-13")
+def test_a_contest_says_how_both_sides_stand_and_what_came_of_each_round() -> None:
+    p = business(CAD, JYN, at="naboo", step="encounter", assets=["snatch-and-grab"], dice="FB FB HB FB")
+    leave_only(p, "db-60b")
+    told = listen(p)
+    p.do("attempt snatch-and-grab")
+    for viewer in (0, 1, 2):
+        (step,) = looked(p, told, viewer)["steps"]
+        assert (step["state"], step["result"]) == ("now", "")
+        assert step["text"].endswith(" · Cad Bane: failed, Jyn Erso: 61 %")
+    p.do("pass")
+    (step,) = looked(p, told, 2)["steps"]
+    assert (step["state"], step["result"]) == ("now", ""), "nobody passed, so it is done once more"
+    assert step["text"].endswith(" · Cad Bane: passed, Jyn Erso: 61 %")
+    p.do("use jyn-erso/1")
+    (step,) = looked(p, told, 0)["steps"]
+    assert (step["state"], step["result"]) == ("lost", "both passed")
+
+
+@pytest.mark.rule("UB-OPJOB-02")
+def test_a_contest_that_nobody_won_was_a_step_of_its_own_and_the_chase_after_it_has_its_chance() -> None:
+    p = business(KETSU, JYN, at="naboo", step="encounter", assets=["snatch-and-grab", "hired-help"], dice="BB FB CB")
+    leave_only(p, "db-60a")
+    told = listen(p)
+    p.do("attempt snatch-and-grab", "pass")
+    while p.asked == 1:
+        p.do("pass")
+    contest, chase = looked(p, told)["steps"]
+    assert (contest["state"], contest["result"]) == ("lost", "neither passed")
+    assert (chase["state"], chase["chance"]) == ("now", 23), "Hired Help has its price: 15/64 without"
 
 
 def test_what_came_of_a_card_that_was_read_stays_open_only_where_dice_fell() -> None:

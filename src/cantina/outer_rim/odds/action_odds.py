@@ -20,6 +20,7 @@ from ..rules.crew_hunts import HuntCrew
 from ..rules.delivery import Smuggle
 from ..rules.dice import Roll
 from ..rules.encounters import Explore, Redraw
+from ..rules.jobs import partners
 from ..rules.kinds import CONTACT, JOB
 from ..rules.market import TurnUp
 from ..rules.node import BEFORE_TEST, START_OF_COMBAT
@@ -37,6 +38,7 @@ from ..rules.turn import TURN
 from ..rules.windows import Window
 from . import open_rolls, prices, table_odds
 from .battles import Fight
+from .job_tests import who_tests
 from .prices import Priced, PricedFight
 
 BESIDE = ("amount", "request", "favor-price", "favor-answer", "favor-counter", "favor-pick")
@@ -115,7 +117,9 @@ def odds_of(table: Table, seat: int, action: int) -> list[Odds]:
         if then is not None:
             return [fighting(table, table.combat, then)]
     if verb == verbs.ATTEMPT and table.box.cards[subject].type == JOB and table.box.cards[subject].skills:
-        return [testing(table, seat, int(skill)) for skill in table.box.cards[subject].skills]
+        own, theirs = who_tests(table.box, table.box.cards[subject])
+        found = [testing(table, seat, skill) for skill in own]
+        return [*found, *(testing(table, int(each), skill) for each in partners(table, seat) for skill in theirs)]
     twin = followed(table, seat, action)
     return [] if twin is None else coming(twin)
 

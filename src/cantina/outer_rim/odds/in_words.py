@@ -6,10 +6,11 @@ from ..rules import actions as verbs
 from ..rules import stats
 from ..rules.actions import SUBJECT
 from ..rules.combat import dice_of
-from ..rules.node import TEST_DICE
+from ..rules.node import AUTO_PASS, TEST_DICE
+from ..rules.pieces import Combat
 from ..rules.skill_test import DICE, passing
 from ..rules.table import Table
-from ..words.grammar import listed
+from ..words.grammar import fill, listed
 from ..words.speaker import Speaker
 from . import open_rolls, table_odds
 from .action_odds import ContestOdds, DeliveryOdds, FightOdds, Odds, RollOdds, SkillOdds, odds_of
@@ -29,9 +30,19 @@ def behind_action(table: Table, seat: int, action: int, speak: Speaker) -> str:
         return "; ".join(kept(each, seat, speak) for each in found if isinstance(each, FightOdds))
     if prompt == "test-skill" or (len(found) == 1 and isinstance(found[0], SkillOdds) and table.test_seat == found[0].seat):
         return ", ".join(passed(each, speak) for each in found if isinstance(each, SkillOdds))
-    told = [worded(each, seat, speak, len(found)) for each in found]
-    job = action & ~SUBJECT == verbs.ATTEMPT and all(isinstance(each, SkillOdds) for each in found) and len(found) > 1
-    return speak.say("tests", tests=", ".join(told)) if job else "; ".join(told)
+    tests = [each for each in found if isinstance(each, SkillOdds)]
+    if action & ~SUBJECT == verbs.ATTEMPT and len(tests) == len(found) > 1:
+        return of_job(tests, seat, speak)
+    return "; ".join(worded(each, seat, speak, len(found)) for each in found)
+
+
+def of_job(tests: list[SkillOdds], seat: int, speak: Speaker) -> str:
+    """What a job tests; what somebody else tests for it is said after their name."""
+    told = []
+    for who in dict.fromkeys(each.seat for each in tests):
+        named = ", ".join(f"{speak.skill(each.skill)} {passed(each, speak)}" for each in tests if each.seat == who)
+        told.append(speak.say("tests", tests=named) if who == seat else f"{speak.side(who)}: {named}")
+    return "; ".join(told)
 
 
 def worded(each: Odds, seat: int, speak: Speaker, among: int) -> str:
@@ -105,26 +116,45 @@ def kept(each: FightOdds, seat: int, speak: Speaker) -> str:
     return speak.say("to-keep", percent=lost)
 
 
-def before_the_roll(table: Table, speak: Speaker) -> list[str]:
-    """The test or the fight that is about to be rolled for, or the dice that lie on the table."""
+def before_the_roll(table: Table, viewer: int, speak: Speaker) -> list[str]:
+    """The test or the fight that is about to be rolled for, as a viewer reads it, or the dice that lie on the table."""
     lines: list[str] = []
     combat = table.combat
     if combat is not None and combat.rolled == 0 and not table.dice and combat.winner < 0:
-        odds = table_odds.fight(table, combat)
-        dice = {"mine": int(dice_of(table, combat, 0)), "theirs": int(dice_of(table, combat, 1))}
-        lines.append(speak.say("fight-odds", percent=percent(odds.win), defeat=percent(odds.defeat), **dice))
+        lines.append(fight_to_come(table, combat, viewer, speak))
     if table.test_seat >= 0 and not table.dice:
-        seat, skill = int(table.test_seat), int(table.test_skill)
-        faces = listed([speak.face(int(face)) for face in passing(table, seat, skill)], speak.texts["or"])
-        n = int(DICE + stats.bonus(table, seat, TEST_DICE))
-        odds_now = percent(table_odds.test(table, seat, skill))
-        lines.append(speak.say("test-odds", skill=speak.skill(skill), n=n, faces=faces, percent=odds_now))
+        lines.append(test_to_come(table, viewer, speak))
     if table.dice:
         good = passing(table, table.test_seat, table.test_skill) if table.test_seat >= 0 else []
         told = speak.dice(int(table.dice_kind), [int(die) & 3 for die in table.dice], [int(face) for face in good])
         best = best_of(table, speak)
         lines.append(speak.say("dice-now", dice=told) + (f".{best}" if best else ""))
     return lines
+
+
+def fight_to_come(table: Table, combat: Combat, viewer: int, speak: Speaker) -> str:
+    """The fight on the table from the side that a viewer fights on; whoever fights on neither reads about the attacker."""
+    odds = table_odds.fight(table, combat)
+    sides = [(int(dice_of(table, combat, 0)), odds.win, odds.defeat), (int(dice_of(table, combat, 1)), 1 - odds.win, odds.beaten)]
+    if viewer == combat.defender:
+        sides.reverse()
+    mine, win, defeat = sides[0]
+    facts = {"mine": mine, "theirs": sides[1][0], "percent": percent(win), "defeat": percent(defeat)}
+    if viewer in (combat.attacker, combat.defender):
+        return fill(speak.texts["fight-odds"], **facts)
+    return fill(speak.texts["fight-odds-of"], who=speak.side(int(combat.attacker)), **facts)
+
+
+def test_to_come(table: Table, viewer: int, speak: Speaker) -> str:
+    """The test on the table; who makes it is said to everybody else."""
+    seat, skill = int(table.test_seat), int(table.test_skill)
+    whose = "" if viewer == seat else "-of"
+    facts = {"skill": speak.skill(skill), "who": speak.side(seat)}
+    if stats.bonus(table, seat, AUTO_PASS):
+        return speak.say(f"test-sure{whose}", **facts)
+    faces = listed([speak.face(int(face)) for face in passing(table, seat, skill)], speak.texts["or"])
+    n = int(DICE + stats.bonus(table, seat, TEST_DICE))
+    return speak.say(f"test-odds{whose}", n=n, faces=faces, percent=percent(table_odds.test(table, seat, skill)), **facts)
 
 
 def best_of(table: Table, speak: Speaker) -> str:

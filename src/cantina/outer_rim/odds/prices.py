@@ -104,7 +104,7 @@ def opening(table: Table, combat: Combat, seat: int, ability: Ability) -> Fight 
         twin.players[seat].assets = [each for each in twin.players[seat].assets if each.kind.index != ability.source]
         fought = twin.combat if combat is table.combat and twin.combat is not None else combat
     price = sum(damage(each, int(combat.kind)) for each in parts)
-    return fought_after(twin, fought, seat, ability.effect, price)
+    return fought_after(twin, fought, seat, ability, ability.effect, price)
 
 
 def damage(node: Node | None, kind: int) -> int:
@@ -116,14 +116,14 @@ def damage(node: Node | None, kind: int) -> int:
     )
 
 
-def fought_after(table: Table, combat: Combat, seat: int, node: Node, price: int) -> Fight | None:
-    """The odds of a fight after an effect at its start has happened to one side, and so much damage."""
+def fought_after(table: Table, combat: Combat, seat: int, ability: Ability, node: Node, price: int) -> Fight | None:
+    """The odds of a fight after an effect of an ability at its start has happened to one side, and so much damage."""
     side = int(combat.side_of(seat))
     if combat.level == INVINCIBLE:
         return table_odds.fight(table, combat)
     if isinstance(node, Roll):
-        ends = [fought_after(table, combat, seat, branch.effect, price) for branch in node.branches]
-        ends.append(fought_after(table, combat, seat, Sequence([]), price))
+        ends = [fought_after(table, combat, seat, ability, branch.effect, price) for branch in node.branches]
+        ends.append(fought_after(table, combat, seat, ability, Sequence([]), price))
         fights_then = tuple(each for each in ends if each is not None)
         if len(fights_then) < len(ends) or side:
             return None
@@ -133,7 +133,7 @@ def fought_after(table: Table, combat: Combat, seat: int, node: Node, price: int
     with table_odds.rolling(table, int(table.dice_kind), int(table.dice_seat), combat):
         own, other = table_odds.dice_of(table, seat, int(combat.kind), node)
     suffered = price + damage(node, int(combat.kind))
-    terms = table_odds.terms(table, combat, None, (other, own) if side else (own, other))
+    terms = table_odds.terms(table, combat, None, (other, own) if side else (own, other), ability)
     hurt = terms.defender if side else terms.attacker
     hurt = hurt._replace(left=(hurt.left[0] - suffered, hurt.left[1] - suffered))
     if hurt.left[0] <= 0:

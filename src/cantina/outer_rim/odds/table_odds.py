@@ -199,14 +199,16 @@ class Terms(NamedTuple):
     second: Moments
 
 
-def terms(table: Table, combat: Combat, also: Ability | None = None, more: tuple[int, int] = (0, 0)) -> Terms:
-    """What a fight comes down to as the table stands, perhaps with some dice more on either side."""
+def terms(
+    table: Table, combat: Combat, also: Ability | None = None, more: tuple[int, int] = (0, 0), used: Ability | None = None
+) -> Terms:
+    """What a fight comes down to as the table stands, perhaps with some dice more on either side by something that was used."""
     attacker, defender = int(combat.attacker), int(combat.defender)
     same = combat is table.combat
     with rolling(table, COMBAT_ROLL, attacker, combat):
         bonus = combat.bonus
         armed = any(ability.moments & FOUGHT_WITH for seat in (attacker, defender) for ability in in_play(table, seat))
-        own, other = started(table, combat, same) if armed and not combat.rolled else (0, 0)
+        own, other = started(table, combat, same, used) if armed and not combat.rolled else (0, 0)
         combat.bonus = [bonus[0] + own + more[0], bonus[1] + other + more[1]]
         mine, theirs = int(rolled(table, combat, 0)), int(rolled(table, combat, 1))
         combat.bonus = bonus
@@ -227,15 +229,15 @@ def fight(table: Table, combat: Combat, also: Ability | None = None) -> Fight:
     return battles.fight(*terms(table, combat, also))
 
 
-def started(table: Table, combat: Combat, same: bool) -> tuple[int, int]:
-    """How many dice more either side gets by what may be used for nothing when the combat starts."""
+def started(table: Table, combat: Combat, same: bool, used: Ability | None) -> tuple[int, int]:
+    """How many dice more either side gets by what may still be used for nothing when the combat starts."""
     more = [0, 0]
     for side in (0, 1):
         seat = int(combat.seat_of(side))
         if seat < 0 or (same and not waiting(table, seat)):
             continue
         for ability in usable(table, seat, START_OF_COMBAT, -1, None, open_moment(table, seat, START_OF_COMBAT), same):
-            own, other = dice_of(table, seat, int(combat.kind), ability.effect)
+            own, other = dice_of(table, seat, int(combat.kind), ability.effect) if ability is not used else (0, 0)
             more[side] += own
             more[1 - side] += other
     return more[0], more[1]

@@ -117,7 +117,9 @@ def parts_of(table: Table, viewer: int, speak: Speaker, width: int) -> dict[str,
         "market": Part(market_lines(table, mine, speak, width, 1), "market"),
         "here": Part(here_lines(table, mine, viewer, speak, width), ""),
         "scene": Part(wrapped_plain(scene, width, "italic") if scene else [], "scene"),
-        "dice": Part([line for text in before_the_roll(table, speak) for line in wrapped_plain(text, width, "bold yellow")], ""),
+        "dice": Part(
+            [line for text in before_the_roll(table, viewer, speak) for line in wrapped_plain(text, width, "bold yellow")], ""
+        ),
         "offer": Part(offer_lines(table, speak, width), ""),
     }
 

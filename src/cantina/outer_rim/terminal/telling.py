@@ -43,7 +43,7 @@ def sentences(table: Table, viewer: int, speak: Speaker, whole: bool) -> list[st
         told += player(table, mine, viewer, speak)
     if whole or board.market_open(table, mine, prompt):
         told += offers(table, mine, speak)
-    told += before_the_roll(table, speak)
+    told += before_the_roll(table, viewer, speak)
     return told + [line.plain.strip() for line in board.offer_lines(table, speak, ENDLESS)]
 
 

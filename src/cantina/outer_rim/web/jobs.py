@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from ..odds import open_rolls, table_odds
-from ..odds.courses import PATIENCE, Course
+from ..odds.courses import Course, other_of, partner_of
 from ..odds.throws import percent
 from ..rules import stats
 from ..rules.actions import OPTION, SUBJECT
 from ..rules.combat import Fight, FightPlayer
 from ..rules.effects import Choose
 from ..rules.effects import Sequence as Several
-from ..rules.jobs import ATTEMPT, PARTNER, Goto, JobResult, Steps
-from ..rules.kinds import GROUND, Kind
+from ..rules.jobs import ATTEMPT, Goto, JobResult, Steps
+from ..rules.kinds import Kind
 from ..rules.node import Node
-from ..rules.other_players import Contest, Others
+from ..rules.other_players import EVENT_PLAYER, Contest, Others
 from ..rules.pieces import CARD_ENEMY, PERSON, Combat
 from ..rules.skill_test import Test
 from ..rules.table import Table
@@ -27,6 +27,10 @@ from .affairs import Affair, Told, number
 from .fights import effect
 from .sight import Sight
 from .throws import SKILL_SIGNS, Shown
+
+COMBAT_SIGNS = ("ground", "shipcombat")
+OWN_PASSED = 3
+"""What a contest remembers once its owner has passed and the other side has not tested yet."""
 
 
 def at_hand(table: Table) -> tuple[Kind, int] | None:
@@ -71,7 +75,7 @@ def job(sight: Sight, kind: Kind, seat: int, affair: Affair | None, live: bool) 
 
 def company(sight: Sight, live: bool) -> list[str]:
     """With whom a job for two is being done."""
-    partner = other_side(sight.table) if live else -1
+    partner = partner_of(sight.table) if live else -1
     return [words.WORDS[sight.language]["together"].format(who=sight.speak.side(partner))] if partner >= 0 else []
 
 
@@ -82,7 +86,8 @@ def step(
     t, speak = words.WORDS[sight.language], sight.speak
     node = card.steps[n - 1]
     main = first(node)
-    result = results.get(n)
+    again = n == now and sight.table.test_seat >= 0
+    result = None if again else results.get(n)
     passed_by = result is None and n < (now or max(results, default=0))
     shown: dict[str, object] = {
         "n": n,
@@ -93,10 +98,13 @@ def step(
         "state": "now" if n == now else "skipped" if passed_by else "" if result is None else "done" if result[1] else "lost",
     }
     if isinstance(main, Test) and theirs(node):
-        partner = other_side(sight.table)
-        shown |= {"sign": SKILL_SIGNS[int(main.skills[0])], "text": capital(effect(sight, node))}
+        shown |= {"sign": SKILL_SIGNS[int(main.skills[0])], "text": partners_test(sight, main)}
+        partner = partner_of(sight.table)
         if result is None and 0 < now <= n and partner >= 0 and sight.table.kinds[partner] == PERSON:
             shown["chance"] = percent(max(table_odds.test(sight.table, partner, int(each)) for each in main.skills))
+    elif isinstance(main, Contest):
+        stands = [capital(effect(sight, node)), *(contest(sight, seat, main) if result is None and 0 < now <= n else [])]
+        shown |= {"sign": SKILL_SIGNS[int(main.test.skills[0])], "text": " · ".join(stands)}
     elif isinstance(main, Test):
         skill = max((int(each) for each in main.skills), key=lambda each: int(stats.skill_count(sight.table, seat, each)))
         have = int(stats.skill_count(sight.table, seat, skill))
@@ -115,12 +123,39 @@ def step(
         miss = effect(sight, main.lose)
         told = f"{speak.speak.cards.label(main.name)}: {fill(t['fight-step'], n=int(main.value))}"
         parts = [told, t["miss"].format(text=miss)] if miss else [told]
-        shown |= {"sign": "ground" if main.kind == GROUND else "shipcombat", "text": " · ".join(parts)}
+        shown |= {"sign": COMBAT_SIGNS[int(main.kind)], "text": " · ".join(parts)}
         if result is None and 0 < now <= n:
             shown["chance"] = percent(table_odds.fight(sight.table, combat).win)
     else:
         shown["text"] = capital(effect(sight, node))
+    if isinstance(main, FightPlayer) and 0 < now <= n and other_of(sight.table) >= 0:
+        combat = table_odds.player_combat(sight.table, seat, other_of(sight.table), int(main.kind))
+        shown |= {"sign": COMBAT_SIGNS[int(main.kind)], "chance": percent(table_odds.fight(sight.table, combat).win)}
     return shown
+
+
+def partners_test(sight: Sight, test: Test) -> str:
+    """The partner's test in words: who makes it, how good they are at it, and what a miss costs them."""
+    t, table, partner = words.WORDS[sight.language], sight.table, partner_of(sight.table)
+    skill = int(test.skills[0])
+    who = sight.speak.side(partner) if partner >= 0 else t["partner"]
+    often = f" ×{int(stats.skill_count(table, partner, skill))}" if partner >= 0 else ""
+    told = [f"{who}: {capital(sight.speak.skill(skill))}{often}"]
+    if test.failed is not None:
+        told.append(t["miss-theirs"].format(text=effect(sight, Others(EVENT_PLAYER, test.failed))))
+    return " · ".join(told)
+
+
+def contest(sight: Sight, seat: int, node: Contest) -> list[str]:
+    """How both sides of a contest stand: whoever has tested already with the result, whoever has not with the chance."""
+    t, table, other = words.WORDS[sight.language], sight.table, other_of(sight.table)
+    if other < 0:
+        return []
+    begun = next((int(frame.value) for frame in reversed(table.stack) if frame.node is node), 0)
+    stands = [f"{percent(table_odds.test(table, each, int(node.test.skills[0])))} %" for each in (seat, other)]
+    if begun > 1:
+        stands[0] = t["passed" if begun == OWN_PASSED else "failed"]
+    return [", ".join(f"{sight.speak.side(each)}: {stand}" for each, stand in zip((seat, other), stands, strict=True))]
 
 
 def first(node: Node | None) -> Node | None:
@@ -137,24 +172,25 @@ def theirs(node: Node) -> bool:
     return isinstance(node, Others) or (isinstance(node, Several) and any(theirs(each) for each in node.nodes))
 
 
-def other_side(table: Table) -> int:
-    """With whom a job for two is being done, or -1."""
-    return next((int(frame.value >> PARTNER) - 1 for frame in reversed(table.stack) if frame.node is ATTEMPT), -1)
-
-
 def outcomes(steps: Sequence[Node], told: Sequence[Told], seat: int) -> dict[int, tuple[str, bool]]:
     """How each step went so far, as far as it can be heard: tests in their order, fights where a step is one.
 
     Nobody says which step a test belongs to: it is the next one in which this side tests this skill, from where the card had led.
     """
     found: dict[int, tuple[str, bool]] = {}
-    place = 0
+    place, mine = 0, False
     for each in told:
         if each["code"] == "tested":
-            skill, passed = number(each["skill"]), bool(each["passed"])
-            n = testing(steps, place, skill, number(each["seat"]) != seat)
+            skill, passed, other = number(each["skill"]), bool(each["passed"]), number(each["seat"]) != seat
+            n = testing(steps, place, skill, other)
             node = None if n < 0 else first(steps[n])
-            if isinstance(node, Test):
+            if isinstance(node, Contest):
+                mine = mine if other else passed
+                if other:
+                    said, then = ends(node)[mine, passed]
+                    found[n + 1] = said, mine and not passed
+                    place = leads_to(then, n)
+            elif isinstance(node, Test):
                 found[n + 1] = ("passed" if passed else "failed", passed)
                 place = leads_to(node.passed if passed else node.failed, n)
         elif each["code"] == "decided" and place < len(steps) and isinstance(first(steps[place]), Fight):
@@ -170,7 +206,19 @@ def testing(steps: Sequence[Node], place: int, skill: int, other: bool) -> int:
         node = first(steps[n])
         if isinstance(node, Test) and skill in node.skills and theirs(steps[n]) == other:
             return n
+        if isinstance(node, Contest) and skill in node.test.skills:
+            return n
     return -1
+
+
+def ends(node: Contest) -> dict[tuple[bool, bool], tuple[str, Node | None]]:
+    """What a contest leads to, by whether its owner and the other side passed, and what that is called."""
+    return {
+        (True, True): ("both", node.both),
+        (True, False): ("passed", node.self_only),
+        (False, True): ("failed", node.opponent_only),
+        (False, False): ("neither", node.neither),
+    }
 
 
 def leads_to(node: Node | None, n: int) -> int:
@@ -186,23 +234,16 @@ def whole(sight: Sight, card: Steps, now: int, seat: int) -> Shown:
     """How likely the job is completed from here."""
     t, table = words.WORDS[sight.language], sight.table
     course = Course(table, seat, card)
-    top = at_top(table)
-    open_now = open_rolls.now(table) if table.dice else None
-    if isinstance(top, Test) and isinstance(open_now, Fraction) and table.test_seat == seat:
-        likely = course.rolled(top, now - 1, open_now)
-    elif isinstance(top, Choose):
-        likely = course.chosen(top, now - 1)
-    else:
-        likely = course.whole(now - 1)
+    likely = course.from_here(dice_now(table)) if card_at_hand(table) is not None else course.whole(now - 1)
     figure = rounded(likely)
     told = t["whole-exact" if course.exact else "whole-about"].format(n=figure)
     return {"n": figure, "text": told, "note": t["whole-note"]}
 
 
-def at_top(table: Table) -> Node | None:
-    """The test or the choice that the card has come to, or the card itself."""
-    found = next((frame.node for frame in reversed(table.stack) if isinstance(frame.node, Test | Choose | Steps)), None)
-    return found if isinstance(found, Node) else None
+def dice_now(table: Table) -> Fraction | None:
+    """The chance of the test whose dice lie, or None."""
+    found = open_rolls.now(table) if table.dice else None
+    return found if isinstance(found, Fraction) else None
 
 
 def rounded(likely: float) -> int:
@@ -212,17 +253,17 @@ def rounded(likely: float) -> int:
 
 def afterwards(sight: Sight) -> dict[int, str]:
     """How likely the whole job is after each answer to the question on the table, where that can be told."""
-    t, table, found = words.WORDS[sight.language], sight.table, card_at_hand(sight.table)
-    top = at_top(table)
-    if found is None or not sight.asked:
+    t, table = words.WORDS[sight.language], sight.table
+    job, card = at_hand(table), card_at_hand(table)
+    if job is None or card is None or not sight.asked:
         return {}
-    course, now = Course(table, sight.seat, found[1]), found[2] - 1
+    course, top = Course(table, job[1], card[1]), table.stack[-1].node
     likely: dict[int, float] = {}
     for each in sight.answers:
-        if each.verb == OPTION and table.stack[-1].node is top and isinstance(top, Choose):
-            way = course.option(top.options[each.action & SUBJECT], now, course.now(), PATIENCE, course.next(now))
+        if each.verb == OPTION and isinstance(top, Choose):
+            way = course.picked(top.options[each.action & SUBJECT])
             likely |= {} if way is None else {each.action: way}
-        elif isinstance(top, Test) and table.dice and table.test_seat == sight.seat:
+        elif table.test_seat >= 0 and table.dice:
             passed = open_rolls.after(table, sight.seat, each.action)
-            likely |= {each.action: course.rolled(top, now, passed)} if isinstance(passed, Fraction) else {}
+            likely |= {each.action: course.from_here(passed)} if isinstance(passed, Fraction) else {}
     return {action: t["whole-then"].format(n=rounded(chance)) for action, chance in likely.items()}

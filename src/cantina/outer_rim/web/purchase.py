@@ -8,6 +8,7 @@ from typing import NamedTuple
 from .. import routes
 from ..odds import table_odds
 from ..odds.abilities import free, in_play
+from ..odds.job_tests import who_tests
 from ..odds.throws import percent
 from ..rules import actions, deeds, loads, slots
 from ..rules import market as rules
@@ -229,7 +230,8 @@ def counted(sight: Sight, kind: Kind) -> str:
         fight = table_odds.against_target(table, own, kind)
         return fill(say["likely-bounty"], n=percent(fight.win), lost=percent(fight.defeat))
     if kind.type == JOB and kind.skills:
-        tests = (f"{sight.speak.skill(int(each))} {percent(table_odds.test(table, own, int(each)))} %" for each in kind.skills)
+        tested = who_tests(table.box, kind)[0]
+        tests = (f"{sight.speak.skill(each)} {percent(table_odds.test(table, own, each))} %" for each in tested)
         return fill(say["likely-job"], tests=", ".join(tests))
     return ""
 

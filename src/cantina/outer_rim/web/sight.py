@@ -59,7 +59,7 @@ class Sight:
     @cached_property
     def odds(self) -> list[str]:
         """How the roll stands that is about to be made, in words."""
-        return before_the_roll(self.table, self.speak)
+        return before_the_roll(self.table, self.seat, self.speak)
 
     @cached_property
     def rule(self) -> Link:
