@@ -16,6 +16,7 @@ def test_the_lobby_shows_the_games_what_is_going_on_and_a_start_button(page: Pag
     expect(mine).to_contain_text("Turn 2")
     expect(page.locator(".going")).to_contain_text("being played")
     expect(page.locator("form[action*='/sit']", has_text="Ann").first.locator(".dot[data-here=here]")).to_be_visible()
+    assert "·" not in page.locator("#lists .ways").inner_text(), "a dot between links would end a line where they part"
     assert serious(page) == []
     picture(page, "lobby with games")
     page.set_viewport_size(PHONE)

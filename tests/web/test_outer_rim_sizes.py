@@ -61,6 +61,19 @@ def test_a_question_is_read_whole_with_the_name_of_its_card(browser: Browser) ->
             expect(words.locator(".called")).to_have_text(re.compile(r"^\(.+\)$"))  # no line ends with its bracket
 
 
+def test_in_a_low_window_the_button_of_a_character_and_its_words_are_in_sight(browser: Browser) -> None:
+    with visitor(browser) as context:
+        page = context.new_page()
+        p, told, seat = MOMENTS["choosing"]()
+        put_up(page, staged(p, seat, told, "de"), art=False)
+        sheet = page.locator(".cast .about-them:visible")
+        for width, height in ((844, 390), (683, 384)):
+            page.set_viewport_size({"width": width, "height": height})
+            for part in (sheet.locator(".press"), sheet.locator("dt").first, page.locator("#z-cast .portraits .name").last):
+                box = part.bounding_box()
+                assert box and box["y"] + box["height"] <= height - 54, "above the tabs"
+
+
 def test_long_names_are_read_whole_on_a_phone(browser: Browser) -> None:
     with visitor(browser, viewport=PHONE) as context:
         page = context.new_page()

@@ -105,7 +105,11 @@ def test_on_a_phone_on_its_side_prices_and_buttons_are_in_sight(browser: Browser
     prices = [each.bounding_box() for each in page.locator(".market .tag").all()]
     assert dock and len(prices) == 6
     assert all(price and price["y"] + price["height"] <= dock["y"] for price in prices)
-    assert page.locator(".do").evaluate("each => each.scrollHeight - each.clientHeight") <= 0
+    for name in POSITIONS:
+        staging.put_on(page, staging.staged(getattr(staging, name)(), 1, "de", "dark"))
+        assert page.locator(".do").evaluate("each => each.scrollHeight - each.clientHeight") <= 0, name
+        narrow = page.locator(".tile span").evaluate_all("all => all.filter((each) => each.scrollWidth > each.clientWidth + 1).length")
+        assert narrow == 0, name
     page.context.close()
 
 

@@ -70,13 +70,13 @@ def test_paying_at_once_comes_first_and_part_exchange_only_if_there_is_something
     deal = wares(table())["cargo"].deal
     assert [(press.label, press.pays) for press in deal.presses] == [("Buy for 2,000", True), ("Replace", False)]
     deal = wares(table(("ion-cannon",)))["cargo"].deal
-    assert [press.label for press in deal.presses] == ["Buy for 2,000", "Part exchange …", "Replace"]
+    assert [press.label for press in deal.presses] == ["Buy for 2,000", "Part exchange\u00a0…", "Replace"]
     assert [(part.title, part.worth, part.lost) for part in deal.parts] == [("Ion Cannon", "5,000", "3,000 lost")]
 
 
 def test_what_credits_do_not_pay_needs_part_exchange_and_says_so() -> None:
     ware = wares(table(("ion-cannon",)))["gear"]
-    assert ware.badge == "part exchange" and ware.deal.presses[0].label == "Buy with part exchange …"
+    assert ware.badge == "part exchange" and ware.deal.presses[0].label == "Buy with part exchange\u00a0…"
 
 
 def test_where_a_card_goes_by_the_type_of_its_slot() -> None:

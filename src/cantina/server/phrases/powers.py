@@ -37,7 +37,7 @@ EN: dict[str, str] = {
     "me-delete": "Delete everything",
     "me-delete-text": "Your name, your cookie, what you said and your statistics are deleted. Finished games stay for those"
     " who played them with you, as games of somebody.",
-    "me-delete-go": "Delete …",
+    "me-delete-go": "Delete\u00a0…",
     "delete-sure": "Delete everything about you?",
     "delete-held": "Tables with a seat of yours: {n}. Games against bots that are not over are deleted; in those with other"
     " people nobody will play for you any more, and they may claim the win.",
@@ -101,7 +101,7 @@ DE: dict[str, str] = {
     "me-delete": "Alles löschen",
     "me-delete-text": "Dein Name, dein Cookie, was du gesagt hast und deine Statistik werden gelöscht. Beendete Partien "
     "bleiben für die, die sie mit dir gespielt haben, als Partien von jemandem.",
-    "me-delete-go": "Löschen …",
+    "me-delete-go": "Löschen\u00a0…",
     "delete-sure": "Alles über dich löschen?",
     "delete-held": "Tische mit einem Platz von dir: {n}. Partien gegen Bots, die nicht zu Ende sind, werden gelöscht; in "
     "denen mit anderen Menschen spielt niemand mehr für dich, und sie dürfen den Sieg beanspruchen.",
