@@ -78,7 +78,7 @@ def test_an_own_move_is_shown_at_once_and_nobody_waits_for_its_flight(seat: Page
     assert [each["n"] for each in staging.sent(seat)] == [1]
 
 
-REFUSED = '{"type": "refused", "words": "not now"}'
+REFUSED = '{"type": "refused", "words": "not now", "move": true}'
 
 
 def test_a_card_lies_where_it_goes_before_the_server_answers_and_goes_back_if_it_is_refused(seat: Page) -> None:

@@ -117,3 +117,48 @@ def test_a_takeback_that_knowledge_forbids_is_asked_for_refused_and_granted(comp
     expect(ann.locator("#log details.undone summary")).to_be_visible()
     expect(bob.locator("#log details.undone summary")).to_be_visible()
     settle(ann)
+
+
+def test_what_is_clicked_and_written_before_the_page_listens_counts_once_it_does(company: Any) -> None:
+    ann, bob = company
+    settle(ann)
+    held: list[Any] = []
+    ann.route("**/static/settings.js", lambda route: held.append(route))
+    ann.reload(wait_until="commit")
+    shuttles = ann.locator(SHUTTLE)
+    ann.locator("#speaker").wait_for(state="attached")  # the end of the page
+    before = shuttles.count()
+    for _ in range(2):  # nothing seems to happen, so they click again
+        shuttles.first.click()
+    ann.locator("#z-chat summary").click()
+    ann.locator(".say input").fill("Are you there?")
+    ann.locator(".say input").press("Enter")
+    theme = ann.get_attribute("html", "data-theme")
+    ann.locator("#z-chat summary").press("t")
+    for each in held:
+        each.continue_()
+    expect(bob.locator("#talk")).to_contain_text("Are you there?")
+    expect(shuttles).to_have_count(before - 1)
+    expect(ann.locator("html")).not_to_have_attribute("data-theme", str(theme))
+    assert ann.url == bob.url
+    ann.unroute("**/static/settings.js")
+
+
+def test_what_is_refused_besides_leaves_a_move_on_its_way(company: Any) -> None:
+    ann, _ = company
+    held: list[Any] = []
+
+    def through(wire: Any) -> None:
+        server = wire.connect_to_server()
+        wire.on_message(lambda words: held.append((server, words)) if '"act"' in words else server.send(words))
+
+    ann.route_web_socket(lambda url: "/ws" in url, through)
+    ann.reload()
+    settle(ann)
+    ann.locator(".do [data-do=end]").click()
+    ann.evaluate("import('/static/wire.js').then(wire => wire.send({ type: 'claim' }))")
+    expect(ann.locator("#toast")).to_be_visible()
+    assert ann.locator("body[data-settled]").count() == 0
+    for server, words in held:
+        server.send(words)
+    expect(ann.locator("body[data-settled] .top small")).to_have_text("Turn 2")

@@ -59,6 +59,8 @@ class Refused(Struct, tag_field="type", tag="refused"):
     n: int
     rule: str
     link: str
+    move: bool
+    """Whether this is the answer to a move, as far as one knows: what else is refused leaves a move on its way."""
 
 
 class Called(Struct, tag_field="type", tag="called"):
@@ -307,4 +309,5 @@ class Live(Wire):
         view = view_of(self.room.game)
         words = PHRASES[self.language].get(refusal.code) or view.refusal(refusal, self.language)
         position = 0 if self.room.story is None else self.room.story.position(self.who.facing)
-        self.put(Refused(refusal.code, words, position, *view.rule(refusal, self.language)))
+        move = message is None or isinstance(message, Decided)
+        self.put(Refused(refusal.code, words, position, *view.rule(refusal, self.language), move))

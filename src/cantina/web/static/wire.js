@@ -21,7 +21,8 @@ const state = {
   hurry: false,
   until: 0,
   queue: [],
-  idle: null,
+  idle: null, // the move that is sent when everything has been shown
+  unsent: new Set(), // what else waits for the wire
 };
 const handlers = new Map(); // what happens at a table, and who listens: the frame's modules and the game's own
 export function on(name, handler) {
@@ -50,13 +51,18 @@ function transmit(message) {
   if (message.n === state.n) foresee(message, state.hurry ? 0 : landing());
 }
 
-// what is no move, and need not wait for what is being shown
-const besides = new Set(['chat', 'here', 'call', 'ask-back', 'answer-back']);
+// what is no move, need not wait for what is being shown, and takes no move's place
+const besides = new Set('call ask-back answer-back claim substitute return lift-curtain chat look'.split(' ')),
+  passing = new Set(['chat', 'look']); // a line stays where it was written, and who comes back is shown everything anyhow
 export function send(message) {
   const up = state.socket?.readyState === WebSocket.OPEN;
   if (message.type === state.moving) return true; // a click too many: what it was meant for is about to change
   if (up && (idle() || besides.has(message.type))) transmit(fixed(message));
-  else if (up || !state.met) {
+  else if (besides.has(message.type)) {
+    if (state.met && passing.has(message.type)) return false;
+    state.unsent.add(JSON.stringify(message));
+    if (state.met) call('waiting');
+  } else if (up || !state.met) {
     state.hurry = true;
     state.idle = () => transmit(fixed(message));
   } // whoever acts has seen enough of what came before; and a page just opened listens before its wire stands
@@ -172,7 +178,9 @@ export function connect() {
   socket.onopen = () => {
     [state.wait, state.met] = [500, true];
     call('link', true);
-    if (document.hidden) send({ type: 'here', looks: false });
+    if (document.hidden) here();
+    for (const each of state.unsent) transmit(JSON.parse(each));
+    state.unsent.clear();
     if (state.idle) settle();
   };
   socket.onmessage = (event) => {
@@ -183,8 +191,8 @@ export function connect() {
       state.queue.push({ ...message, own: own.has(state.moving), at: performance.now() });
       play();
     } else if (message.type !== 'done') call(message.type, message);
-    if (message.type === 'done' || message.type === 'refused') {
-      if (message.type === 'refused') restore();
+    if (message.type === 'done' || message.move) {
+      if (message.move) restore();
       state.moving = null;
       clearTimeout(state.late);
       if (!state.playing) settle();
@@ -210,6 +218,11 @@ function lost(socket) {
   state.wait = Math.min(state.wait * 2, 8000);
 }
 
+function here() {
+  // whoever opens the wire looks, unless it is said
+  if (state.socket?.readyState === WebSocket.OPEN) transmit({ type: 'here', looks: !document.hidden });
+}
+
 export function reconnect() {
   // somebody does not want to wait, or the machine has its network back
   if (state.socket) return;
@@ -218,4 +231,4 @@ export function reconnect() {
 }
 globalThis.addEventListener('offline', () => lost(state.socket));
 globalThis.addEventListener('online', reconnect);
-document.addEventListener('visibilitychange', () => state.met && send({ type: 'here', looks: !document.hidden }));
+document.addEventListener('visibilitychange', here);
