@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 import stages
 import staging
-from browsing import visitor
+from browsing import expect, visitor
 from galaxies import position as galaxy
+from moments import MOMENTS
 from positions import position
 
 from cantina.deckbuilding.rules import actions as verbs
@@ -84,3 +85,18 @@ def test_answers_of_outer_rim_keep_their_figures_and_a_step_always_ends_with_the
     assert {name: after[name] for name in before if name in after} == {n: key for n, key in before.items() if n in after}
     page.keyboard.press("e")
     assert [each["action"] for each in staging.sent(page)] == [notation.parse(q.table, "pass")]
+
+
+def test_a_figure_that_has_made_way_for_large_pieces_only_leads_to_its_piece(page: Any) -> None:
+    p, told, seat = MOMENTS["choosing"]()
+    stages.put_up(page, stages.staged(p, seat, told, "en"))
+    stages.enliven(page)
+    page.keyboard.press("2")
+    face = page.locator("#z-cast .face:focus")
+    expect(face).to_have_count(1)
+    assert staging.sent(page) == [], "nobody is chosen by a figure that is not seen"
+    name = face.locator(".name").inner_text()
+    page.keyboard.press("Enter")
+    expect(page.locator("#z-cast .press:focus")).to_have_text(f"Play {name}")
+    page.keyboard.press("Enter")
+    assert [each["type"] for each in staging.sent(page)] == ["act"]

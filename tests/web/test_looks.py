@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 import staging
-from browsing import PHONE, Browser, Page, fill_in, get_on, serious, start, visitor
+from browsing import CHROMIUM, PHONE, Browser, Page, expect, fill_in, get_on, serious, start, visitor
 
 from cantina.deckbuilding.box.cards import CATALOGUE
 from cantina.deckbuilding.words import words
@@ -162,6 +162,19 @@ def test_a_chosen_attacker_is_not_cut(browser: Browser) -> None:
             return 0; }""")
         assert cut <= 0, size
         page.context.close()
+
+
+def test_keys_are_shown_to_whoever_has_nothing_but_a_keyboard(browser: Browser) -> None:
+    nothing = "primaryHoverType=1,availableHoverTypes=1,primaryPointerType=1,availablePointerTypes=1"
+    alone = browser.browser_type.launch(executable_path=CHROMIUM, args=["--no-sandbox", f"--blink-settings={nothing}"])
+    page = visitor(alone).new_page()
+    staging.put_up(page, staging.staged(staging.choosing(), 1, "en", "dark"), art=False)
+    assert page.evaluate("matchMedia('(hover: none) and (pointer: none)').matches")
+    expect(page.locator(".tray .number").first).to_be_visible()
+    page.evaluate("document.querySelector('#z-help').showModal()")
+    expect(page.locator("#z-help .keys")).to_be_visible()
+    expect(page.locator("#z-help .touch")).to_be_hidden()
+    alone.close()
 
 
 @pytest.mark.parametrize("touch", [False, True])

@@ -305,7 +305,7 @@ function step(from, [dx, dy]) {
     const over = document.elementFromPoint(...mid(el))?.closest('[data-over]'); // what is open lies over everything else
     return over && !over.contains(el);
   };
-  const best = [...new Set([...$$('.board .card, .board .go'), ...answers()])]
+  const best = [...new Set([...$$('.board .card, .board .go, .board .press'), ...answers()])]
     .filter((el) => el.checkVisibility())
     .map((el) => [score(el), el])
     .filter(([far]) => far < Infinity)
@@ -326,15 +326,20 @@ on('playing', () => {
 });
 const first = (zone) => zone && ($('.card[data-can]', zone) || $('.card', zone))?.focus();
 function press(key) {
-  // whatever says that a key is its own, the last of it: a button is pressed, into a zone the focus goes
+  // whatever says that a key is its own, the last of it: a button is pressed, into a zone the focus goes, and
+  // where a button has made way for the piece that it is about, the focus goes to that piece
   const found = $$(`[data-key="${CSS.escape(key)}"]`).findLast((each) => !each.closest('[hidden]'));
-  const own = found?.matches('[data-gives]') && $$('.board .card').find((card) => isAt(card, found.dataset.for.split(' ')[0]));
-  if (own) pin(own);
-  else if (found?.matches('button')) {
+  if (!found) return false;
+  const [place] = found.dataset.for?.split(' ') ?? [],
+    about = place ? $$('.board .card').find((card) => isAt(card, place)) : null,
+    seen = getComputedStyle(found).visibility === 'visible';
+  if (about && found.matches('[data-gives]')) pin(about);
+  else if (!found.matches('button')) first(found);
+  else if (seen) {
     found.click();
     if (+key) figures.press(key);
-  } else if (found) first(found);
-  return Boolean(found);
+  } else about?.focus();
+  return true;
 }
 const keys = {
   // one letter each, besides those of the game; its help dialog lists them
@@ -374,7 +379,7 @@ document.addEventListener('keydown', (e) => {
     else if (!e.repeat) $$('.can button', open)[k - 1]?.click();
   } else if (dirs[e.key]) {
     e.preventDefault();
-    if (here.matches('.board .card, .go, [data-answers] .press')) step(here, dirs[e.key]);
+    if (here.matches('.board .card, .go, .board .press')) step(here, dirs[e.key]);
     else {
       const [zone] = $$('[data-start]')
         .filter((each) => $('.card', each)?.checkVisibility())

@@ -13,7 +13,7 @@ const hasty = (card, event) => {
   return pressed - before < HASTY;
 };
 
-const bare = matchMedia('(max-width: 760px), (hover: none)');
+const bare = matchMedia('(max-width: 760px), (hover: none) and (pointer: coarse)');
 
 on('choose', (card, event) => {
   if (hasty(card, event)) return true;
