@@ -10,7 +10,7 @@ from staging import sent
 
 from cantina import outer_rim
 from cantina.core import fast
-from cantina.outer_rim import notation
+from cantina.outer_rim import EXPANSION, notation
 
 TOP = {"bounty": "bounty-hondo-ohnaka", "cargo": "stolen-prototype", "gear": "maneuvering-thrusters", "job": "the-jewel-of-yavin"}
 OPEN = "#z-market.open"
@@ -91,6 +91,23 @@ def test_part_exchange_is_asked_for_and_the_purchase_can_be_called_off(page: Any
     expect(page.locator(DEAL)).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator(OPEN)).to_have_count(0)
+
+
+@pytest.mark.rule("UB-DISCARD-01")
+def test_what_comes_up_in_place_of_a_card_is_looked_at_and_leaving_stays_where_it_is(page: Any) -> None:
+    p = position(
+        3, characters=("lando-calrissian", "ketsu-onyo", "bossk"), expansion=EXPANSION, at="naboo", step="action",
+        top={"gear": ["jetpack", "slam", "bowcaster"]},
+    )  # fmt: skip
+    open_up(page, p)
+    page.locator("#z-ask [data-do=market-open]").first.click()
+    for n, (old, new) in enumerate((("jetpack", "SubLight Acceleration Motor"), ("slam", "Bowcaster")), 1):
+        page.locator(f"{OPEN} .deck[data-deck=gear] .swap", has_text="Replace").click()
+        do(page, p, f"cycle {old}", n)
+        expect(page.locator(f"{DEAL} h3")).to_have_text(new)
+        box = page.locator(f"{OPEN} .stall .go").bounding_box()
+        assert box is not None and box["x"] > DESKTOP["width"] / 3
+    expect(page.locator(f"{OPEN} .swap")).to_have_count(0)
 
 
 def test_room_is_made_in_the_same_place(page: Any) -> None:

@@ -97,6 +97,9 @@ def test_before_a_partner_is_named_everybody_who_could_take_part_is_listed() -> 
         "tests: stealth 23 %, tech 23 %, tactics 23 %; Lando Calrissian: tech 33 %, influence 88 %; "
         "Han Solo: tech 75 %, influence 23 %"
     )
+    p.do(f"attempt {COMMS}")
+    asked = [read(p, f"player seat-{n}") for n in (2, 3)]
+    assert asked == ["tests: tech 33 %, influence 88 %", "tests: tech 75 %, influence 23 %"]
 
 
 @pytest.mark.rule("UB-MPJOB-03")

@@ -243,7 +243,7 @@ def test_a_second_card_of_the_same_deck_may_be_replaced_and_no_other() -> None:
     p = wide(step="action", top={"gear": ["jetpack", "slam"]})
     assert str(market.zone(sight(p))["swaps"]).endswith("of one deck, and then once more in the same deck")
     p.do("cycle jetpack")
-    assert market.zone(sight(p))["swaps"] == "You may replace one more card of this deck, or buy"
+    assert market.zone(sight(p))["swaps"] == "You may replace one more card of the gear deck, or buy"
     assert [name for name, each in wares(p).items() if each.swap is not None] == ["slam"]
     p.do("cycle slam")
     assert market.zone(sight(p))["swaps"] == ""

@@ -120,6 +120,8 @@ def odds_of(table: Table, seat: int, action: int) -> list[Odds]:
         own, theirs = who_tests(table.box, table.box.cards[subject])
         found = [testing(table, seat, skill) for skill in own]
         return [*found, *(testing(table, int(each), skill) for each in partners(table, seat) for skill in theirs)]
+    if decision.prompt == "partner":
+        return [testing(table, subject, skill) for skill in who_tests(table.box, table.box.cards[table.stack[-1].source])[1]]
     twin = followed(table, seat, action)
     return [] if twin is None else coming(twin)
 

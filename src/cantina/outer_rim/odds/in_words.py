@@ -33,6 +33,8 @@ def behind_action(table: Table, seat: int, action: int, speak: Speaker) -> str:
     tests = [each for each in found if isinstance(each, SkillOdds)]
     if action & ~SUBJECT == verbs.ATTEMPT and len(tests) == len(found) > 1:
         return of_job(tests, seat, speak)
+    if prompt == "partner":
+        return of_job(tests, action & SUBJECT, speak)
     return "; ".join(worded(each, seat, speak, len(found)) for each in found)
 
 

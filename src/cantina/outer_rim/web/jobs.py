@@ -59,11 +59,12 @@ def job(sight: Sight, kind: Kind, seat: int, affair: Affair | None, live: bool) 
     now = found[2] if found is not None else 1 if live and not name and sight.prompt != "partner" else 0
     told = [] if affair is None else affair.told
     results = outcomes(list(card.steps), told, seat)
-    shown = [step(sight, card, n, seat, now, results, name) for n in range(1, len(card.steps) + 1)]
+    partner = partner_of(table) if live else next((number(each["seat"]) for each in told if each["code"] == "takes-part"), -1)
+    shown = [step(sight, card, n, (seat, partner), now, results, name) for n in range(1, len(card.steps) + 1)]
     return {
         "title": speak.name(kind.name),
         "sign": "job",
-        "kicker": " · ".join([t["job"], *([speak.name(name)] if speak.speak.known(name) else []), *company(sight, live)]),
+        "kicker": " · ".join([t["job"], *([speak.name(name)] if speak.speak.known(name) else []), *company(sight, partner)]),
         "picture": pictures.of_card(kind),
         "prose": speak.speak.narration(name) if name else speak.speak.narration(kind.name),
         "reward": capital(effect(sight, kind.reward)),
@@ -73,17 +74,16 @@ def job(sight: Sight, kind: Kind, seat: int, affair: Affair | None, live: bool) 
     }
 
 
-def company(sight: Sight, live: bool) -> list[str]:
-    """With whom a job for two is being done."""
-    partner = partner_of(sight.table) if live else -1
+def company(sight: Sight, partner: int) -> list[str]:
+    """With whom a job for two is done."""
     return [words.WORDS[sight.language]["together"].format(who=sight.speak.side(partner))] if partner >= 0 else []
 
 
 def step(
-    sight: Sight, card: Steps, n: int, seat: int, now: int, results: dict[int, tuple[str, bool]], name: str
+    sight: Sight, card: Steps, n: int, seats: tuple[int, int], now: int, results: dict[int, tuple[str, bool]], name: str
 ) -> dict[str, object]:
     """One step: its prose, what it asks for, how likely it is, what a miss costs, and how it went."""
-    t, speak = words.WORDS[sight.language], sight.speak
+    t, speak, (seat, partner) = words.WORDS[sight.language], sight.speak, seats
     node = card.steps[n - 1]
     main = first(node)
     again = n == now and sight.table.test_seat >= 0
@@ -98,10 +98,9 @@ def step(
         "state": "now" if n == now else "skipped" if passed_by else "" if result is None else "done" if result[1] else "lost",
     }
     if isinstance(main, Test) and theirs(node):
-        shown |= {"sign": SKILL_SIGNS[int(main.skills[0])], "text": partners_test(sight, main)}
-        partner = partner_of(sight.table)
+        shown |= {"sign": SKILL_SIGNS[int(main.skills[0])], "text": partners_test(sight, main, partner)}
         if result is None and 0 < now <= n and partner >= 0 and sight.table.kinds[partner] == PERSON:
-            shown["chance"] = percent(max(table_odds.test(sight.table, partner, int(each)) for each in main.skills))
+            shown["chance"] = percent(max(chance(sight.table, partner, int(each)) for each in main.skills))
     elif isinstance(main, Contest):
         stands = [capital(effect(sight, node)), *(contest(sight, seat, main) if result is None and 0 < now <= n else [])]
         shown |= {"sign": SKILL_SIGNS[int(main.test.skills[0])], "text": " · ".join(stands)}
@@ -117,7 +116,7 @@ def step(
             parts.append(t["miss"].format(text=miss))
         shown |= {"sign": SKILL_SIGNS[skill], "text": " · ".join(parts)}
         if result is None and 0 < now <= n and sight.table.kinds[seat] == PERSON:
-            shown["chance"] = percent(table_odds.test(sight.table, seat, skill))
+            shown["chance"] = percent(chance(sight.table, seat, skill))
     elif isinstance(main, Fight):
         combat = Combat(main.kind, seat, CARD_ENEMY, main.value, main.name)
         miss = effect(sight, main.lose)
@@ -134,9 +133,15 @@ def step(
     return shown
 
 
-def partners_test(sight: Sight, test: Test) -> str:
+def chance(table: Table, seat: int, skill: int) -> Fraction:
+    """How likely a test is passed: by the dice that lie for it, or by those to come."""
+    lies = dice_now(table) if (table.test_seat, table.test_skill) == (seat, skill) else None
+    return table_odds.test(table, seat, skill) if lies is None else lies
+
+
+def partners_test(sight: Sight, test: Test, partner: int) -> str:
     """The partner's test in words: who makes it, how good they are at it, and what a miss costs them."""
-    t, table, partner = words.WORDS[sight.language], sight.table, partner_of(sight.table)
+    t, table = words.WORDS[sight.language], sight.table
     skill = int(test.skills[0])
     who = sight.speak.side(partner) if partner >= 0 else t["partner"]
     often = f" ×{int(stats.skill_count(table, partner, skill))}" if partner >= 0 else ""
@@ -152,7 +157,7 @@ def contest(sight: Sight, seat: int, node: Contest) -> list[str]:
     if other < 0:
         return []
     begun = next((int(frame.value) for frame in reversed(table.stack) if frame.node is node), 0)
-    stands = [f"{percent(table_odds.test(table, each, int(node.test.skills[0])))} %" for each in (seat, other)]
+    stands = [f"{percent(chance(table, each, int(node.test.skills[0])))} %" for each in (seat, other)]
     if begun > 1:
         stands[0] = t["passed" if begun == OWN_PASSED else "failed"]
     return [", ".join(f"{sight.speak.side(each)}: {stand}" for each, stand in zip((seat, other), stands, strict=True))]

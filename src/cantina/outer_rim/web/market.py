@@ -72,7 +72,10 @@ def swaps(sight: Sight) -> str:
     say, table = WORDS[sight.language], sight.table
     if not table.box.expanded:
         return say["swap-note"]
-    return say["swap-again" if isinstance(table.stack[-1].node, rules.MarketAction) and table.stack[-1].value else "swap-two"]
+    frame, phrases = table.stack[-1], sight.speak.speak.phrases
+    if not isinstance(frame.node, rules.MarketAction) or frame.value < rules.SAME_DECK:
+        return say["swap-two"]
+    return say["swap-again"].format(of_deck=phrases.DECK_OF.format(deck=phrases.DECKS[frame.value - rules.SAME_DECK]))
 
 
 def stall(sight: Sight) -> dict[str, object]:

@@ -8,14 +8,16 @@ const $ = (selector) => document.querySelector(selector),
   $$ = (selector) => [...document.querySelectorAll(selector)];
 const asks = () => $('#z-market').dataset.asks;
 let open = false,
-  chosen = '', // the place of the card that is looked at
+  chosen = '', // the deck whose card is looked at, whichever card that is by now
   paying = false, // whether the question about payment is answered already
   asked = '', // what the market asked last
   sold = false; // whether it had something for the viewer then
 
+const deckOf = (part) => part.closest('.deck').dataset.deck;
 function show() {
   const deals = $$('#z-market .deal'),
-    place = deals.length === 1 ? deals[0].dataset.of : chosen;
+    ware = $$('#z-market .ware').find((each) => deckOf(each) === chosen),
+    place = deals.length === 1 ? deals[0].dataset.of : ware?.dataset.card;
   const deal = deals.find((each) => each.dataset.of === place) ?? deals.find((each) => each.querySelector('.press')) ?? deals[0];
   for (const each of deals) each.hidden = each !== deal;
   for (const each of $$('#z-market .ware'))
@@ -26,7 +28,7 @@ function show() {
 }
 document.addEventListener('focusin', (e) => {
   if (!open || !e.target.matches('#z-market .ware:focus-visible')) return;
-  chosen = e.target.dataset.card; // the keys look at a card by going there
+  chosen = deckOf(e.target); // the keys look at a card by going there
   show();
 });
 function close() {
@@ -37,11 +39,15 @@ function close() {
 
 on('choose', (card) => {
   if (!card.matches('.ware')) return false;
-  if (open && chosen === card.dataset.card) return false; // the second click looks at the card itself
+  if (open && chosen === deckOf(card)) return false; // the second click looks at the card itself
   open = true;
-  chosen = card.dataset.card;
+  chosen = deckOf(card);
   show();
   return true;
+});
+document.addEventListener('click', (e) => {
+  const swap = e.target.closest('#z-market .swap');
+  if (swap) chosen = deckOf(swap); // then the card that comes up there is looked at
 });
 does['market-open'] = () => {
   open = true;
