@@ -153,8 +153,15 @@ class Room:
         return sum(overlap(box, other) for other in self.boxes) + 8 * (w * h - inside)
 
 
+class Berth(NamedTuple):
+    """A point beside a space, and how much of the chart something hides there."""
+
+    point: Point
+    cost: float
+
+
 @lru_cache(maxsize=8192)
-def berths(box: Box, galaxy: Galaxy, space: int, size: int) -> list[Point]:
+def berths(box: Box, galaxy: Galaxy, space: int, size: int) -> list[Berth]:
     """The points beside a space where something of this size may stand, the one where it hides least first."""
     here = chart(box, galaxy).places[space]
     reach = size / 2 + (8 if here.radius < PLANET_RADIUS else here.radius - 5)
@@ -166,7 +173,7 @@ def berths(box: Box, galaxy: Galaxy, space: int, size: int) -> list[Point]:
         (x, y), worse = points[n], zip(TO_READ, (found.names, found.contacts), strict=True)
         return 9 * n + found.room.cost(x, y, size, size) + sum(w * each.cost(x, y, size, size) for w, each in worse)
 
-    return [points[n] for n in sorted(range(len(points)), key=cost)]
+    return sorted((Berth(point, cost(n)) for n, point in enumerate(points)), key=lambda each: each.cost)
 
 
 def overlap(one: tuple[float, float, float, float], other: tuple[float, float, float, float]) -> float:

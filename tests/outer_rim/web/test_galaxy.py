@@ -7,7 +7,7 @@ import pytest
 from galaxies import NEG, POS, SPACES, Position, position
 from rivalry import rivalry
 
-from cantina.outer_rim import BOX, chart, notation
+from cantina.outer_rim import BOX, EXPANSION, chart, notation
 from cantina.outer_rim.rules import actions
 from cantina.outer_rim.rules.galaxy import NAVPOINT
 from cantina.outer_rim.web import galaxy
@@ -15,6 +15,7 @@ from cantina.outer_rim.web.galaxy import Token
 from cantina.outer_rim.web.sight import Sight
 from cantina.outer_rim.words import LANGUAGES, words
 
+CONTACTS = ("leia-organa", "boshek", "greedo", "garindan")
 ORDERS = list(permutations(range(len(BOX.tiles))))[::45]
 
 
@@ -69,11 +70,25 @@ def test_two_patrols_hide_no_name_wherever_they_stand(order: tuple[int, ...]) ->
         wide = chart.breadth(words("en").name(spaces[n].name))
         names.append((label.x - wide / 2, label.y - 9, label.x + wide / 2, label.y))
     for space in spaces:
-        berths = chart.berths(BOX, tiles, int(space.index), galaxy.PATROL_SIZE)
+        berths = [each.point for each in chart.berths(BOX, tiles, int(space.index), galaxy.PATROL_SIZE)]
         second = next(each for each in berths if math.dist(each, berths[0]) > galaxy.PATROL_SIZE)
         for x, y in (berths[0], second):
             box = x - half, y - half, x + half, y + half
             assert sum(chart.overlap(box, name) for name in names) < 50, space.name
+
+
+def test_a_patrol_beside_a_planet_hides_no_contact_that_is_named_there() -> None:
+    known = dict(zip([f"{planet}/1" for planet in ("lothal", "naboo", "takodana", "mon-calamari")], CONTACTS, strict=True))
+    half = galaxy.PATROL_SIZE / 2 - 4
+    for name in SPACES:
+        p = position(2, contacts=known, patrols={"syndicate": (name, 3)}, expansion=EXPANSION)
+        patrol = standing(p, "patrol")["patrol-1"]
+        x, y = float(patrol.x), float(patrol.y)
+        for each in [each for each in lying(p, "contact") if each.face["name"]]:
+            here = float(each.x) + float(str(each.face["label_x"])), float(each.y) + float(str(each.face["label_y"])) - 4
+            wide = chart.breadth(str(each.face["name"])) * 12 / 13
+            words = here[0] - wide / 2, here[1] - 5, here[0] + wide / 2, here[1] + 5
+            assert chart.overlap((x - half, y - half, x + half, y + half), words) < 50, (name, each.face["name"])
 
 
 def test_a_third_contact_space_finds_its_place_too() -> None:

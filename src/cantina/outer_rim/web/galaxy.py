@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from .. import routes
-from ..chart import HEIGHT, WIDTH, Chart, Point, berths, breadth, chart, figure, side
+from ..chart import CAPTION, CAPTION_LINE, HEIGHT, TO_READ, WIDTH, Chart, Point, berths, breadth, chart, figure, overlap, side
 from ..rules import actions, stats
 from ..rules.box import Box
 from ..rules.galaxy import SPACE_TYPES, Galaxy, Space
@@ -234,11 +234,35 @@ def goals(sight: Sight, found: Chart) -> list[Token]:
 
 
 def berth(table: Table, space: int, size: int, taken: list[Point]) -> Point:
-    """The best point beside a space where nothing else stands yet."""
-    points = berths(table.box, table.galaxy, space, size)
-    free = [point for point in points if all(math.dist(point, other) > size * 0.8 for other in taken)]
-    taken.append((free or points)[0])
+    """The best point beside a space where nothing else stands yet and no contact is named."""
+    named = captions(table)
+    points = sorted(
+        berths(table.box, table.galaxy, space, size),
+        key=lambda each: each.cost + TO_READ[0] * sum(overlap(around(each.point, size, size), name) for name in named),
+    )
+    free = [each for each in points if all(math.dist(each.point, other) > size * 0.8 for other in taken)]
+    taken.append((free or points)[0].point)
     return taken[-1]
+
+
+def captions(table: Table) -> list[tuple[float, float, float, float]]:
+    """The boxes of the names of contacts that can be read on the map."""
+    found, told = chart(table.box, table.galaxy), list[tuple[float, float, float, float]]()
+    count: dict[int, int] = {}
+    for level, places in enumerate(table.places):
+        for n, spot in enumerate(places):
+            if table.tokens[level][n].kind.type != CONTACT or spot < 0:
+                continue
+            at = int(table.galaxy.spot_space[spot])
+            label = found.captions[at]
+            told.append(around((label.x, label.y - 4 + label.step * count.get(at, 0)), CAPTION, CAPTION_LINE))
+            count[at] = count.get(at, 0) + 1
+    return told
+
+
+def around(point: Point, wide: float, high: float) -> tuple[float, float, float, float]:
+    """The box around a point."""
+    return point[0] - wide / 2, point[1] - high / 2, point[0] + wide / 2, point[1] + high / 2
 
 
 def patrols(sight: Sight, taken: list[Point]) -> list[Token]:

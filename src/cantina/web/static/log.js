@@ -111,9 +111,17 @@ export function tell({ log, afresh }) {
     };
   if (afresh) list.replaceChildren();
   add(fresh);
-  if (fresh.length && !unfolded)
-    requestAnimationFrame(() => list.querySelector('.turn li:last-child')?.scrollIntoView({ block: 'nearest' }));
+  if (fresh.length && !unfolded) requestAnimationFrame(reveal);
   return told;
+}
+
+function reveal() {
+  // the latest line comes into sight; where the log has lines of its own to scroll, what stands around it stays where it is
+  const log = list.closest('.log'),
+    rail = list.offsetHeight > log.clientHeight ? log.closest('.rail') : null,
+    { scrollTop } = rail ?? log;
+  list.querySelector('.turn li:last-child')?.scrollIntoView({ block: 'nearest' });
+  if (rail) rail.scrollTop = scrollTop;
 }
 
 /* ── filter ── */

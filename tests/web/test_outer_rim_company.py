@@ -1,0 +1,38 @@
+"""Four at one table of Outer Rim in a real browser: beside three others nothing of anybody's name, ship or card is cut."""
+
+from typing import Any
+
+import pytest
+
+pytest.importorskip("starlette", reason="the web table needs: pip install 'cantina-table[web]'")
+from browsing import picture, visitor
+from stages import put_up, staged
+from unfinished import APHRA, CAD, HONDO, LANDO, business
+
+SHIPS = ("yt-1300", "lancer", "porax-38", "g1a-starfighter")
+NAMED = ".others .who b, .others .who small, .others .at > span, .mine .craft h2, .mine .char h2, .rail .filter button"
+CUT = f"""() => [...document.querySelectorAll('{NAMED}')].filter((each) => each.checkVisibility()).filter((each) => {{
+    const home = each.closest('.at'), box = each.getBoundingClientRect(), around = home?.getBoundingClientRect();
+    const left_out = home && box.top >= around.bottom;  // what has no room is not begun
+    const cut = each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).display !== 'inline';
+    return !left_out && (cut || (home && (box.right > around.right + 1 || box.bottom > around.bottom + 1)));
+}}).map((each) => each.textContent.trim())"""
+"""Names that are begun and not all there."""
+
+
+LAST = """() => { const at = [...document.querySelectorAll('.others .at')].at(-1), ship = at.querySelector('.flies');
+    return ship.getBoundingClientRect().bottom <= at.getBoundingClientRect().bottom + 1; }"""
+"""Whether the ship of the last one is named beside a short place."""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_beside_three_others_no_name_and_no_ship_is_cut(browser: Any, language: str) -> None:
+    p = business(LANDO, HONDO, CAD, APHRA, ships=SHIPS, at=("naboo", "ring-of-kafrene", "mon-calamari", "kessel"))
+    with visitor(browser) as context:
+        page = context.new_page()
+        put_up(page, staged(p, 0, [], language), art=False)
+        for width, height in ((1280, 720), (1366, 768), (1920, 1080)):
+            page.set_viewport_size({"width": width, "height": height})
+            picture(page, f"rim-four-{width}-{language}")
+            assert page.evaluate(CUT) == [], width
+            assert page.evaluate(LAST), width
