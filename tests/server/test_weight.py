@@ -28,3 +28,10 @@ def test_a_table_of_four_with_both_boxes_comes_within_220_kb_in_the_middle_of_a_
     largest = sorted(sizes.items(), key=lambda each: -each[1])[:8]
     assert any("/art/market/" in path for path in sizes) and any("/art/more-" in path for path in sizes)
     assert 100_000 < total <= BAR, largest
+
+
+def test_a_page_about_one_game_brings_no_signs_of_another(tmp_path: Path) -> None:
+    with client_of(sqlite(tmp_path / "tables.db")) as client:
+        lobby, ours, theirs = (client.get(page).text for page in ("/", "/cards", "/cards?game=outer-rim"))
+    for sign, one, other in (('id="f-empire"', ours, theirs), ('id="or-hyperdrive"', theirs, ours)):
+        assert sign in lobby and sign in one and sign not in other

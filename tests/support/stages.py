@@ -52,7 +52,8 @@ def staged(p: Position, seat: int, told: Sequence[Heard], language: str = "en", 
     """The page of a table as a viewer sees it."""
     around: dict[str, object] = {
         "language": language, "languages": list(PHRASES), "theme": theme, "t": PHRASES[language], "places": [], "here": "/",
-        "styles": PAGES.styles(GAME.name), "icons": PAGES.icons, "cards": "", "scripts": PAGES.scripts(GAME.name), "restart": "",
+        "styles": PAGES.styles(GAME.name), "icons": PAGES.icons(GAME.name),
+        "cards": "", "scripts": PAGES.scripts(GAME.name), "restart": "",
         "room": ROOM, "viewer": SimpleNamespace(seat=seat, link="", holds=seat), "areas": VIEW.areas, "talk": "", "tellers": [],
         "lines": "", "n": 0, "version": "", "recap": "", "own_link": "",
         "zones": {"people": PEOPLE} | zones(p, seat, told, language),

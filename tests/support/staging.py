@@ -122,7 +122,7 @@ def render(template: str, language: str, theme: str, **context: Any) -> str:
     """A page out of one of the templates above."""
     environment = PAGES.rendering.environment
     shell = environment.from_string(SHELL)
-    around = {"language": language, "theme": theme, "sheets": PAGES.styles(GAME.name), "icons": PAGES.icons}
+    around = {"language": language, "theme": theme, "sheets": PAGES.styles(GAME.name), "icons": PAGES.icons(GAME.name)}
     return environment.from_string(template).render(shell=shell, **around, **context)
 
 

@@ -18,8 +18,6 @@ DRAWN = {
     str(file.relative_to(ART).with_suffix("")): set(re.findall(r'<symbol id="([^"]+)"', file.read_text("utf-8")))
     for file in ART.rglob("*.svg")
 }
-PAINT = re.compile(r'<(linearGradient|radialGradient|mask|clipPath) id="([^"]+)".*?</\1>')
-ICONS = (ART.parents[1] / "templates" / "icons.svg").read_text("utf-8")
 WIDE = expanded()
 
 
@@ -88,17 +86,6 @@ def test_what_has_a_file_of_its_own_is_drawn_there_in_its_size_as_the_gallery_sh
         text = (ART / f"{each.sheet}.svg").read_text("utf-8")
         assert text.startswith(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{each.whole}">'), each
         assert text.endswith(f'</symbol>\n<use href="#{each.id}" {size}/>\n</svg>\n'), each
-
-
-def test_what_drawings_are_filled_and_cut_with_stands_in_the_page_too() -> None:
-    """WebKit looks for it there, not in the file that a drawing is in: planets were flat, and the Core Worlds had corners."""
-    here = re.sub(r"\n *", "", ICONS)
-    for file in ART.rglob("*.svg"):
-        text = file.read_text("utf-8")
-        wanted = set(re.findall(r"url\(#([^)]+)\)", text))
-        paints = {match[2]: match[0] for match in PAINT.finditer(text) if match[2] in wanted}
-        assert paints.keys() == wanted, file.name
-        assert [id for id in paints if paints[id] not in here] == [], file.name
 
 
 def test_every_place_has_a_view() -> None:

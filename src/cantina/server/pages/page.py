@@ -101,11 +101,6 @@ class Pages:
         return Rendering(self.games)
 
     @cached_property
-    def icons(self) -> list[str]:
-        """The games' own icons."""
-        return [icons for name in self.games if self.rendering.has(icons := f"{name}/icons.svg")]
-
-    @cached_property
     def places(self) -> list[tuple[str, str]]:
         """Where the head of every page leads: an address and the code of its words; what no game has is left out."""
         games = self.games.values()
@@ -126,6 +121,11 @@ class Pages:
         own = {game: about[game]} if game in about else {name: sheets[:1] for name, sheets in about.items()}
         sheets = [*STYLES, *(f"{name}/{sheet}" for name, sheets in own.items() for sheet in sheets)]
         return [f"/static/{sheet}" for sheet in sheets]
+
+    def icons(self, game: str) -> list[str]:
+        """The icons of the game that a page is about, or those of every game."""
+        about = [game] if game in self.games else list(self.games)
+        return [icons for name in about if self.rendering.has(icons := f"{name}/icons.svg")]
 
     @cached_property
     def galleries(self) -> list[str]:
@@ -164,7 +164,7 @@ class Pages:
         game = room.row.game if isinstance(room, Room) else str(context.get("of_game", ""))
         frame = {"text_size": text_of(connection), "language": language,
                  "languages": list(PHRASES), "theme": theme_of(connection), "t": PHRASES[language],
-                 "places": self.places, "here": connection.url.path, "styles": self.styles(game), "icons": self.icons,
+                 "places": self.places, "here": connection.url.path, "styles": self.styles(game), "icons": self.icons(game),
                  "cards": self.cards(game), "scripts": self.scripts(game) if game in self.games else [],
                  "restart": self.restart(language)}  # fmt: skip
         return {**frame, **context}
