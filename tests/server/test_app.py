@@ -31,6 +31,7 @@ from visiting import (
 
 from cantina.core import commitment, record
 from cantina.games import games
+from cantina.server.tables import presence
 
 
 @pytest.fixture
@@ -505,6 +506,37 @@ def test_a_bot_plays_on_and_the_player_comes_back(client: TestClient, clock: Tim
         frame = until(socket, "frame")
         while "a bot plays for Ann" in frame["zones"].get("people", "a bot plays for Ann"):
             frame = until(socket, "frame")
+
+
+def test_without_a_clock_a_bot_may_play_on_for_somebody_who_left_and_nobody_can_claim_the_win(
+    client: TestClient, clock: Time, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(presence, "GRACE_SECONDS", 0.0)
+    path, ann, bob = two_players(client)
+    become(client, ann)
+    with wire(client, path) as hers:
+        until(hers, "frame")
+        become(client, bob)
+        clock.now += 901
+        assert "Ann has left" not in client.get(path).text, "she thinks"
+    client.cookies.clear()
+    path, ann, bob = two_players(client)
+    with wire(client, path) as socket:
+        assert 'hidden data-left="900" data-runs' in client.get(path).text, "the page knows when to look again"
+        until(socket, "frame")
+        socket.send_json({"type": "substitute"})
+        assert until(socket, "refused")["code"] == "not-absent"
+        clock.now += 900
+        page = client.get(path).text
+        assert "Ann has left. A bot can play on until they are back." in page and 'data-people="claim"' not in page
+        socket.send_json({"type": "claim"})
+        assert until(socket, "refused")["code"] == "not-absent"
+        socket.send_json({"type": "substitute"})
+        frame = until(socket, "frame")
+        while "a bot plays for Ann" not in frame["zones"].get("people", ""):
+            frame = until(socket, "frame")
+    become(client, ann)
+    assert 'data-people="return"' in client.get(path).text
 
 
 def test_chat_is_plain_short_and_for_players(client: TestClient) -> None:

@@ -1,12 +1,14 @@
-"""Four at one table of Outer Rim in a real browser: beside three others nothing of anybody's name, ship or card is cut."""
+"""Several at one table of Outer Rim in a real browser: no name is cut beside three others, and clocks go right."""
 
+import json
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
 
 pytest.importorskip("starlette", reason="the web table needs: pip install 'cantina-table[web]'")
-from browsing import picture, visitor
-from stages import put_up, staged
+from browsing import expect, picture, visitor
+from stages import enliven, put_up, staged
 from unfinished import APHRA, CAD, HONDO, LANDO, business
 
 SHIPS = ("yt-1300", "lancer", "porax-38", "g1a-starfighter")
@@ -36,3 +38,23 @@ def test_beside_three_others_no_name_and_no_ship_is_cut(browser: Any, language: 
             picture(page, f"rim-four-{width}-{language}")
             assert page.evaluate(CUT) == [], width
             assert page.evaluate(LAST), width
+
+
+def test_a_clock_that_is_set_anew_while_it_runs_goes_on_from_there(browser: Any) -> None:
+    with visitor(browser) as context:
+        page = context.new_page()
+        page.clock.install()
+        put_up(page, staged(business(LANDO, HONDO), 0, [], "en"), art=False)
+        enliven(page)
+        page.clock.pause_at(datetime.fromtimestamp(page.evaluate("Date.now()") / 1000, UTC) + timedelta(seconds=10))
+
+        def said(left: int, n: int) -> None:
+            people = f'<section id="z-people"><ul><li><time data-left="{left}" data-runs></time></li></ul></section>'
+            frame = {"type": "frame", "n": n, "dealt": True, "afresh": False, "zones": {"people": people}, "log": ""}
+            page.evaluate("text => window.wire.onmessage({ data: text })", json.dumps(frame))
+
+        clock = page.locator("#z-people time")
+        for n, (left, shown) in enumerate(((600, "9:50"), (590, "9:40"), (580, "9:30")), 1):
+            said(left, n)
+            page.clock.run_for(10_000)
+            expect(clock).to_have_text(shown)

@@ -277,6 +277,7 @@ class Pages:
                           "left": left, "timed": timed and room.row.terms.get("clock", "none") != "none"})  # fmt: skip
         facing = room.facing if viewer.holds != room.watcher and viewer.seat == room.watcher else None
         absent = [str(seats[n]["name"]) for n in room.absent(viewer.holds)]
+        gone = room.gone(viewer.holds)
         watchers = room.presence.watching(room.watcher)
         outcome = None if room.story is None else room.story.state.outcome
         plea, grantors = room.takebacks.plea, [] if viewer.holds == room.watcher else room.takebacks.grantors(viewer.holds)
@@ -289,6 +290,8 @@ class Pages:
                    "won": outcome is not None and viewer.holds in outcome.winners,
                    "t": PHRASES[viewer.language], "watchers": watchers, "link": f"{viewer.link}/t/{room.id}",
                    "seats": seats, "absent": enumeration(absent, viewer.language),
+                   "gone": enumeration([names[n] for n, wait in gone.items() if not wait], viewer.language),
+                   "several_gone": len(gone) > 1, "soon": math.ceil(max(gone.values(), default=0)),
                    "present": sum(bool(seat["here"]) for seat in seats),
                    "several_absent": len(absent) > 1, "watching": viewer.holds == room.watcher,
                    "paused": room.paused is not None, "away": spelled(room.given_back), "rematch": room.row.rematch,

@@ -28,7 +28,7 @@ from .rows import OPEN, PERSON, Noted, Row, Said, Seat, Timed
 from .store import UNSAID, Store
 from .story import Story
 from .takebacks import Takebacks
-from .terms import clock_of, left, may_claim
+from .terms import clock_of, left, may_claim, waits
 
 if TYPE_CHECKING:
     from ..pages.lines import Lines
@@ -400,6 +400,13 @@ class Room:
         late = may_claim(clock_of(self.row.terms), self.story, seat, self.now())
         return [n for n in late if self.seats[n].by == PERSON]
 
+    def gone(self, seat: int) -> dict[int, float]:
+        """Who has left a table without a clock and is asked, and for how long a seat still has to wait for them."""
+        if self.story is None or self.paused is not None or seat == self.watcher or self.hot:
+            return {}
+        waited = waits(clock_of(self.row.terms), self.story, seat, self.now())
+        return {n: wait for n, wait in waited.items() if self.seats[n].by == PERSON and self.presence.standing(n) == "away"}
+
     def left(self, seat: int) -> float:
         """How many seconds a seat still has."""
         assert self.story is not None
@@ -424,9 +431,9 @@ class Room:
         self.duties.wake()
 
     async def substitute(self, seat: int, bot: str) -> None:
-        """A seat lets a bot play on for everybody who is absent."""
+        """A seat lets a bot play on for everybody who is absent, or has left a table without a clock."""
         async with self.lock:
-            late = self.absent(seat)
+            late = self.absent(seat) or [n for n, wait in self.gone(seat).items() if not wait]
             if not late:
                 raise Refusal("not-absent")
             for other in late:

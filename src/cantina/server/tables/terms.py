@@ -11,6 +11,8 @@ from .story import Story
 
 MINUTE, DAY = 60.0, 86_400.0
 FOREVER = 1e12
+LEFT_FOR = 15 * MINUTE
+"""Where nobody has to hurry: whoever was asked so long ago and has the table open nowhere is waited for by nobody any more."""
 
 
 class Clock(NamedTuple):
@@ -62,6 +64,13 @@ def left(clock: Clock, story: Story, seat: int, now: float) -> float:
     """How many seconds a seat still has, before it may be called absent."""
     waiting = elapsed(story.latest, now, story.away) if seat in story.asked else 0.0
     return min(clock.bank - story.used[seat] - waiting, clock.silence - waiting)
+
+
+def waits(clock: Clock, story: Story, seat: int, now: float) -> dict[int, float]:
+    """How long a seat has to wait for each other one that is asked, before a bot may play on for it where it has left."""
+    if seat in story.asked or clock != CLOCKS["none"]:
+        return {}
+    return {other: max(0.0, LEFT_FOR - elapsed(story.latest, now, story.away)) for other in story.asked}
 
 
 def may_claim(clock: Clock, story: Story, seat: int, now: float) -> list[int]:

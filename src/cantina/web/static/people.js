@@ -56,7 +56,7 @@ const spoken = (s) =>
       : `${Math.floor(s / 60)}:${two(s % 60)}`;
 function tick() {
   for (const clock of $$('time[data-left]')) {
-    clock.since ??= performance.now();
+    if (clock.told !== clock.dataset.left) [clock.told, clock.since] = [clock.dataset.left, performance.now()]; // it was set anew
     const gone = clock.hasAttribute('data-runs') ? Math.floor((performance.now() - clock.since) / 1000) : 0;
     const left = Math.max(0, +clock.dataset.left - gone);
     clock.textContent = spoken(left);
