@@ -73,10 +73,10 @@ PLAY = """async (steps) => {
     });
     const settled = (n) => until(() => document.body.dataset.settled === String(n));
     const digits = (element) => +(element?.textContent ?? "").replace(/\\D/g, "");
-    const text = (zone) => {  // without the words that scripts put on the cards
+    const text = (zone) => {  // without what scripts put on the cards, and figures that answers have kept
         const twin = zone.cloneNode(true);
         all("[data-says]", twin).forEach(each => each.replaceChildren());
-        all(".ware .full", twin).forEach(each => each.remove());
+        all(".ware .full, [data-figure]", twin).forEach(each => each.remove());
         return twin.textContent.replace(/\\s+/g, " ").trim();
     };
     const seen = (each) => each.checkVisibility() && !each.disabled;

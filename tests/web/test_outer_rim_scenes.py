@@ -6,6 +6,7 @@ import pytest
 from brawls import fight, listen
 from browsing import DESKTOP, PHONE, expect, visitor
 from galaxies import Position
+from moments import MOMENTS
 from scenes import BOSSK, LANDO, scene
 from stages import enliven, heard, put_up, show, staged
 from staging import sent
@@ -109,6 +110,26 @@ def test_whoever_answers_with_a_figure_goes_on_with_enter(page: Any) -> None:
     (act,) = [each["action"] for each in sent(page) if each["type"] == "act"]
     show(page, p, 0, [*told, *after(p, act)], 1)
     expect(page.locator("#z-scene .choice:focus")).to_have_count(1)
+
+
+def test_keys_keep_a_place_that_is_seen_when_a_scene_comes_and_goes(page: Any) -> None:
+    """Neither the button of a scene that has ended nor a card that a scene covers is where the keys stay."""
+    p, told, seat = MOMENTS["patrolling"]()
+    page.set_viewport_size(DESKTOP)
+    put_up(page, staged(p, seat, told, "en"), art=False)
+    enliven(page)
+    page.locator("#z-scene .onward").focus()
+    page.keyboard.press("1")
+    p, _, seat = MOMENTS["acting"]()
+    show(page, p, seat, [], 1)
+    here = page.locator("#z-market .ware:focus, #z-ask .go:focus")
+    expect(here).to_be_visible()
+    page.keyboard.press("k")
+    expect(page.locator("#z-market .ware:focus")).to_be_visible()
+    page.keyboard.press("1")
+    p, told, seat = MOMENTS["meeting"]()
+    show(page, p, seat, told, 2)
+    expect(page.locator("#z-scene .choice:focus")).to_be_visible()
 
 
 def test_dice_are_seen_before_the_map_is_asked(page: Any) -> None:

@@ -3,6 +3,7 @@
 import re
 
 from browsing import PHONE, Browser, expect, picture, visitor
+from galaxies import position
 from moments import MOMENTS
 from reach import DISTINCT, unreachable
 from stages import enliven, put_up, show, staged
@@ -72,6 +73,15 @@ def test_in_a_low_window_the_button_of_a_character_and_its_words_are_in_sight(br
             for part in (sheet.locator(".press"), sheet.locator("dt").first, page.locator("#z-cast .portraits .name").last):
                 box = part.bounding_box()
                 assert box and box["y"] + box["height"] <= height - 54, "above the tabs"
+
+
+def test_a_bunch_of_answers_says_how_many_they_are(browser: Browser) -> None:
+    with visitor(browser) as context:
+        page = context.new_page()
+        p = position(2, characters=("ketsu-onyo", "bossk"), at="lothal", step="encounter")
+        put_up(page, staged(p, 0, []), art=False)
+        count = page.locator("#z-ask .bunch:not(.cannot) summary b").first
+        assert int(count.inner_text()) > 2 and count.evaluate("each => each.clientWidth") > 4
 
 
 def test_long_names_are_read_whole_on_a_phone(browser: Browser) -> None:

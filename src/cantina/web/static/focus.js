@@ -12,42 +12,36 @@ export const placed = (element) => {
   };
 };
 
+const seen = (element) => element?.checkVisibility({ visibilityProperty: true }) ?? false;
+
 let lost = false; // what the keys had gone to is gone and nothing is asked: the next lit card gets it
 const lit = () =>
   [...document.querySelectorAll('[data-start]')]
     .sort((a, b) => a.dataset.start - b.dataset.start)
     .map((zone) => zone.querySelector('.card[data-can]'))
-    .find(Boolean);
+    .find(seen);
 
-export const answers = () =>
-  [...document.querySelectorAll('[data-answers] :is(.card[data-can], .go, .press)')].filter((each) => each.checkVisibility());
+export const answers = () => [...document.querySelectorAll('[data-answers] :is(.card[data-can], .go, .press)')].filter(seen);
 
 export function refocus({ zone, list, i, element, ringed, card, name, do: doing, action, sweep, people }) {
-  // the same thing again, else its neighbour, else a lit card, else the first answer to the question
+  // the same thing again, else its neighbour, else a lit card, else the answer that leads on (`data-lead`) or the first one
   const nowhere = element === document.body,
     here = document.activeElement;
   lost &&= nowhere;
-  if ((here !== document.body && !here.closest('[hidden]')) || (nowhere && !lost)) return;
+  if ((here !== document.body && seen(here)) || (nowhere && !lost)) return;
   const home = document.getElementById(zone),
-    all = (selector) => (home ? [...home.querySelectorAll(selector)] : []);
-  const near = card && [
-    ...(all(lists)
-      .find((each) => each.className.split(' ')[0] === list)
-      ?.querySelectorAll('.card') ?? []),
-  ];
+    all = (selector) => (home ? [...home.querySelectorAll(selector)] : []),
+    cards = (among) => [...(among?.querySelectorAll('.card') ?? [])].filter(seen);
+  const same = ({ dataset: its }) =>
+    doing ? its.do === doing : sweep ? its.sweep === sweep : people ? its.people === people : its.action === action;
+  const near = card && cards(all(lists).find((each) => each.className.split(' ')[0] === list));
   const next = card
     ? near.find((e) => e.dataset.card === card) ||
       near.find((e) => e.dataset.name === name && e.dataset.can) ||
       near.find((e, n) => n >= i && e.dataset.can) ||
       near.findLast((e) => e.dataset.can)
-    : doing
-      ? all('[data-do]').find((e) => e.dataset.do === doing && !e.closest('[hidden]'))
-      : sweep
-        ? all('[data-sweep]').find((e) => e.dataset.sweep === sweep)
-        : people
-          ? all('[data-people]').find((e) => e.dataset.people === people)
-          : all('[data-action]').find((e) => e.dataset.action === action);
-  const found = next || lit() || (!nowhere && answers()[0]);
+    : all('[data-do], [data-sweep], [data-people], [data-action]').filter(seen).find(same);
+  const found = next || lit() || (!nowhere && (answers().find((each) => 'lead' in each.dataset) ?? answers()[0]));
   lost = !found && (lost || ringed);
   if (found) found.focus({ preventScroll: true });
 }

@@ -122,13 +122,14 @@ on('escape', () => {
 /* ── focus: whoever answered goes on answering ── */
 let answered = false;
 on('act', () => {
-  answered = document.activeElement?.matches('body, #z-scene *, #z-ask *');
+  answered = document.activeElement?.matches('body, #z-scene *, #z-ask *, :focus-visible');
 });
 on('frame', () => {
   tumble();
   stand(true);
   image();
-  const lost = document.activeElement === body || document.activeElement?.closest('#z-ask');
+  const here = document.activeElement,
+    lost = here === body || here?.closest('#z-ask') || !here?.checkVisibility({ visibilityProperty: true });
   if (answered && lost && body.dataset.scene === 'open' && !small())
     scene()?.querySelector('.choice')?.focus({ preventScroll: true });
 });
