@@ -84,7 +84,8 @@ def test_two_players_and_a_spectator(browser: Browser, address: str) -> None:
     ann.locator("[data-do=reopen]").click()
     leave(ann, ann.locator(".banner").get_by_text("Rematch").click)
     bob.wait_for_selector(".people .notice a")
-    bob.goto(ann.url)
+    expect(bob.locator("#toast")).to_contain_text("Die Revanche steht bereit")
+    leave(bob, bob.locator("#z-result").get_by_text("Zur Revanche").click)
     settle(bob)
     expect(bob.locator("body")).to_have_attribute("data-seat", "0")
     for page in (ann, bob, cat):

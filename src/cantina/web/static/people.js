@@ -145,6 +145,20 @@ document.addEventListener('keydown', (event) => {
   }
 });
 
+/* ── the next game ── */
+let ready = $('.to-rematch') !== null;
+function rematch() {
+  // the end lies over whoever waits for a rematch: its own button leads there
+  const way = $('.to-rematch');
+  if (!way) return;
+  for (const button of $$('form[action$="/rematch"] button')) {
+    (button.querySelector('span') ?? button).textContent = way.textContent;
+    button.classList.add('hot');
+  }
+  if (!ready) call('say', way.dataset.says);
+  ready = true;
+}
+
 /* ── frames ── */
 function skip() {
   for (const button of $$('.skip')) button.hidden = !busy();
@@ -162,6 +176,7 @@ on('frame', (frame) => {
   skip();
   turn();
   tick();
+  rematch();
   const lift = $('.curtain button');
   if (lift && document.activeElement !== lift) lift.focus();
 });
@@ -170,3 +185,4 @@ if (location.search) history.replaceState(null, '', location.pathname);
 dressChat();
 turn();
 tick();
+rematch();
