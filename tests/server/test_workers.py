@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import os
 import re
 import signal
 import socket
@@ -12,6 +13,7 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 pytest.importorskip("starlette", reason="the web table needs: pip install 'cantina-table[web]'")
@@ -47,8 +49,10 @@ from websockets.exceptions import ConnectionClosed
 from cantina.deckbuilding.rules.actions import END
 from cantina.games import games
 from cantina.server.app import make_app
-from cantina.server.tables.hearsay import HOLDS_SECONDS
+from cantina.server.tables.attendance import boot
+from cantina.server.tables.hearsay import HOLDS_SECONDS, News
 from cantina.server.tables.house import House
+from cantina.server.tables.presence import Eye
 from cantina.server.tables.store import Store
 
 SHUTDOWN = 6.0
@@ -204,6 +208,7 @@ def houses(postgres: str) -> Iterator[list[tuple[House, TestClient]]]:
     with pytest.MonkeyPatch.context() as patch, contextlib.ExitStack() as stack:
         patch.setattr("cantina.server.tables.presence.GRACE_SECONDS", 0.01)
         patch.setattr("cantina.server.tables.presence.ASKING_SECONDS", 0.01)
+        patch.setattr("cantina.server.tables.hearsay.LOOK_SECONDS", 0.01)
         three = [House(Store(database), games()) for _ in range(3)]
         yield [(house, stack.enter_context(TestClient(make_app(house)))) for house in three]
 
@@ -259,6 +264,26 @@ def test_a_process_that_is_not_heard_of_any_more_holds_nobody(houses: list[tuple
         until_shown(empire, "people", dot("Bob", "away"))
         here.portal.call(house.changed, None)  # whoever may have missed something asks
         until_shown(empire, "people", dot("Bob", "here"))
+
+
+def test_whoever_was_with_a_process_that_was_killed_is_away_at_once(houses: list[tuple[House, TestClient]]) -> None:
+    (house, here), _, _ = houses
+    become(here, {})
+    path, ann, _ = two_players(here)
+    become(here, ann)
+    assert here.portal is not None
+    with wire(here, path) as empire, subprocess.Popen(["sleep", "600"]) as worker:
+        until_shown(empire, "people", dot("Bob", "away"))
+        for process in (worker.pid, os.getpid()):
+            news = News([Eye(1, f"Bob at {process}")], process=process, boot=boot())
+            here.portal.call(house.hearsay.hear, str(process), path.rpartition("/")[2], msgspec.json.encode(news).decode())
+        until_shown(empire, "people", dot("Bob", "here"))
+        presence = house.rooms[path.rpartition("/")[2]].presence
+        here.portal.call(presence.forget_other, str(os.getpid()))
+        assert presence.standing(1) == "here"
+        worker.kill()
+        worker.wait()
+        until_shown(empire, "people", dot("Bob", "away"))
 
 
 def test_a_takeback_is_asked_for_at_one_process_and_answered_at_another(houses: list[tuple[House, TestClient]]) -> None:

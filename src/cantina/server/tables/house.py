@@ -70,6 +70,7 @@ class House:
         if self.store.shared:
             url = self.store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
             self.tasks.append(asyncio.create_task(listen(url, self.store.name, self.changed, self.hearsay.hear)))
+            self.tasks.append(asyncio.create_task(self.hearsay.look_around()))
 
     async def close(self) -> None:
         """Let the bots rest and close the store."""

@@ -123,6 +123,17 @@ class Presence:
         if self.known != before:
             self.tell()
 
+    def lose(self, by: str) -> None:
+        """A worker has ended: whoever was with it is away unless they come to another one soon."""
+        asyncio.get_running_loop().call_later(GRACE_SECONDS, self.forget_other, by)
+
+    def forget_other(self, by: str) -> None:
+        """What a worker said holds no longer."""
+        before = self.known
+        self.others.pop(by, None)
+        if self.known != before:
+            self.tell()
+
     def forget_others(self, after: float) -> None:
         """What a worker said holds no longer, unless it says so again."""
         before = self.known
