@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
+from encountering import leave_only
 from galaxies import Position, position
+from unfinished import IG88, LANDO, business
 
 from cantina.core import Event
 from cantina.outer_rim.rules import patrols
@@ -45,6 +47,17 @@ def test_the_dice_of_a_fight_are_named_once_with_their_damage() -> None:
     assert "rolls" not in story
     assert "deals 3 damage: 1 hit, 1 crit, 1 blank" in story
     assert len(re.findall(r"deals \d damage: ", story)) == 2
+
+
+@pytest.mark.rule("UB-MPJOB-02")
+def test_in_a_job_for_two_whoever_did_it_is_named_again_after_the_partner_was() -> None:
+    p = business(IG88, LANDO, at="lothal", step="encounter", assets=["disable-comms-network"], dice="HH HH FF")
+    leave_only(p, "db-55a")
+    story = told(p, p.events("attempt disable-comms-network"))
+    assert "Lando Calrissian takes part; Databank: Disable Comms Network: Tower and Trench; IG-88 tests stealth" in story
+    assert "; rolls hit (fails), hit (fails); fails the test of stealth; " in story, "and not after that"
+    story = told(p, p.events("pass"))
+    assert "the character of Lando Calrissian suffers 2 damage (now 3); IG-88 tests tech" in story
 
 
 def test_somebody_who_leaves_after_helping_is_named() -> None:

@@ -14,7 +14,7 @@ from . import board
 from .events import CARDS, base
 from .grammar import capital
 from .speaker import Speaker
-from .turns import NOW, Step, Told, clause, doings, gone
+from .turns import NOW, Step, Told, clauses, doings, gone
 
 QUIET = ("turn", "turn-up", "reveal-card", "shuffle", "goal-token", "goal-token-off", "total", "remove")
 """What the line itself says, or is seen on the table anyway."""
@@ -80,9 +80,8 @@ def line(part: Part, speak: Speaker) -> Line:
 
 def done(told: Sequence[Told], doer: int, speak: Speaker) -> str:
     """What was done, and behind it what came of it without the name of whoever did it."""
-    name = f"{capital(speak.side(doer))} " if doer >= 0 else ""
-    first, *rest = [NOW.sub("", line).rstrip(".") for line in speak.story(told)]
-    parts = "; ".join(clause(each, name) for each in rest)
+    first, *rest = clauses([(each, NOW.sub("", words)) for each, words in speak.tale(told)], doer, speak)
+    parts = "; ".join(rest)
     return ended(f"{first}{'; ' if ': ' in first else ': '}{parts}" if parts else first)
 
 

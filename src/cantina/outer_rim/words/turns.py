@@ -110,23 +110,34 @@ def plain_throws(told: Sequence[Told]) -> list[Told]:
 
 def own(told: Sequence[Told], speak: Speaker) -> str:
     """What the viewer did, with the name only where it begins."""
-    name = f"{capital(speak.side(int(str(told[0]['seat']))))} "
-    first, *rest = speak.story(plain_throws(told))
-    lines = "; ".join([first.rstrip("."), *(clause(line, name) for line in rest)])
+    lines = "; ".join(clauses(speak.tale(plain_throws(told)), int(str(told[0]["seat"])), speak))
     return lines if lines.endswith("!") else f"{lines}."
 
 
-def clause(sentence: str, name: str) -> str:
-    """A sentence as a part of a longer one, without the name of whoever it is about."""
-    told = sentence.removeprefix(name).rstrip(".")
-    return told[:1].lower() + told[1:] if ARTICLE.match(told) else told
+def clauses(tale: Sequence[tuple[Told, str]], doer: int, speak: Speaker, begun: bool = False) -> list[str]:
+    """Sentences as parts of a longer one: whom it is about is named where it begins, and again after somebody else was.
+
+    It may have begun already, with the name alone.
+    """
+    name = f"{capital(speak.side(doer))} " if doer >= 0 else ""
+    found, other = list[str](), False
+    for told, line in tale:
+        words, seat = line.rstrip("."), int(str(told["seat"]))
+        if found or begun:
+            words = words if other else words.removeprefix(name)
+            words = words[:1].lower() + words[1:] if ARTICLE.match(words) else words
+        found.append(words)
+        if seat >= 0:
+            other = seat != doer or (other and name.strip() not in line)
+    return found
 
 
 def doings(step: Step, speak: Speaker) -> tuple[list[str], list[str], list[str]]:
     """What was done, what was skipped, and by which rules."""
-    name = f"{capital(speak.side(step.seat))} "
     done, skipped, rules = list[str](), list[str](), list[str]()
-    for told, line in speak.tale(step.told):
+    tale = speak.tale(step.told)
+    plain = clauses([(told, NOW.sub("", RULE.sub("", line))) for told, line in tale], step.seat, speak, begun=True)
+    for (told, line), words in zip(tale, plain, strict=True):
         rule = RULE.search(line)
         if rule is not None and rule[1] not in rules and told["code"] != "rival-skips":
             rules.append(rule[1])
@@ -136,5 +147,5 @@ def doings(step: Step, speak: Speaker) -> tuple[list[str], list[str], list[str]]
             what = str(speak.speak.events.bullet(told)["what"])
             done.append(f"{what}:" if told["step"] == "buy" else "")
         else:
-            done.append(clause(NOW.sub("", RULE.sub("", line)), name))
+            done.append(words)
     return [each for each in done if each], skipped, rules
