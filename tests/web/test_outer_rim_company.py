@@ -8,7 +8,9 @@ import pytest
 
 pytest.importorskip("starlette", reason="the web table needs: pip install 'cantina-table[web]'")
 from browsing import expect, picture, visitor
-from stages import enliven, put_up, staged
+from galaxies import Position, position
+from stages import enliven, put_up, staged, zones
+from staging import sent
 from unfinished import APHRA, CAD, HONDO, LANDO, business
 
 SHIPS = ("yt-1300", "lancer", "porax-38", "g1a-starfighter")
@@ -58,3 +60,27 @@ def test_a_clock_that_is_set_anew_while_it_runs_goes_on_from_there(browser: Any)
             said(left, n)
             page.clock.run_for(10_000)
             expect(clock).to_have_text(shown)
+
+
+def met() -> Position:
+    """Two at one planet, with something to give each other."""
+    return position(2, at="lothal", step="action", credits={0: 5000, 1: 5000}, assets={0: ["jetpack"], 1: ["vibro-ax"]})
+
+
+def test_an_answer_that_waits_until_all_is_shown_answers_no_other_question(browser: Any) -> None:
+    offered = met().do("trade", "player seat-2", "give jetpack", "pass", "amount 0", "amount 0")
+    asked = met().do("request-from seat-2", "amount 3000")
+    with visitor(browser, reduced_motion="no-preference") as context:
+        page = context.new_page()
+        page.clock.install()
+        for then, n in ((asked, 0), (offered, 1)):
+            put_up(page, staged(offered, 1, [], "en"), art=False)
+            enliven(page)
+            page.clock.pause_at(datetime.fromtimestamp(page.evaluate("Date.now()") / 1000, UTC) + timedelta(seconds=10))
+            frame = {"type": "frame", "n": 1, "dealt": True, "afresh": False, "zones": zones(then, 1, [], "en"), "log": ""}
+            page.evaluate("text => window.wire.onmessage({ data: text })", json.dumps(frame | {"step": "of somebody else"}))
+            assert page.evaluate("document.body.dataset.n") == "0", "it is not shown yet"
+            page.locator("#z-trade .finish .press").click()
+            page.clock.run_for(3000)
+            expect(page.locator("body")).to_have_attribute("data-n", "1")
+            assert [each["n"] for each in sent(page) if each["type"] == "act"] == [n]

@@ -51,6 +51,15 @@ function transmit(message) {
   if (message.n === state.n) foresee(message, state.hurry ? 0 : landing());
 }
 
+// what an answer answers, where the game says so: the same one may mean something else to the next question
+const question = () => document.querySelector('[data-prompt]')?.dataset.prompt;
+function later(message) {
+  // a move that waits until everything is shown means what is asked then, if that is what was asked when it was made
+  const before = question(),
+    at = fixed(message);
+  return () => transmit(message.type === 'act' && question() !== before ? at : fixed(message));
+}
+
 // what is no move, need not wait for what is being shown, and takes no move's place
 const besides = new Set('call ask-back answer-back claim substitute return lift-curtain chat look'.split(' ')),
   passing = new Set(['chat', 'look']); // a line stays where it was written, and who comes back is shown everything anyhow
@@ -64,7 +73,7 @@ export function send(message) {
     if (state.met) call('waiting');
   } else if (up || !state.met) {
     state.hurry = true;
-    state.idle = () => transmit(fixed(message));
+    state.idle = later(message);
   } // whoever acts has seen enough of what came before; and a page just opened listens before its wire stands
   else if (moves.has(message.type)) wait(fixed(message));
   else return false;
