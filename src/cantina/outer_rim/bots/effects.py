@@ -39,7 +39,7 @@ from . import ambitions
 from .cards import FAME
 from .harm import pain, pain_of
 from .jobs import Course, against
-from .plans import LATER, sold_at
+from .plans import LATER
 
 if TYPE_CHECKING:
     from .values import Appraiser
@@ -257,7 +257,7 @@ def top(mind: Appraiser, node: GainTop | BuyTop, source: int, depth: int) -> flo
         kind = market.top(mind.table, deck)
         if kind is None or kind.type == NOTHING or node.deck not in (deck, OWN_CHOICE):
             continue
-        if isinstance(node, BuyTop) and mind.table.box.expanded and not sold_at(mind, mind.place, kind):
+        if isinstance(node, BuyTop) and mind.table.box.expanded and not market.sold_at(mind.table, mind.seat, kind, mind.place):
             continue
         less = int(kind.cost) if isinstance(node, GainTop) else min(int(kind.cost), int(node.purchase.discount))
         best = max(best, mind.purchase_worth(kind) + mind.money * less / 1000)

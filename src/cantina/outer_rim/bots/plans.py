@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ..rules import stats
 from ..rules.effects import MarkPlanet
 from ..rules.galaxy import MAELSTROM, Galaxy
-from ..rules.kinds import BOUNTY, CARGO, CONTACT, JOB, Kind
+from ..rules.kinds import BOUNTY, CARGO, CONTACT, JOB
 from ..rules.pieces import Asset
 from ..rules.player_hunts import seat_of
 from ..rules.skill_test import Test
@@ -130,15 +130,6 @@ def markable(table: Table, seat: int) -> list[int]:
     """The Imperial planets that this player has not marked."""
     marked = table.players[seat].marks
     return [int(space.index) for space in table.galaxy.spaces if space.faction == 2 and space.index not in marked]
-
-
-def sold_at(mind: Appraiser, space: int, kind: Kind) -> bool:
-    """Whether a card is sold in a space: with the expansion no cargo is where a patrol wants it."""
-    if space in kind.cannot_buy:
-        return False
-    if not mind.table.box.expanded or kind.type != CARGO or kind.destination is None:
-        return True
-    return space not in kind.destination.spaces(mind.table, mind.seat, kind.index)
 
 
 def nearest(mind: Appraiser, spaces: list[int]) -> int:

@@ -9,7 +9,7 @@ from ..rules.galaxy import PLANET
 from ..rules.kinds import CONTACT, NOTHING
 from ..rules.node import SPACE_ENCOUNTERED
 from .ambitions import only_goals, rich_enough, stranger
-from .plans import LOOK_AROUND, Errand, sold_at
+from .plans import LOOK_AROUND, Errand
 from .values import Appraiser
 
 INCOME = 2.0
@@ -87,7 +87,7 @@ def shopping(mind: Appraiser, space: int) -> float:
     best = MARKET
     for deck in range(len(table.stores)):
         kind = market.top(table, deck)
-        if kind is None or kind.type == NOTHING or not sold_at(mind, space, kind):
+        if kind is None or kind.type == NOTHING or not market.sold_at(mind.table, mind.seat, kind, space):
             continue
         if market.price(table, seat, kind) <= market.purse(table, seat):
             best = max(best, mind.purchase_worth(kind))

@@ -334,6 +334,7 @@ class Appraiser:
         return self.once("met", spot, lambda: self._met(contact, spot))
 
     def _met(self, contact: Kind, spot: int) -> float:
+        """The same, as if this player stood where the contact lies."""
         before, self.place = self.place, int(self.table.galaxy.spot_space[spot])
         found = sum(self.worth(card.resolve, spot) for card in self.table.box.copies.get(int(contact.number), []))
         self.place = before

@@ -76,12 +76,17 @@ def purse(table: Table, seat: i64) -> i64:
 
 
 def sold_here(table: Table, seat: i64, kind: Kind) -> bool:
-    """Whether a card is for sale where this player is: no cargo where it is wanted, be it by a patrol (OR-CARGO-03)."""
-    if table.players[seat].space in kind.cannot_buy:
+    """Whether a card is for sale where this player is."""
+    return sold_at(table, seat, kind, table.players[seat].space)
+
+
+def sold_at(table: Table, seat: i64, kind: Kind, space: i64) -> bool:
+    """Whether a card is for sale to a player in a space: no cargo where it is wanted, be it by a patrol (OR-CARGO-03)."""
+    if space in kind.cannot_buy:
         return False
     if not table.box.expanded or kind.type != CARGO or kind.destination is None:
         return True
-    return not kind.destination.here(table, seat, kind.index)
+    return space not in kind.destination.spaces(table, seat, kind.index)
 
 
 def buyable(table: Table, seat: i64, kind: Kind, discount: i64 = 0, load: loads.Load | None = None) -> bool:
