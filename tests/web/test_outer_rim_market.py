@@ -123,11 +123,16 @@ def test_room_is_made_in_the_same_place(page: Any) -> None:
 
 def test_the_board_of_another_opens_and_closes_by_keys(page: Any) -> None:
     open_up(page, table())
+    pictures = "[...document.querySelectorAll('#board-1 img')].map(each => each.complete)"
+    loaded = page.evaluate(pictures)
+    assert len(loaded) == 4 and not any(loaded), "what is not in sight is not loaded"
     page.locator(".opp").focus()
     page.keyboard.press("Enter")
     theirs = page.locator("#board-1")
     expect(theirs).to_be_visible()
     expect(theirs.locator(".piece")).to_have_count(2)
+    for picture in theirs.locator("img").all():
+        page.wait_for_function("each => each.complete && each.naturalWidth > 0", arg=picture.element_handle())
     expect(theirs.locator(".close")).to_be_focused()
     assert serious(page, "#z-boards") == []
     page.keyboard.press("Escape")

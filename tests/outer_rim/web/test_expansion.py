@@ -128,7 +128,7 @@ def test_orange_contacts_show_a_portrait_of_the_expansion_and_only_to_those_who_
     p = wide(contacts={"ryloth/3": "ahsoka-tano"}, facedown={"kessel/3": "jyn-erso"})
     shown = {each.id: each for each in galaxy.lying(sight(p)) if each.kind == "contact"}
     known, hidden = (shown[f"spot-{p.spots.index(name)}"] for name in ("ryloth/3", "kessel/3"))
-    assert (known.face["art"], known.face["sheet"], known.face["pips"]) == ("ahsoka_tano", "more-contacts", 4)
+    assert (known.face["art"], known.face["sheet"], known.face["pips"]) == ("ahsoka_tano", "contacts/ahsoka_tano", 4)
     assert (hidden.face["art"], hidden.words) == ("", "an orange contact, face down")
 
 

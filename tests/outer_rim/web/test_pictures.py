@@ -1,4 +1,4 @@
-"""Every piece of both boxes has its picture, in a file of its own or in the sprites of its box."""
+"""Every piece of both boxes has its picture, most of them in a file of their own."""
 
 import re
 from pathlib import Path
@@ -51,7 +51,7 @@ def test_a_bounty_shows_whom_it_names_and_a_crew_who_it_is() -> None:
         if kind.type == BOUNTY:
             assert pictures.of_card(kind) == pictures.of_card(WIDE.cards[kind.target])
         if kind.type == CONTACT:
-            assert pictures.of_card(kind).sheet.endswith("contacts")
+            assert pictures.of_card(kind).sheet.startswith("contacts/")
 
 
 def test_both_sides_of_a_ship_show_the_same_ship() -> None:
@@ -59,25 +59,21 @@ def test_both_sides_of_a_ship_show_the_same_ship() -> None:
         assert pictures.of_ship(sheet) == pictures.of_ship(WIDE.flipped(sheet))
 
 
-def test_the_files_hold_the_pieces_of_their_box_and_no_others() -> None:
-    """A page loads a sprite whole, so whatever no table can show only makes it slow; base tables load none of the expansion."""
+def test_the_files_hold_the_pieces_of_both_boxes_and_no_others() -> None:
+    """Whatever no table can show is never loaded, and would only make the package larger."""
     base, wide = {(each.sheet, each.id) for each in shown(BOX)}, {(each.sheet, each.id) for each in shown(WIDE)}
     others = ("assets", "planets", "endcaps", "scenes/")
     drawn = {(sheet, id) for sheet in DRAWN if not sheet.startswith(others) for id in DRAWN[sheet]}
     assert drawn - wide == set()
-    assert not [sheet for sheet, _ in base if sheet.startswith(pictures.MORE)]
-    more = {"favors", *(pictures.MORE + sheet for sheet in pictures.BASE)}
-    assert {sheet for sheet, _ in wide - base if "/" not in sheet} == more
+    assert {sheet for sheet, _ in base if "/" not in sheet} == {"assets"}
+    assert {sheet for sheet, _ in wide - base if "/" not in sheet} == {"favors"}
 
 
 def test_what_has_a_file_of_its_own_is_alone_there_with_what_it_is_made_of() -> None:
-    for kind in pictures.ALONE:
-        files = list((ART / kind).iterdir())
-        assert files and not (ART / f"{kind}.svg").exists()
-        for file in files:
-            text = file.read_text("utf-8")
-            assert len(DRAWN[f"{kind}/{file.stem}"]) == 1, file
-            assert set(re.findall(r'id="([^"]+)"', text)) == set(re.findall(r"""(?:url\(|href=")#([^)"]+)""", text)), file
+    for file in ART.glob("*/*.svg"):
+        text = file.read_text("utf-8")
+        assert len(DRAWN[f"{file.parent.name}/{file.stem}"]) == 1, file
+        assert set(re.findall(r'id="([^"]+)"', text)) == set(re.findall(r"""(?:url\(|href=")#([^)"]+)""", text)), file
 
 
 def test_what_has_a_file_of_its_own_is_drawn_there_in_its_size_as_the_gallery_shows_it() -> None:

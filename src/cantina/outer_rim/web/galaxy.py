@@ -22,7 +22,7 @@ from ..words.page.galaxy import WORDS
 from ..words.speaker import Speaker
 from .facts import Kept
 from .lying import pays
-from .pictures import sprite
+from .pictures import file_of
 from .sight import Sight
 
 SIGNS = {int(CARGO): "cargo", int(JOB): "job", int(BOUNTY): "bounty"}
@@ -169,7 +169,7 @@ def contacts(sight: Sight, found: Chart) -> list[Token]:
         if known:
             names[at] = names.get(at, 0) + 1
             label = found.captions[at]
-            face |= {"art": kind.name.replace("-", "_"), "sheet": sprite("contacts", kind.name), "name": name}
+            face |= {"art": kind.name.replace("-", "_"), "sheet": file_of("contacts", kind.name), "name": name}
             face |= {"label_x": figure(label.x - x), "label_y": figure(label.y + label.step * (names[at] - 1) - y)}
         told.append(Token("contact", f"spot-{spot}", at, figure(x), figure(y), words, face))
     return told

@@ -6,7 +6,6 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ..box import lookup
-from ..box.unpack import BOX
 from ..rules.box import Box
 from ..rules.kinds import BOUNTY, CARGO, CONTACT, CREW, EVENT, GEAR, JOB, MOD, SHIP, Ambition, Character, Kind, Sheet
 from ..rules.table import Table
@@ -41,33 +40,22 @@ FRAMES = {
     "scenes": (480, 120, "0 0 480 120", "0 0 480 120", "180 0 120 120", "190 0 100 120"),
 }
 """The size of the drawings of a kind, and what the whole, the wide, the square and the tall view show of them."""
-ALONE = ("characters", "market", "ships", "scenes")
-"""Of these a table shows a few out of many: every drawing has a file of its own, the others stand together in a sprite."""
-MORE = "more-"
-"""What the sprites of the expansion's pieces are called before the name of those of the base box: no other table loads them."""
-BASE = {
-    "contacts": {each.name for each in BOX.cards if each.type == CONTACT},
-    "ambitions": set[str](),
-}
-"""The pieces of the base box by the sprites in which they are drawn."""
 ASSETS = {CARGO: "cargo", GEAR: "gear", MOD: "mod", CREW: "crew", BOUNTY: "bounty", JOB: "job", SHIP: "ship", EVENT: "event"}
 
 
 def picture(sheet: str, id: str) -> Picture:
     """A drawing of a file."""
-    return Picture(sheet, id, *FRAMES[sheet.removeprefix(MORE).partition("/")[0]])
+    return Picture(sheet, id, *FRAMES[sheet.partition("/")[0]])
 
 
 def piece(kind: str, name: str) -> Picture:
-    """The drawing of a piece: in a file of its own, or in the sprite of its box."""
-    return picture(sprite(kind, name), f"or-{kind.removesuffix('s')}-{drawn(name)}")
+    """The drawing of a piece."""
+    return picture(file_of(kind, name), f"or-{kind.removesuffix('s')}-{drawn(name)}")
 
 
-def sprite(kind: str, name: str) -> str:
-    """The file in which a piece is drawn."""
-    if kind in ALONE:
-        return f"{kind}/{drawn(name)}"
-    return kind if name in BASE[kind] else MORE + kind
+def file_of(kind: str, name: str) -> str:
+    """The file in which a piece is drawn: of most kinds a table shows a few out of many, so each has one of its own."""
+    return f"{kind}/{drawn(name)}"
 
 
 def of_character(character: Character) -> Picture:
@@ -127,5 +115,5 @@ def of_space(name: str) -> Picture:
 
 
 def drawn(name: str) -> str:
-    """A name as the sprites write it."""
+    """A name as the drawings write it."""
     return name.replace("-", "_")

@@ -24,7 +24,7 @@ from ..words.page import frame
 from ..words.speaker import Speaker
 from . import references
 from .answers import Answer
-from .pictures import sprite
+from .pictures import file_of
 from .sight import Sight
 
 FEW = 5
@@ -263,7 +263,7 @@ def figures(sight: Sight) -> dict[str, object] | None:
     health, hull = int(stats.health(table, own)), int(stats.hull(table, own))
     return {
         "art": player.character.name.replace("-", "_"),
-        "sheet": sprite("characters", player.character.name),
+        "sheet": file_of("characters", player.character.name),
         "seat": own + 1,
         "credits": sight.speak.number(int(player.credits)),
         "fame": int(stats.fame(table, own)),
