@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from browsing import PHONE, Browser, Page, expect, serious, start, visitor
+from browsing import PHONE, Browser, Page, expect, serious, settle, start, visitor
 
 THEMES = ("dark", "light")
 
@@ -48,12 +48,24 @@ def test_searching_while_typing_and_following_a_link(page: Page, address: str) -
     assert page.get_by_role("link", name="All sections").is_visible(), "what the server has said stays"
     page.locator("#q").fill("captal ship")
     page.get_by_role("link", name="Capital ship", exact=True).click()
+    page.wait_for_url(f"{address}/rules?q=Capital*")  # and until its scripts listen
     expect(page.locator("#q")).to_have_value("Capital ship")
     assert titles(page)
     page.locator("#q").fill("")
     assert titles(page) == everything
     page.locator("#q").fill("symbols")
     assert in_both_themes(page) == []
+
+
+def test_what_is_typed_before_the_script_has_come_is_searched_for(page: Page, address: str) -> None:
+    late: list[Any] = []
+    page.route("**/static/rules.js*", lambda route: late.append(route))
+    page.goto(f"{address}/rules?q=force", wait_until="commit")
+    expect(page.locator("#bases")).to_be_hidden()
+    page.locator("#q").evaluate("each => { each.value = ''; }")  # nobody listens yet
+    for each in late:
+        each.continue_()
+    expect(page.locator("#bases")).to_be_visible()
 
 
 def test_the_table_leads_to_the_rules(page: Page, address: str) -> None:
@@ -84,6 +96,7 @@ def test_the_table_leads_to_the_rules(page: Page, address: str) -> None:
 
     page.locator("[data-language=de]").first.click()
     page.get_by_role("link", name="Regel: Ein Zug").wait_for()
+    settle(page)  # its scripts listen again
     page.locator(".pilots .card").click(button="right")
     expect(explained).to_contain_text("Die Karte verlässt das Spiel für immer.")  # the explanations change their language too
 

@@ -83,7 +83,8 @@ input.addEventListener('input', () => {
 });
 input.form.addEventListener('submit', (event) => event.preventDefault());
 addEventListener('hashchange', reach);
-if (input.value) {
+if (input.value || input.defaultValue) {
+  // whoever was quicker than this script has typed already
   const told = [...found.childNodes]; // the server has searched already, and has said what it found
   filter();
   if (input.value === input.defaultValue) {
