@@ -145,6 +145,14 @@ def test_people_at_pages_choose_and_one_is_invited(client: TestClient) -> None:
     assert 'data-action="' not in client.get(path).text.partition('id="z-ask"')[2].partition("</section>")[0]
 
 
+def test_an_invitation_of_four_tells_nothing_of_rivals(client: TestClient) -> None:
+    others = {"opponent": "friend", "opponent-2": "friend", "opponent-3": "friend"}
+    path = create(client, game=GAME, players="4", side="seat-1", **others)
+    told = client.get(invitation(client, path)).text.partition('class="invites"')[2].partition("</dl>")[0]
+    assert "<dt>Players</dt><dd>4</dd>" in told and "Fame to win" in told
+    assert "Rival" not in told and "rival" not in told
+
+
 @pytest.mark.parametrize(
     "form, words",
     [

@@ -245,11 +245,11 @@ class Lobby:
         return remember(page, request, self.house, token_of(request, self.house))
 
     def chosen(self, room: Room, language: str) -> list[tuple[str, str]]:
-        """What was chosen for a table, in the words of the form."""
+        """What was chosen for a table of all that the form asks for such a one, in its words."""
         found = [(PHRASES[language]["clock"], PHRASES[language][f"clock-{room.row.terms.get('clock', 'none')}"])]
         if room.hints.refusal() is None:
             found.append((PHRASES[language]["hints"], PHRASES[language]["option-yes"]))
-        for field in view_of(room.game).fields(language):
+        for field in [each for each in view_of(room.game).fields(language) if each.asked(room.row.options)]:
             value = room.row.options.get(field.name, "")
             words = dict(field.values).get(value) if field.values else PHRASES[language].get(f"option-{value}")
             found += [(field.label, words)] if words else []
