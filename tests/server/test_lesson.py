@@ -304,7 +304,7 @@ def test_every_game_that_teaches_lists_its_lessons(client: TestClient) -> None:
     assert "Lesson 1: First flight" in rim and "Lesson 2: The trade" in rim and "Lesson 3: The expansion" in rim
     german = client.get("/learn?game=outer-rim", headers={"accept-language": "de"}).text
     assert "Lektion 1: Der erste Flug" in german and "Lektion 2: Das Geschäft" in german
-    assert "First flight · The trade · The expansion" in client.get("/?game=outer-rim").text
+    assert "First flight, The trade, The expansion" in client.get("/?game=outer-rim").text
     assert client.get("/learn?game=chess").status_code == 404
     begin_lesson(client, "fourth", 400)
 
