@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from browsing import PHONE, Browser, Page, expect, serious, visitor
+from galaxies import position
+from stages import enliven, put_up, staged
 
 
 @pytest.fixture(scope="module")
@@ -165,6 +167,43 @@ def test_on_a_phone_four_tabs_show_one_stage_each_and_the_question_stays(phone: 
     phone.locator(".unfold").tap()
     expect(phone.locator(".top .strip")).to_be_visible()
     phone.locator(".unfold").tap()
+
+
+def test_two_fingers_bring_the_map_closer_and_one_moves_it_without_flying(phone: Page) -> None:
+    phone.locator(".tabs [data-tab=map]").tap()
+    wire, n = phone.context.new_cdp_session(phone), phone.get_attribute("body", "data-n")
+
+    def touch(kind: str, *fingers: tuple[int, int]) -> tuple[float, float]:
+        points = [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(fingers)]
+        wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        left, _, width, _ = str(phone.get_attribute("#z-chart > svg", "viewBox")).split()
+        return float(left), float(width)
+
+    _, far = touch("touchStart", (160, 300), (230, 300))
+    _, near = touch("touchMove", (90, 300), (300, 300))
+    touch("touchEnd")
+    assert near < far / 2
+    before, _ = touch("touchStart", (200, 300))
+    for x in (190, 150, 100):
+        after, same = touch("touchMove", (x, 300))
+    touch("touchEnd")
+    assert after > before and same == near
+    assert phone.get_attribute("body", "data-n") == n
+    wire.detach()
+
+
+def test_a_card_under_the_pointer_lights_its_destination_and_the_way(browser: Browser) -> None:
+    with visitor(browser) as context:
+        page = context.new_page()
+        p = position(2, at="lothal", step="planning", assets={0: ["stolen-weapons"]})
+        put_up(page, staged(p, 0, [], "en"), art=False)
+        enliven(page)
+        for look in (page.locator("#z-mine .slots .card").first.hover, page.locator("#z-mine .slots .card").first.focus):
+            look()
+            expect(page.locator(".space[data-aim]")).to_have_attribute("data-at", str(p.space("tatooine")))
+            assert page.locator(".space[data-way]").count() > 2
+            page.mouse.move(0, 0)
+            page.keyboard.press("Escape")
 
 
 def test_a_finger_flies_to_a_space(phone: Page) -> None:
