@@ -98,6 +98,14 @@ def test_prevention_lowers_the_damage_about_to_be_suffered() -> None:
     assert p.resolve({"damage": {"target": "ship", "amount": 2}}).damage() == (1, 2), "it covers the character only"
 
 
+@pytest.mark.rule("OR-DEFEAT-10")
+def test_damage_that_was_prevented_whole_is_told_as_prevented_and_not_as_suffered() -> None:
+    p = equip(position(step="action"), PADDING)
+    told = listen(p)
+    p.resolve({"damage": {"target": "character", "amount": 2}})
+    assert [event.code for event in told if event.code in ("prevent", "damage")] == ["prevent"]
+
+
 @pytest.mark.rule("OR-DEFEAT-11")
 def test_recovering_removes_up_to_so_much_from_the_named_sheet() -> None:
     p = position(step="action", damage=(3, 2)).resolve({"recover": {"target": "ship", "amount": 1}})

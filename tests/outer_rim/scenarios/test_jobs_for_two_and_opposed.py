@@ -81,6 +81,31 @@ def test_whom_a_patrol_hates_besides_does_not_matter() -> None:
     assert not market.may(f"buy {COMMS}")
 
 
+@pytest.mark.rule("UB-MPJOB-01", "UB-MPJOB-02")
+def test_the_partner_stays_meant_whatever_seat_that_is_and_whoever_else_is_there() -> None:
+    p = business(LANDO, CHEWBACCA, HAN, at="lothal", step="encounter", current=1, assets={1: [COMMS]}, dice="CB HB")
+    leave_only(p, "db-55a")
+    p.do(f"attempt {COMMS}", "player seat-1")
+    assert (p.asked, p.options()) == (0, ["use lando-calrissian/1", "pass"]), "the first seat tests, and nobody is asked for whom"
+
+
+@pytest.mark.rule("UB-MPJOB-03", "OR-JOB-08")
+def test_somebody_who_takes_no_part_may_be_defeated_and_the_job_goes_on() -> None:
+    p = job(COMMS, "db-55b", CHEWBACCA, LANDO, HAN, at="lothal", dice="FB")
+    p.do(f"attempt {COMMS}", "player seat-2")
+    p.resolve({"damage": {"target": "character", "amount": 4}}, seat=2)
+    assert (p.defeated(2), p.asked, p.options()) == (True, 1, ["use lando-calrissian/1", "pass"])
+    p.resolve({"damage": {"target": "character", "amount": 4}}, seat=1)
+    assert (p.current, p.prompt, p.assets(0)) == (1, "action", [COMMS]), "with the partner's defeat it is over"
+
+
+@pytest.mark.rule("UB-MPJOB-01", "OR-JOB-03")
+def test_only_a_job_for_two_is_refused_for_want_of_a_partner() -> None:
+    alone = business(CHEWBACCA, LANDO, at=("lothal", "naboo"), step="encounter", assets=[COMMS, "the-kessel-run"])
+    assert alone.refused(f"attempt {COMMS}").code == "UB-MPJOB-01"
+    assert alone.refused("attempt the-kessel-run").code != "UB-MPJOB-01"
+
+
 # One against another --------------------------------------------------------------------------------------
 
 
