@@ -20,6 +20,8 @@ from cantina.outer_rim.rules.turn import TURN
 REBEL, AGENT, BOSS, HUNTER = "rebel-champion", "imperial-agent", "crime-boss", "master-hunter"
 SMUGGLER, PIRATE, SEEKER, ROLLER = "legendary-smuggler", "pirate-captain", "relic-seeker", "high-roller"
 SHEETS = (REBEL, AGENT, BOSS, HUNTER, SMUGGLER, PIRATE, SEEKER, ROLLER)
+ALL = [1, 2, 3, 4]
+"""The goals before the last one."""
 FINAL = 5
 """The last goal of every sheet."""
 CARDS = {
@@ -28,6 +30,8 @@ CARDS = {
     SEEKER: {4: "db-77", 5: "db-67"}, ROLLER: {5: "db-68"},
 }  # fmt: skip
 """The databank cards of the goals that are encountered."""
+STRONG = {"ground_combat": 1, "ship_combat": 1, "health": 20, "hull": 20}
+"""Somebody who rolls one die in every fight and can take a lot."""
 
 
 def sheet(p: Position, name: str) -> Ambition:

@@ -14,6 +14,7 @@ from ambitious import (
     ROLLER,
     SEEKER,
     SMUGGLER,
+    STRONG,
     ambitious,
     attempt,
     complete,
@@ -36,8 +37,6 @@ from cantina.outer_rim import EXPANSION
 from cantina.outer_rim.rules import ambitions
 from cantina.outer_rim.rules.kinds import INFINITY_GOAL, card_of
 from cantina.outer_rim.rules.table import Table
-
-STRONG = {"ground_combat": 1, "ship_combat": 1, "health": 20, "hull": 20}
 
 
 def begin(sheet: str, reputation: dict[str, int] | None = None, **options: Any) -> Position:

@@ -30,8 +30,6 @@ from galaxies import NEG, NEU, POS
 from scenes import codes, data, heard, hold, stacked
 from unfinished import APHRA, BOBA, BOSSK, CAD, CHEWBACCA, HAN, KETSU, passing, seats
 
-ALL = [1, 2, 3, 4]
-
 
 @pytest.mark.rule("UB-AMBITION-07", "UB-AMBITION-08")
 @pytest.mark.parametrize("before", [True, False])

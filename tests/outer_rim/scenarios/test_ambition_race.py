@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from ambitious import (
+    ALL,
     BOSS,
     FINAL,
     REBEL,
@@ -27,7 +28,6 @@ from unfinished import BOBA, HAN, KETSU, passing, seats
 
 GANGS: dict[str, Any] = {"at": "ring-of-kafrene", "step": "encounter", "figures": {"ground_combat": 1, "health": 20}}
 """Where the boss of crime takes the last chair."""
-ALL = [1, 2, 3, 4]
 
 
 def boss(fame: int = 8, done: list[int] = ALL, level: int = POS, **given: Any) -> Position:

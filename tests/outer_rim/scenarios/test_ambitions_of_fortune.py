@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 from ambitious import (
+    ALL,
     BOSS,
     PIRATE,
     ROLLER,
     SEEKER,
     SMUGGLER,
+    STRONG,
     ambitious,
     attempt,
     complete,
@@ -28,9 +30,6 @@ from unfinished import APHRA, BOBA, HAN, flown, leave_in_deck, passing, seats
 
 from cantina.outer_rim.rules import market
 from cantina.outer_rim.rules.kinds import card_of
-
-ALL = [1, 2, 3, 4]
-STRONG = {"ground_combat": 1, "ship_combat": 1, "health": 20, "hull": 20}
 
 
 def bought(p: Position) -> Position:

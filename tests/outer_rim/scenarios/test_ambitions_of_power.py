@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 from ambitious import (
     AGENT,
+    ALL,
     BOSS,
     HUNTER,
     REBEL,
+    STRONG,
     ambitious,
     attempt,
     complete,
@@ -18,21 +20,10 @@ from ambitious import (
     progress,
 )
 from brawls import listen
+from encountering import leave_only
 from galaxies import NEG, POS, Position, gain_top
 from scenes import codes, no_dice_left
 from unfinished import BOBA, HAN, flown, passing, seats
-
-ALL = [1, 2, 3, 4]
-STRONG = {"ground_combat": 1, "ship_combat": 1, "health": 20, "hull": 20}
-
-
-def databank(p: Position, name: str) -> Position:
-    """Of all databank cards with its number only this one is left."""
-    (wanted,) = [kind for kind in p.box.cards if kind.name == name]
-    others = [kind.index for kind in p.box.copies[int(wanted.number)] if kind is not wanted]
-    p.table.taken = [*p.table.taken, *others]
-    return p
-
 
 # Champion of the Rebellion --------------------------------------------------------------------------------
 
@@ -142,7 +133,9 @@ def shipment(die: str, friends: dict[str, int], card: str = "", **given: Any) ->
     """The boss of crime with stolen weapons where they are wanted."""
     facts: dict[str, Any] = {"sheets": [BOSS], "at": ("tatooine", "lothal"), "step": "action", "assets": ["stolen-weapons"]}
     p = ambitious(BOBA, HAN, reputation={"hutt": 0} | friends, dice=die, **(facts | given))
-    return databank(p, card) if card else p
+    if card:
+        leave_only(p, card)
+    return p
 
 
 @pytest.mark.rule("OR-CARGO-04", "OR-CARGO-05", "OR-DICE-02", "UB-AMBITION-16")
