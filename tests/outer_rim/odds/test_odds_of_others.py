@@ -14,6 +14,8 @@ from unfinished import APHRA, BOBA, CAD, CHEWBACCA, ENFYS, HAN, LANDO, business,
 
 from cantina.outer_rim.odds import in_words
 from cantina.outer_rim.odds.courses import Course
+from cantina.outer_rim.rules.skill_test import Test
+from cantina.outer_rim.rules.windows import Window
 from cantina.outer_rim.web.jobs import card_at_hand, dice_now
 from cantina.outer_rim.words.speaker import Speaker
 
@@ -144,6 +146,17 @@ def test_what_the_owner_gains_for_a_test_is_gone_when_the_other_tests() -> None:
     p.do("use doctor-aphra/1")
     assert p.asked == 1 and lines(p)[0] == "Chewbacca, test of stealth: 2 dice, crit passes: 23 %."
     assert whole(p) == pytest.approx(float(1 - Fraction(15, 64)))
+
+
+@pytest.mark.rule("UB-OPJOB-02")
+def test_between_the_two_tests_of_a_contest_the_first_result_counts() -> None:
+    p = job(GRAB, "db-60b", APHRA, CHEWBACCA, HAN, dice="HB").do(f"attempt {GRAB}")
+    assert isinstance(p.table.stack.pop().node, Window) and isinstance(p.table.stack.pop().node, Test)
+    p.table.test_passed = True
+    alone = whole(p)
+    assert alone == pytest.approx(1 - Fraction(15, 64))
+    p.table.test_passed = False
+    assert 0 < whole(p) < alone, "if neither passes, both test once more"
 
 
 # Duels --------------------------------------------------------------------------------------------------------

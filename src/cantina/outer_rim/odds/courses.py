@@ -122,7 +122,7 @@ class Course(Walk[State]):
         frame, node, below = stack[place], stack[place].node, stack[place - 1].node
         theirs = frame.seat != self.seat
         if isinstance(node, Contest) and frame.value:
-            likely = self.at_hand(stack[place + 1], passed)
+            likely = self.at_hand(stack[place + 1] if place + 1 < len(stack) else None, passed)
             chances = (likely, self.opposed(node)) if frame.value == 1 else (float(frame.value - 2), likely)
             return lambda state, patience: self.contested(node, chances, number, state, patience, then)
         if isinstance(node, Test) and frame.value:
@@ -137,8 +137,10 @@ class Course(Walk[State]):
             return lambda state, patience: self.follow(node, number, state._replace(theirs=theirs), patience, over(then))
         return then
 
-    def at_hand(self, frame: Frame, passed: Fraction | None) -> float:
-        """The chance of a test that has begun."""
+    def at_hand(self, frame: Frame | None, passed: Fraction | None) -> float:
+        """The chance of a test that has begun, or how it ended if it is over."""
+        if frame is None or not isinstance(frame.node, Test):
+            return float(self.table.test_passed)
         if passed is None:
             passed = table_odds.test(self.table, int(frame.seat), int(self.table.test_skill))
         return float(passed)
