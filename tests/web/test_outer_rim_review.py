@@ -85,3 +85,13 @@ def test_the_page_to_keep_stands_alone(browser: Browser, link: str, tmp_path: Pa
     assert serious(page) == []
     assert asked == [kept.as_uri()]
     context.close()
+
+
+def test_a_replay_has_the_map_as_large_as_the_table_and_its_reel_below(page: Page, link: str) -> None:
+    for width, height in ((1280, 720), (1920, 1080)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(f"{link.removesuffix('review')}at/20")
+        sky, reel = page.locator("#z-chart").bounding_box(), page.locator(".reel").bounding_box()
+        assert sky and reel and sky["width"] > width * 0.7, "nothing but the map and the rail stand side by side"
+        assert reel["x"] < 16 and reel["width"] > width - 32 and reel["y"] >= sky["y"] + sky["height"]
+        picture(page, f"rim-replay-{width}")
