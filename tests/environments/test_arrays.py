@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import playing
 import pytest
 import wandering
+from librt.strings import BytesWriter
 from twins import TRACED, twin_of
 
 from cantina.core import Knowledge, State, fast
@@ -47,14 +48,13 @@ SORTS = [pytest.param(sort, id=name) for name, sort in {"cards": CARDS, "rim": R
 
 
 def written(game: str, state: State, seat: int) -> bytes:
-    """A seat's array from the table itself, in the middle of a larger one."""
+    """A seat's array from the table itself."""
     arrays = games()[game].arrays()
     assert arrays is not None
-    length = len(arrays.layout.names)
-    out = bytearray(length + 20)
-    arrays.write(state, seat, out, 10)
-    assert not any(out[:10]) and not any(out[-10:])
-    return bytes(out[10:-10])
+    out = BytesWriter()
+    arrays.write(state, seat, out)
+    assert len(out) == len(arrays.layout.names)
+    return out.getvalue()
 
 
 @pytest.mark.parametrize("sort", SORTS)

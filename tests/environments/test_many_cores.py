@@ -44,7 +44,7 @@ def test_every_share_is_what_it_would_be_alone(given: dict[str, Any]) -> None:
                 elif name.startswith("_"):
                     assert not info[name][n]
         chosen = [share.sample() for share in shares]
-        assert together.sample() == chosen[0] + chosen[1]
+        assert together.sample().tolist() == chosen[0] + chosen[1]
         seen, rewards, ended, cut, info = together.step(chosen[0] + chosen[1])
         alone = [share.step(answers) for share, answers in zip(shares, chosen, strict=True)]  # type: ignore[misc]
         for n, whole in enumerate((rewards, ended, cut), 1):
@@ -85,8 +85,8 @@ def test_every_table_is_drawn(cores: ManyCores) -> None:
 def test_a_process_that_is_killed_ends_the_games_with_a_reason() -> None:
     many = ManyCores(2, processes=2)
     _, info = many.reset(seed=1)
-    many.processes[1].kill()
-    many.processes[1].join()
+    many.processes[0].kill()
+    many.processes[0].join()
     with pytest.raises(RuntimeError, match="a process that plays games has ended"):
         many.step(info["action_mask"].argmax(1))
     assert not any(process.is_alive() for process in many.processes)

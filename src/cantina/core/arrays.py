@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 from .actions import SHIFT, ActionTable
 
 if TYPE_CHECKING:
+    from librt.strings import BytesWriter
+
     from .decision import Outcome
     from .knowledge import Knowledge
 
@@ -35,8 +37,8 @@ class Arrays(Protocol):
     def of(self, knowledge: Knowledge[Any]) -> bytearray:
         """Everything that a seat knows, one byte a number."""
 
-    def write(self, table: Any, seat: int, out: bytearray | memoryview, at: int) -> None:
-        """Write the same into a larger array of zeros, from the table itself, as if its knowledge had been made first.
+    def write(self, table: Any, seat: int, out: BytesWriter) -> None:
+        """Write the same into an empty writer, from the table itself, as if its knowledge had been made first.
 
         It says what `of` says about the seat's knowledge and nothing else; it is there because a step would otherwise copy the
         table, which takes longer than everything else in it.

@@ -77,13 +77,6 @@ def names() -> tuple[str, ...]:
     return tuple(found)
 
 
-def blank() -> BytesWriter:
-    """A row of zeros, which compiled code writes into without making objects."""
-    row = BytesWriter()
-    row.write(ZEROS)
-    return row
-
-
 def small(figure: i64) -> u8:
     """A figure as a byte can hold it; one expression for all three would be an object of Python where it is compiled."""
     if figure < 0:
@@ -101,8 +94,8 @@ class DeckbuildingArrays:
 
     def of(self, knowledge: Knowledge[Table]) -> bytearray:
         """Everything that a seat knows."""
-        out, seat = blank(), knowledge.seat
-        write_known(knowledge.table, seat, out)
+        out, seat = BytesWriter(), knowledge.seat
+        self.write(knowledge.table, seat, out)
         for owner in range(2):
             place: i64 = SIDES_AT + (0 if owner == seat else SIDE)
             count(knowledge.unseen[owner], 0, out, NOWHERE, place + COUNTED_AT + 3 * CARDS)
@@ -110,11 +103,10 @@ class DeckbuildingArrays:
         count(knowledge.unseen[2], 0, out, NOWHERE, GALAXY_AT + 3 * CARDS)
         return bytearray(out.getvalue())
 
-    def write(self, table: Table, seat: int, out: bytearray | memoryview, at: int) -> None:
+    def write(self, table: Table, seat: int, out: BytesWriter) -> None:
         """The same from the table itself: where a card lies that the seat does not see, only the group is told."""
-        row = blank()
-        write_known(table, seat, row)
-        out[at : at + SIZE] = row.getvalue()
+        out.write(ZEROS)
+        write_known(table, seat, out)
 
     def progress(self, table: Table, seat: int) -> float:
         """The bases that a side has destroyed, and the damage on the present one, out of all that it needs."""
@@ -126,11 +118,11 @@ class DeckbuildingArrays:
 
 
 def count(cards: list[Item[Kind]], bit: i64, out: BytesWriter, seen: i64, unseen: i64) -> None:
-    """Count cards by kind: here what a seat sees, there what it does not see; what only stands for a card is none."""
+    """Count cards by kind: here what a seat sees, there what it does not see; what only stands for a card has no number."""
     for card in cards:
-        kind = card.kind
-        if kind.type != NOTHING:
-            place = (seen if card.known & bit else unseen) + kind.index
+        index = card.index
+        if index >= 0:
+            place = (seen if card.known & bit else unseen) + index
             out[place] = out[place] + 1
 
 

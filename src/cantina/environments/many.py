@@ -19,7 +19,7 @@ from cantina.core.players import Bot
 from .drawing import DRAWN, drawn
 from .one_seat import Opponents, play_others
 from .setting import MOST_DECISIONS, Setting, refused
-from .stepping import mask_of, pick_all, step_all
+from .stepping import RowWriter, pick_all, step_all
 
 AUTORESET = {"same-step": AutoresetMode.SAME_STEP, "next-step": AutoresetMode.NEXT_STEP}
 
@@ -87,9 +87,10 @@ class ManyGames(SideBySide):
         self.players: list[dict[int, Bot]] = [{}] * num_envs
         length, size = self.setting.length, self.setting.size
         rows = rows or Rows(bytearray(num_envs * length), bytearray(num_envs * size), bytearray(num_envs))
-        self.seen, self.masks, self.own = rows.seen, rows.masks, rows.seats
-        self.observations = np.frombuffer(self.seen, np.uint8).reshape(num_envs, -1)
-        self.allowed = np.frombuffer(self.masks, np.int8).reshape(num_envs, -1)
+        self.masks, self.own = rows.masks, rows.seats
+        self.rows = RowWriter(self.setting.arrays, self.setting.first, length, self.setting.zeros, *rows)
+        self.observations = np.frombuffer(rows.seen, np.uint8).reshape(num_envs, -1)
+        self.allowed = np.frombuffer(rows.masks, np.int8).reshape(num_envs, -1)
         self.seats = np.frombuffer(self.own, np.uint8)
         self.made: Any = np.zeros(num_envs, np.int64)
 
@@ -122,15 +123,12 @@ class ManyGames(SideBySide):
 
     def write(self, places: Sequence[int] | range) -> None:
         """Write what whoever is asked sees and may do in these games."""
-        setting = self.setting
         for n in places:
-            self.observations[n] = 0
-            self.allowed[n] = 0
-            decision = self.states[n].decision
-            if decision is not None:
-                self.own[n] = seat = int(decision.seat)
-                setting.arrays.write(self.states[n], seat, self.seen, n * setting.length)
-                self.masks[n * setting.size : (n + 1) * setting.size] = mask_of(self.states[n], seat, setting.first, setting.size)
+            state = self.states[n]
+            if state.decision is None:
+                self.observations[n] = self.allowed[n] = 0
+            else:
+                self.rows.write(n, state, int(state.decision.seat))
 
     def sample(self) -> list[int]:
         """An answer for every game by chance, each that is allowed as likely."""
@@ -139,19 +137,18 @@ class ManyGames(SideBySide):
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         """Answer in all games."""
         chosen: list[int] = actions[:] if isinstance(actions, list) else np.asarray(actions).tolist()
-        setting, anew = self.setting, self.ended
         self.check(chosen)
+        return self.advance(chosen)
+
+    def advance(self, chosen: list[int]) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+        """Answer in all games with what is known to be allowed."""
+        anew = self.ended
         for n in anew:
             self.deal(n)
             chosen[n] = -1
         seats = bytes(self.own)
-        self.observations.fill(0)
-        self.allowed.fill(0)
         if self.opponents is None:
-            over = step_all(
-                self.states, chosen, setting.actions, setting.arrays, setting.first, setting.length, setting.size, self.seen,
-                self.masks, self.own,
-            )  # fmt: skip
+            over = step_all(self.states, chosen, self.setting.actions, self.rows)
         else:
             over = self.step_against(chosen)
         self.made += 1
@@ -211,6 +208,7 @@ class ManyGames(SideBySide):
             else:
                 self.own[n] = seat
                 self.observations[n] = final[n]
+                self.allowed[n] = 0
         told = {"results": results, "_results": here}
         if not self.at_once:
             self.ended = places

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 from collections.abc import Iterable, Sequence
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -16,6 +17,8 @@ from cantina.core import fast
 
 from .many import ManyGames, Rows, SideBySide
 
+AWAKE = 0.0003
+"""For how many seconds a process that waits stays awake."""
 AT_THE_END = ("results", "_results", "final_obs", "_final_obs")
 """What is told of games that are over, beside what is told at every step."""
 
@@ -33,7 +36,7 @@ class Memory(NamedTuple):
 
 
 class ManyCores(SideBySide):
-    """Like `ManyGames`, with the same arguments, in several processes; bots think on all cores too.
+    """Like `ManyGames`, with the same arguments, in several processes, of which this is one; bots think on all cores too.
 
     Nothing but answers and what comes of them passes between the processes, and that lies in memory which all of them see.
     Results depend on the seed and on the number of processes: each has its own chance.
@@ -58,7 +61,8 @@ class ManyCores(SideBySide):
         self.firsts = [num_envs * n // min(cores, num_envs) for n in range(min(cores, num_envs) + 1)]
         self.pipes: list[Connection] = []
         self.processes = []
-        for first, last in zip(self.firsts, self.firsts[1:], strict=False):
+        self.here = Share(memory, 0, self.firsts[1], num_envs, game, given)
+        for first, last in zip(self.firsts[1:], self.firsts[2:], strict=False):
             ours, theirs = context.Pipe()
             process = context.Process(target=work, args=(theirs, memory, first, last, num_envs, game, given), daemon=True)
             process.start()
@@ -67,30 +71,32 @@ class ManyCores(SideBySide):
             self.processes.append(process)
 
     def all(self, what: str, given: Iterable[Any]) -> list[Any]:
-        """Have all processes do something, each with something of its own, and wait for all of them."""
+        """Have all processes do something, each with something of its own, this one while the others are at work."""
+        own, *others = given
         try:
-            for pipe, each in zip(self.pipes, given, strict=True):
+            for pipe, each in zip(self.pipes, others, strict=True):
                 pipe.send((what, each))
-            return [pipe.recv() for pipe in self.pipes]
+            return [self.here.do(what, own), *map(received, self.pipes)]
         except (EOFError, OSError) as error:
             self.close()
             raise RuntimeError("a process that plays games has ended, so that they cannot go on") from error
 
     def nothing(self) -> list[None]:
         """Nothing of its own for each process."""
-        return [None] * len(self.pipes)
+        return [None] * (len(self.firsts) - 1)
 
     def reset(self, *, seed: int | list[int] | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """Deal all games anew."""
         super().reset(seed=seed[0] if isinstance(seed, list) else seed)
         seeds = [seed] if isinstance(seed, int) else seed
-        self.all("reset", self.nothing() if seeds is None else [[*seeds, n] for n in range(len(self.pipes))])
+        self.all("reset", self.nothing() if seeds is None else [[*seeds, n] for n in range(len(self.firsts) - 1)])
         self.ended = np.zeros(self.num_envs, bool)
         return self.shown(), self.info()
 
-    def sample(self) -> list[int]:
+    def sample(self) -> Any:
         """An answer for every game by chance, each that is allowed as likely."""
-        return [answer for share in self.all("sample", self.nothing()) for answer in share]
+        self.all("sample", self.nothing())
+        return self.rows.chosen.copy()
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         """Answer in all games."""
@@ -156,29 +162,46 @@ def arrays_of(memory: Memory, games: int) -> Memory:
     return Memory(arrays[0].reshape(games, -1), arrays[1].reshape(games, -1), *arrays[2:])
 
 
-def work(pipe: Connection, memory: Memory, first: int, last: int, games: int, game: str, given: dict[str, Any]) -> None:
-    """Play a share of the games until nobody wants it any more."""
-    rows = arrays_of(memory, games)
-    seen, masks, seats = (memoryview(each[first:last]).cast("B") for each in rows[:3])
-    many = ManyGames(last - first, game, rows=Rows(seen, masks, seats), **given)
-    many.dice = fast(f"0,{first}")
-    while True:
-        try:
-            what, said = pipe.recv()
-        except EOFError:
-            return
-        answer: Any = None
+class Share:
+    """A part of the games, and what a process does with them when it is told to."""
+
+    def __init__(self, memory: Memory, first: int, last: int, games: int, game: str, given: dict[str, Any]) -> None:
+        self.rows = Memory(*(each[first:last] for each in arrays_of(memory, games)))
+        seen, masks, seats = (memoryview(each).cast("B") for each in self.rows[:3])
+        self.many = ManyGames(last - first, game, rows=Rows(seen, masks, seats), **given)
+        self.many.dice = fast(f"0,{first}")
+
+    def do(self, what: str, said: Any) -> Any:
+        """Do this; what does not lie in the shared memory is returned."""
+        rows, many = self.rows, self.many
         if what == "step":
-            _, rows.rewards[first:last], rows.ended[first:last], rows.cut[first:last], info = many.step(
-                rows.chosen[first:last].tolist()
-            )
-            answer = {name: info[name] for name in AT_THE_END if name in info}
-        elif what == "sample":
-            answer = many.sample()
+            _, rows.rewards[:], rows.ended[:], rows.cut[:], info = many.advance(rows.chosen.tolist())
+            return {name: info[name] for name in AT_THE_END if name in info}
+        if what == "sample":
+            rows.chosen[:] = many.sample()
         elif what == "reset":
             many.reset(seed=said)
         elif what == "render":
-            answer = many.render()
+            return many.render()
         elif said is not None:
-            answer = many.refusal(*said)
-        pipe.send(answer)
+            return many.refusal(*said)
+        return None
+
+
+def received(pipe: Connection) -> Any:
+    """What comes next; it is looked for again and again for a moment: to sleep and be woken takes longer than most waits."""
+    until = time.perf_counter() + AWAKE
+    while not pipe.poll() and time.perf_counter() < until:
+        pass
+    return pipe.recv()
+
+
+def work(pipe: Connection, *given: Any) -> None:
+    """Play a share of the games until nobody wants it any more."""
+    share = Share(*given)
+    while True:
+        try:
+            what, said = received(pipe)
+        except EOFError:
+            return
+        pipe.send(share.do(what, said))

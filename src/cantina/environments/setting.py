@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
+from librt.strings import BytesWriter
 
 from cantina import games
 from cantina.core import Refusal, State, fast
 from cantina.core.arrays import Arrays, Numbering, worth
 from cantina.core.game import Game
 
-from .stepping import mask_of
+from .stepping import write_mask
 
 MOST_DECISIONS = 20_000
 """After so many decisions a game is cut off where nothing else is said: chance alone may play for very long."""
@@ -47,6 +48,7 @@ class Setting:
         self.first = self.numbering.first
         self.actions = self.numbering.actions
         self.size = self.numbering.size
+        self.zeros = bytes(self.size)
         self.length = len(arrays.layout.names)
 
     def chosen(self, given: Mapping[str, Any]) -> dict[str, str]:
@@ -63,13 +65,15 @@ class Setting:
 
     def seen(self, state: State, seat: int) -> Any:
         """What a seat knows, as an array."""
-        out = bytearray(self.length)
-        self.arrays.write(state, seat, out, 0)
-        return np.frombuffer(out, np.uint8)
+        out = BytesWriter()
+        self.arrays.write(state, seat, out)
+        return np.frombuffer(bytearray(out.getvalue()), np.uint8)
 
     def mask(self, state: State, seat: int) -> Any:
         """Which answers a seat may give now, as an array of zeros and ones."""
-        return np.frombuffer(bytearray(mask_of(state, seat, self.first, self.size)), np.int8)
+        out = BytesWriter()
+        write_mask(state, seat, self.first, self.zeros, out)
+        return np.frombuffer(bytearray(out.getvalue()), np.int8)
 
     def results(self, state: State) -> list[float]:
         """What the end of a game is worth to every seat: 1 to who has won, -1 to all others, 0 where all or none have."""

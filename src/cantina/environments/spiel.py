@@ -13,6 +13,7 @@ from typing import Any
 
 import numpy as np
 import pyspiel
+from librt.strings import BytesWriter
 
 from cantina.core import Refusal, State
 from cantina.core.game import Game
@@ -50,9 +51,9 @@ class Position:
         """Every seat looks at the table; only what has changed for it is added to its past: it does not count what others do."""
         setting = self.setting
         for seat in setting.people:
-            array = bytearray(setting.length)
-            setting.arrays.write(self.state, seat, array, 0)
-            now = bytes(array)
+            array = BytesWriter()
+            setting.arrays.write(self.state, seat, array)
+            now = array.getvalue()
             if now != self.seen[seat]:
                 self.seen[seat] = now
                 self.past[seat] = blake2b(self.past[seat] + now, digest_size=PAST).digest()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from librt.strings import BytesWriter
 from mypy_extensions import i64
@@ -20,15 +20,13 @@ def numbered(action: i64, first: list[int]) -> i64:
     return begin + (action & SUBJECT)
 
 
-def mask_of(state: State, seat: i64, first: list[int], size: int) -> bytes:
-    """A one under the number of every answer that a seat may give now, and zeros."""
-    out = BytesWriter()
-    out.write(bytes(size))
+def write_mask(state: State, seat: i64, first: list[int], zeros: bytes, out: BytesWriter) -> None:
+    """Write into an empty writer a one under the number of every answer that a seat may give now, among zeros for all others."""
+    out.write(zeros)
     decision = state.decision
     if decision is not None:
         for action in decision.of(seat):
             out[numbered(action, first)] = 1
-    return out.getvalue()
 
 
 def answers(state: State, seat: i64, first: list[int]) -> list[int]:
@@ -41,17 +39,43 @@ def answers(state: State, seat: i64, first: list[int]) -> list[int]:
     return found
 
 
-def step_all(
-    states: list[State], chosen: list[int], actions: list[int], arrays: Any, first: list[int], length: i64, size: i64,
-    seen: bytearray | memoryview, masks: bytearray | memoryview, seats: bytearray | memoryview,
-) -> list[int]:  # fmt: skip
+@final
+class RowWriter:
+    """Writes what whoever is asked in a game sees and may do into its row of the arrays in which all games lie."""
+
+    __slots__ = ("arrays", "first", "length", "mask", "masks", "row", "seats", "seen", "size", "zeros")
+
+    def __init__(
+        self, arrays: Any, first: list[int], length: i64, zeros: bytes,
+        seen: bytearray | memoryview, masks: bytearray | memoryview, seats: bytearray | memoryview,
+    ) -> None:  # fmt: skip
+        self.arrays: Any = arrays
+        self.first: list[int] = first
+        self.length: i64 = length
+        self.size: i64 = len(zeros)
+        self.zeros: bytes = zeros
+        self.seen, self.masks, self.seats = seen, masks, seats
+        self.row: BytesWriter = BytesWriter()
+        self.mask: BytesWriter = BytesWriter()
+
+    def write(self, n: i64, state: State, seat: i64) -> None:
+        """Write the row of a game in which this seat is asked."""
+        row, mask, length, size = self.row, self.mask, self.length, self.size
+        row.truncate(0)
+        self.arrays.write(state, seat, row)
+        mask.truncate(0)
+        write_mask(state, seat, self.first, self.zeros, mask)
+        self.seen[n * length : (n + 1) * length] = row.getvalue()
+        self.masks[n * size : (n + 1) * size] = mask.getvalue()
+        self.seats[n] = seat
+
+
+def step_all(states: list[State], chosen: list[int], actions: list[int], rows: RowWriter) -> list[int]:
     """Give every game the answer that was chosen by its number, and write what whoever is asked next sees and may do.
 
-    A game with a number below 0 is given none. The arrays hold zeros. Games that are over are returned by their places and not
-    written.
+    A game with a number below 0 is given none. Games that are over are returned by their places and not written.
     """
     over: list[int] = []
-    write = arrays.write
     for i in range(len(states)):
         state = states[i]
         decision = state.decision
@@ -61,10 +85,7 @@ def step_all(
         if decision is None:
             over.append(i)
         else:
-            seat = decision.seat
-            seats[i] = seat
-            write(state, seat, seen, i * length)
-            masks[i * size : (i + 1) * size] = mask_of(state, seat, first, int(size))
+            rows.write(i, state, decision.seat)
     return over
 
 

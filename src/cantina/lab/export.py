@@ -13,6 +13,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from librt.strings import BytesWriter
+
 from cantina import __version__
 from cantina.core import Event, Refusal, State
 from cantina.core.arrays import Arrays, Numbering, worth
@@ -66,7 +68,6 @@ class Rows:
 
     def __init__(self, plan: Plan) -> None:
         self.arrays, self.numbering = arrays_of(plan.game), numbering(plan.game)
-        self.length = len(self.arrays.layout.names)
         counters = game_called(plan.game).counters()
         self.turns: Callable[[State], int] = (lambda state: 0) if counters is None else counters.turns
         self.rows: list[dict[str, object]] = []
@@ -76,8 +77,8 @@ class Rows:
         """Somebody is asked."""
         decision = state.decision
         assert decision is not None
-        known = bytearray(self.length)
-        self.arrays.write(state, seat, known, 0)
+        known = BytesWriter()
+        self.arrays.write(state, seat, known)
         allowed = sorted(self.numbering.number(action) for action in decision.of(seat))
         self.rows.append(
             {
@@ -85,7 +86,7 @@ class Rows:
                 "turn": self.turns(state),
                 "seat": seat,
                 "prompt": str(decision.prompt),
-                "known": bytes(known),
+                "known": known.getvalue(),
                 "allowed": allowed,
             }
         )

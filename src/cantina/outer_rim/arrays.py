@@ -148,13 +148,6 @@ def names() -> tuple[str, ...]:
     return tuple(found)
 
 
-def blank() -> BytesWriter:
-    """A row of zeros, which compiled code writes into without making objects."""
-    row = BytesWriter()
-    row.write(ZEROS)
-    return row
-
-
 class OuterRimArrays:
     """The arrays of Outer Rim."""
 
@@ -163,15 +156,14 @@ class OuterRimArrays:
 
     def of(self, knowledge: Knowledge[Table]) -> bytearray:
         """Everything that a seat knows."""
-        row = blank()
-        write_known(knowledge.table, knowledge.seat, row, 0)
-        return bytearray(row.getvalue())
+        out = BytesWriter()
+        self.write(knowledge.table, knowledge.seat, out)
+        return bytearray(out.getvalue())
 
-    def write(self, table: Table, seat: int, out: bytearray | memoryview, at: int) -> None:
+    def write(self, table: Table, seat: int, out: BytesWriter) -> None:
         """The same from the table itself: what lies face down for the seat is never looked at."""
-        row = blank()
-        write_known(table, seat, row, 0)
-        out[at : at + SIZE] = row.getvalue()
+        out.write(ZEROS)
+        write_known(table, seat, out, 0)
 
     def progress(self, table: Table, seat: int) -> float:
         """The fame of a seat, out of what wins."""
