@@ -27,8 +27,9 @@ from galaxies import FIGURES, SPACES, Position, clear_spots, position
 from galaxies import card as card_named
 
 from cantina.core.event import Event
+from cantina.core.item import item_of
 from cantina.outer_rim.rules import stats
-from cantina.outer_rim.rules.kinds import FACTIONS, SKILLS, Card, card_of
+from cantina.outer_rim.rules.kinds import FACTIONS, SKILLS, Card
 from cantina.outer_rim.rules.pieces import Asset
 
 NAVPOINT = "com-nav-c"
@@ -256,7 +257,7 @@ def put_encounter_on_top(p: Position, deck: str, name: str) -> list[Card]:
     """Put a card on top of its encounter deck, and return the deck."""
     number, kind = p.box.decks.index(deck), card_named(name, p.box)
     cards = p.table.decks[number]
-    cards[:] = [each for each in p.box.encounters[number] if each.kind is not kind] + [card_of(kind, 0)]
+    cards[:] = [each for each in p.box.encounters[number] if each.kind is not kind] + [item_of(kind, 0)]
     return cards
 
 

@@ -10,6 +10,7 @@ from declarations import hold_refusal, holding
 from cantina import outer_rim
 from cantina.core import Event, Refusal, fast
 from cantina.core.chance import Chance
+from cantina.core.item import item_of
 from cantina.outer_rim import BOX, Table, notation
 from cantina.outer_rim.box.build import Builder
 from cantina.outer_rim.rules import deeds, stats
@@ -19,7 +20,7 @@ from cantina.outer_rim.rules.combat import player_value
 from cantina.outer_rim.rules.dice import SIDES
 from cantina.outer_rim.rules.durations import END_OF_GAME
 from cantina.outer_rim.rules.galaxy import Galaxy, Tile
-from cantina.outer_rim.rules.kinds import BOUNTY, CLASSES, CREW, DECKS, FACES, FACTIONS, GROUND, SHIPS, Kind, card_of
+from cantina.outer_rim.rules.kinds import BOUNTY, CLASSES, CREW, DECKS, FACES, FACTIONS, GROUND, SHIPS, Kind
 from cantina.outer_rim.rules.node import GROUND_COMBAT, HEALTH, HULL, HYPERDRIVE, SHIP_COMBAT, Constant, Node
 from cantina.outer_rim.rules.pieces import CAPTURED, POOL, Asset, Lasting, Player
 from cantina.outer_rim.rules.refused import REFUSALS
@@ -440,7 +441,7 @@ def position(
         deeds.reveal_top(table, DECKS.index(deck))
     table.decks = [[] for _ in box.decks]
     for name, cards in (encounters or {}).items():
-        table.decks[box.decks.index(name)] = [card_of(card(each, box), 0) for each in reversed(cards)]
+        table.decks[box.decks.index(name)] = [item_of(card(each, box), 0) for each in reversed(cards)]
     for faction, (space, level) in (patrols or {}).items():
         table.patrol_spaces[FACTIONS.index(faction)] = p.space(space)
         table.patrol_levels[FACTIONS.index(faction)] = level
@@ -496,7 +497,7 @@ def put_on_top(table: Table, deck: int, names: Sequence[str]) -> None:
         kind = card(name, table.box)
         take_away(table, kind)
         assert kind.home == deck, f"{name} belongs to another deck"
-        table.stores[deck].append(card_of(kind, 0))
+        table.stores[deck].append(item_of(kind, 0))
 
 
 def gain_top(p: Position, name: str, seat: int = 0) -> Position:
@@ -514,7 +515,7 @@ def put_contact(table: Table, spot: int, kind: Kind, known: int) -> None:
     if other >= 0:
         deeds.put_token(table, other, table.places[level][place])
     deeds.put_token(table, (level << deeds.CLASS_SHIFT) + place, spot)
-    table.tokens[level][place] = card_of(kind, known)
+    table.tokens[level][place] = item_of(kind, known)
 
 
 def clear_spots(p: Position, *spots: str) -> Position:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from galaxies import SPACES, Position, card
 
-from cantina.outer_rim.rules.kinds import card_of
+from cantina.core.item import item_of
 from cantina.outer_rim.rules.secrets import secret_at
 from cantina.outer_rim.rules.windows import moments
 
@@ -14,7 +14,7 @@ def pocket(p: Position, name: str, seat: int = 0) -> Position:
     kind = card(name)
     place = seat * len(p.table.decks) + int(kind.deck)
     space = next(space for space in SPACES.values() if secret_at(kind, space) is not None)
-    p.table.secrets[place].append(card_of(kind, 1 << seat))
+    p.table.secrets[place].append(item_of(kind, 1 << seat))
     p.table.secret_spaces[place] = [*p.table.secret_spaces[place], space]
     p.player(seat).moments = moments(p.table, seat)
     p.table.dirty = p.table.everybody()

@@ -9,9 +9,9 @@ from galaxies import Position, card, position, put_contact
 from rivalry import Told, listen, play, seat_by_rules
 from scenes import ask_again
 
+from cantina.core.item import item_of
 from cantina.outer_rim import EXPANSION, opponents
 from cantina.outer_rim.rules import deeds
-from cantina.outer_rim.rules.kinds import card_of
 from cantina.outer_rim.rules.pieces import HUNTER, POOL, RUNNER
 from cantina.outer_rim.rules.rival.targets import QUARRIES, targets
 
@@ -45,7 +45,7 @@ def stack(p: Position, seat: int, *cards: str) -> Position:
     for name in reversed(cards):
         kind = next(each.kind for each in p.box.all_rivals() if each.kind.name == name)
         deck = [each for each in p.table.rival_decks[seat] if each.kind is not kind]
-        p.table.rival_decks[seat] = [*deck, card_of(kind, 0)]
+        p.table.rival_decks[seat] = [*deck, item_of(kind, 0)]
     return p
 
 

@@ -11,10 +11,11 @@ from wandering import census, moves
 from cantina import bots, outer_rim
 from cantina.core import Item, fast
 from cantina.core.event import Fact
+from cantina.core.item import item_of
 from cantina.outer_rim import BOX, RIVALS, Table
 from cantina.outer_rim.box.rival_cards import PARTS, RivalBuilder
 from cantina.outer_rim.rules import stats
-from cantina.outer_rim.rules.kinds import NOTHING, RIVAL, Kind, card_of
+from cantina.outer_rim.rules.kinds import NOTHING, RIVAL, Kind
 from cantina.outer_rim.rules.pieces import RUNNER
 from cantina.outer_rim.rules.turn import TURN
 
@@ -58,7 +59,7 @@ def rivalry(*cards: Kind | str, **given: Any) -> Position:
     seat_by_rules(p, 1, [card for card in BOX.rivals if card.kind.name not in cards])
     for each in reversed(cards):
         kind = next(card.kind for card in BOX.rivals if card.kind.name == each) if isinstance(each, str) else each
-        p.table.rival_decks[1].append(card_of(kind, 0))
+        p.table.rival_decks[1].append(item_of(kind, 0))
     p.table.dirty = p.table.everybody()
     return p
 
@@ -93,19 +94,19 @@ def listen(p: Position) -> list[Told]:
 
 def act(p: Position, *bullets: dict[str, Any]) -> list[Told]:
     """The rival takes a turn by a card with only these bullets in its action section."""
-    p.table.rival_decks[1].append(card_of(rivals_card(action=bullets), 0))
+    p.table.rival_decks[1].append(item_of(rivals_card(action=bullets), 0))
     return play(p)
 
 
 def meet(p: Position, *bullets: dict[str, Any]) -> list[Told]:
     """The rival takes a turn by a card with only these bullets in its encounter section."""
-    p.table.rival_decks[1].append(card_of(rivals_card(encounter=bullets), 0))
+    p.table.rival_decks[1].append(item_of(rivals_card(encounter=bullets), 0))
     return play(p)
 
 
 def move(p: Position) -> list[str]:
     """The rival takes a turn by a card that only moves; the spaces it enters."""
-    p.table.rival_decks[1].append(card_of(rivals_card(planning=[MOVE]), 0))
+    p.table.rival_decks[1].append(item_of(rivals_card(planning=[MOVE]), 0))
     return [p.space_name(int(str(each["space"]))) for each in play(p) if each["code"] == "move" and each["seat"] == 1]
 
 

@@ -9,10 +9,11 @@ from typing import Any
 from galaxies import Dice, Position, card, position
 
 from cantina.core import Event, fast
+from cantina.core.item import item_of
 from cantina.outer_rim.odds import table_odds
 from cantina.outer_rim.rules import deeds, stats
 from cantina.outer_rim.rules.combat import player_value
-from cantina.outer_rim.rules.kinds import GROUND, SHIPS, SKILLS, card_of
+from cantina.outer_rim.rules.kinds import GROUND, SHIPS, SKILLS
 
 CREDITS = 5_000
 LANDO, HAN, BOSSK, BOBA = "lando-calrissian", "han-solo", "bossk", "boba-fett"
@@ -32,7 +33,7 @@ def whole_deck(p: Position, deck: str, *numbers: str) -> Position:
     place = p.box.decks.index(deck)
     wanted = [card(encounter(deck, number), p.box) for number in numbers]
     rest = [each for each in p.box.encounters[place] if each.kind not in wanted]
-    p.table.decks[place] = rest + [card_of(kind, 0) for kind in reversed(wanted)]
+    p.table.decks[place] = rest + [item_of(kind, 0) for kind in reversed(wanted)]
     return p
 
 
@@ -52,7 +53,7 @@ def hold(p: Position, seat: int, name: str, space: str) -> Position:
     deck = int(next(each.deck for each in p.box.spaces if each.name == space))
     place = seat * len(p.box.decks) + deck
     p.table.decks[deck] = [each for each in p.table.decks[deck] if each.kind is not kind]
-    p.table.secrets[place].append(card_of(kind, 1 << seat))
+    p.table.secrets[place].append(item_of(kind, 1 << seat))
     p.table.secret_spaces[place] = [*p.table.secret_spaces[place], p.space(space)]
     p.table.dirty |= 1 << seat
     return ask_again(p)

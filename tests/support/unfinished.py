@@ -13,9 +13,10 @@ from scenes import ask_again
 
 from cantina import outer_rim
 from cantina.core import Event, fast
+from cantina.core.item import item_of
 from cantina.outer_rim import EXPANSION
 from cantina.outer_rim.rules import deeds
-from cantina.outer_rim.rules.kinds import DECKS, card_of
+from cantina.outer_rim.rules.kinds import DECKS
 
 STARFIGHTER = "g1a-starfighter"
 SPINWARD, TRAILING = "spinward-core", "trailing-core"
@@ -89,7 +90,7 @@ def flown(p: Position, *past: str) -> Position:
 def leave_in_deck(p: Position, deck: str, *names: str) -> Position:
     """A market deck that consists of these cards, from the top down; whatever else it held lies beside the table."""
     number = DECKS.index(deck)
-    p.table.stores[number] = [card_of(card(name, p.box), 0) for name in reversed(names)]
+    p.table.stores[number] = [item_of(card(name, p.box), 0) for name in reversed(names)]
     deeds.reveal_top(p.table, number)
     return ask_again(p)
 

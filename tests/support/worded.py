@@ -10,10 +10,11 @@ from galaxies import for_players
 from cantina import outer_rim
 from cantina.core import fast
 from cantina.core.chance import Chance
+from cantina.core.item import item_of
 from cantina.outer_rim import BOX, Table
 from cantina.outer_rim.box.unpack import expanded
 from cantina.outer_rim.rules.encounters import EXPLORE
-from cantina.outer_rim.rules.kinds import Kind, card_of
+from cantina.outer_rim.rules.kinds import Kind
 from cantina.outer_rim.rules.node import Node
 from cantina.outer_rim.words import words
 
@@ -71,7 +72,7 @@ def explored(name: str, place: str, players: int = 2) -> Table:
     kind, player = card(name), table.players[int(table.current)]
     player.space = next(space.index for space in BOX.spaces if space.name == place)
     deck = table.decks[kind.deck]
-    deck[:] = [each for each in deck if each.kind is not kind] + [card_of(kind, 0)]
+    deck[:] = [each for each in deck if each.kind is not kind] + [item_of(kind, 0)]
     assert table.events is not None
     table.events.clear()
     table.decision = None

@@ -38,12 +38,14 @@ MARKS: Final[i64] = 1024
 class Item(Generic[K]):
     """One thing in some place: its kind, the seats that know it (one bit each) and the game's own mark."""
 
-    __slots__ = ("kind", "known", "mark", "order")
+    __slots__ = ("index", "kind", "known", "mark", "order")
 
     def __init__(self, kind: K, known: i64 = 0, mark: i64 = 0) -> None:
         if not 0 <= mark < MARKS:
             raise ValueError(f"the mark of an item is 0 to {MARKS - 1}, not {mark}")
         self.kind: K = kind
+        self.index: i64 = kind.index
+        """The number of its kind, for loops over many things."""
         self.known: i64 = known
         self.mark: i64 = mark
         self.order: int = (kind.index << 18) + (known << 10) + mark
@@ -51,14 +53,7 @@ class Item(Generic[K]):
 
     def known_to(self, seats: i64) -> Item[K]:
         """The same thing, known to exactly these seats."""
-        if self.mark:
-            return Item(self.kind, seats, self.mark)
-        faces = self.kind.faces
-        face = faces[seats]
-        if face is None:
-            face = Item(self.kind, seats)
-            faces[seats] = face
-        return face
+        return item_of(self.kind, seats, self.mark)
 
     def seen_by(self, seats: i64) -> Item[K]:
         """The same thing, known to these seats as well."""
@@ -68,3 +63,14 @@ class Item(Generic[K]):
     def unseen(self) -> Item[K]:
         """The same thing, known to nobody: what a shuffle leaves."""
         return self.known_to(0)
+
+
+def item_of(kind: K, known: i64, mark: i64 = 0) -> Item[K]:
+    """A thing of this kind that these seats know; without a mark equal ones are one object, which thousands of games share."""
+    if mark:
+        return Item(kind, known, mark)
+    face = kind.faces[known]
+    if face is None:
+        face = Item(kind, known)
+        kind.faces[known] = face
+    return face

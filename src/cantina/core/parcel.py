@@ -18,7 +18,7 @@ from typing import Any
 from .chance import fast
 from .effect import Effect
 from .game import Game, Options
-from .item import Item, Kind
+from .item import Item, Kind, item_of
 from .knowledge import Knowledge
 
 MOST_GAMES = 32
@@ -63,7 +63,7 @@ class Packing(pickle.Pickler):
         """How a thing of the rules is made again, compiled or not."""
         kind = type(thing)
         if kind is Item:
-            return item, (thing.kind, int(thing.known), int(thing.mark))
+            return item_of, (thing.kind, int(thing.known), int(thing.mark))
         if kind is Knowledge:
             return knowledge, (thing.table, int(thing.seat), thing.unseen)
         if isinstance(thing, Kind):
@@ -205,11 +205,6 @@ def made(kind: Any, given: list[object], more: dict[str, object]) -> object:
     for name, value in more.items():
         setattr(thing, name, value)
     return thing
-
-
-def item(kind: Kind, known: int, mark: int) -> Item[Any]:
-    """An item made again: equal ones without a mark are one."""
-    return Item(kind, known, mark) if mark else Item(kind).known_to(known)
 
 
 def knowledge(table: Any, seat: int, unseen: list[list[Item[Any]]]) -> Knowledge[Any]:

@@ -33,9 +33,10 @@ from wandering import census, digest, moves
 
 from cantina import outer_rim
 from cantina.core import fast
+from cantina.core.item import item_of
 from cantina.outer_rim import EXPANSION
 from cantina.outer_rim.rules import ambitions
-from cantina.outer_rim.rules.kinds import INFINITY_GOAL, card_of
+from cantina.outer_rim.rules.kinds import INFINITY_GOAL
 from cantina.outer_rim.rules.table import Table
 
 
@@ -49,7 +50,7 @@ def begin(sheet: str, reputation: dict[str, int] | None = None, **options: Any) 
 def visit(p: Position, space: str, name: str) -> Position:
     """Encounter a space with a card on top of its deck; every die is a crit."""
     kind = next(each for each in p.box.cards if each.name == name)
-    p.table.decks[int(kind.deck)] = [card_of(kind, 0)]
+    p.table.decks[int(kind.deck)] = [item_of(kind, 0)]
     return through(moved(p, space, dice="C" * 40).do("explore"), "choose 3", "choose 2")
 
 

@@ -19,10 +19,11 @@ from rivalry import (
 from wandering import moves
 
 from cantina.core import fast
+from cantina.core.item import item_of
 from cantina.outer_rim.rules import loads, stats
 from cantina.outer_rim.rules.combat import value
 from cantina.outer_rim.rules.conditions import Credits
-from cantina.outer_rim.rules.kinds import SHIPS, card_of
+from cantina.outer_rim.rules.kinds import SHIPS
 from cantina.outer_rim.rules.node import CARGO_DELIVERED, JOB_COMPLETED, Goal
 from cantina.outer_rim.rules.pieces import PLAYER, Combat
 from cantina.outer_rim.rules.windows import happen
@@ -172,7 +173,7 @@ def test_against_a_patrol_both_rolls_stay_apart_and_a_lost_patrol_goes_anywhere_
     ends = set()
     for n in range(8):
         p = rivalry(at=("lothal", "lothal"), patrols={"hutt": ("lothal", 1)}, reputation={1: {"hutt": NEG}}, seed=f"{n}")
-        p.table.rival_decks[1].append(card_of(rivals_card(encounter=[PATROL]), 0))
+        p.table.rival_decks[1].append(item_of(rivals_card(encounter=[PATROL]), 0))
         p.roll("BB HBB")
         p.table.chance.rest = fast(n)  # type: ignore[attr-defined]
         told = play(p)
@@ -188,7 +189,7 @@ def test_against_a_patrol_both_rolls_stay_apart_and_a_lost_patrol_goes_anywhere_
 @pytest.mark.rule("OR-D-09", "OR-SOLO-43")
 def test_the_human_gains_nothing_from_rolling_for_the_patrol() -> None:
     p = rivalry(characters=("lando-calrissian", "jyn-erso"), patrols={"hutt": ("lothal", 1)}, reputation={1: {"hutt": NEG}})
-    p.table.rival_decks[1].append(card_of(rivals_card(encounter=[PATROL]), 0))
+    p.table.rival_decks[1].append(item_of(rivals_card(encounter=[PATROL]), 0))
     p.roll("HH BBB")
     told = play(p)
     assert "decided" in codes(told)

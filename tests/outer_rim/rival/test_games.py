@@ -30,9 +30,10 @@ from wandering import digest, moves
 
 from cantina import outer_rim
 from cantina.core import Item, Refusal, fast
+from cantina.core.item import item_of
 from cantina.outer_rim import BOX, GAME, RIVALS, notation
 from cantina.outer_rim.rules import stats
-from cantina.outer_rim.rules.kinds import FACTIONS, card_of
+from cantina.outer_rim.rules.kinds import FACTIONS
 from cantina.outer_rim.words import words
 
 MOST = 3_000
@@ -323,7 +324,7 @@ def test_an_ai_turn_as_the_rules_sheet_works_it_out(monkeypatch: pytest.MonkeyPa
     give(p.table, 1, to_c)
     assert steps(play(p)) == ["credits"]
     give(p.table, 1, "stolen-weapons")
-    p.table.rival_decks[1].append(card_of(rivals_card(action=[deliver(penalty), CREDITS]), 0))
+    p.table.rival_decks[1].append(item_of(rivals_card(action=[deliver(penalty), CREDITS]), 0))
     assert steps(play(p)) == ["deliver"]
     assert (p.defeated(1), p.assets(1)) == (True, [])
     p.table.events = []

@@ -8,9 +8,9 @@ import pytest
 from galaxies import NEG, POS, Position, give
 from rivalry import CREDITS, MOVE, act, chart, deliver, move, play, rivalry, rivals_card, steps, tokens
 
+from cantina.core.item import item_of
 from cantina.outer_rim import BOX
 from cantina.outer_rim.rules import slots, stats
-from cantina.outer_rim.rules.kinds import card_of
 
 SPIRITS = "start-cargo-vintage-spirits"
 """Wanted on C."""
@@ -45,7 +45,7 @@ def test_a_move_goes_hyperdrive_spaces_toward_the_nearest_goal_token() -> None:
 def test_on_a_goal_token_or_without_any_the_next_bullet_is_done() -> None:
     for p in (flight("C", 5), flight("B", 5, SPIRITS, CRATES), flight("A", 5, "quad-laser-cannon")):
         before = p.at(1)
-        p.table.rival_decks[1].append(card_of(rivals_card(planning=[MOVE, CREDITS]), 0))
+        p.table.rival_decks[1].append(item_of(rivals_card(planning=[MOVE, CREDITS]), 0))
         assert steps(play(p)) == ["credits"]
         assert p.at(1) == before
 

@@ -7,8 +7,8 @@ from brawls import attempt, listen
 from galaxies import Position, position
 from rivalry import rivalry
 
+from cantina.core.item import item_of
 from cantina.outer_rim import BOX
-from cantina.outer_rim.rules.kinds import card_of
 
 GAMBLER = "enc-cantonica-ord-mantell-04"
 """An Action: credits of somebody here, or 3,000."""
@@ -212,7 +212,7 @@ def test_after_the_defeat_nobody_is_asked_for_secrets() -> None:
 def test_a_card_that_was_read_aloud_is_a_secret_when_it_is_kept_later() -> None:
     p = drawn(GAMBLER)
     deck = p.table.decks[BOX.decks.index(deck_of(GAMBLER))]
-    deck[-1] = card_of(deck[-1].kind, int(p.table.everybody()))
+    deck[-1] = item_of(deck[-1].kind, int(p.table.everybody()))
     p.do("explore")
     assert (p.secrets(0), p.secrets(0, viewer=1), p.secrets(0, viewer=2)) == ([GAMBLER], [HIDDEN], [HIDDEN])
 

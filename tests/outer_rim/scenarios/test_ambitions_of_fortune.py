@@ -28,8 +28,8 @@ from galaxies import NEG, NEU, POS, Position, give
 from scenes import hold, no_dice_left, stacked
 from unfinished import APHRA, BOBA, HAN, flown, leave_in_deck, passing, seats
 
+from cantina.core.item import item_of
 from cantina.outer_rim.rules import market
-from cantina.outer_rim.rules.kinds import card_of
 
 
 def bought(p: Position) -> Position:
@@ -177,7 +177,7 @@ def test_any_two_victories_in_space_count_for_the_pirate() -> None:
     passing(p)
     assert progress(p, 3) == 1
     p.table.decks[p.box.decks.index("navpoint")] = [
-        card_of(next(kind for kind in p.box.cards if kind.name == "enc-navpoint-04"), 0)
+        item_of(next(kind for kind in p.box.cards if kind.name == "enc-navpoint-04"), 0)
     ]
     moved(p, "rnb-nav-c", dice="H BBB").do("explore", "choose 1")
     assert progress(p, 3) == 2 and complete(p) == [3]

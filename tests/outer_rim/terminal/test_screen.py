@@ -19,10 +19,10 @@ from cantina.bots import make
 from cantina.core import Event, Knowledge, Match
 from cantina.core.chance import seed_from
 from cantina.core.event import Fact
+from cantina.core.item import item_of
 from cantina.core.record import parse_entry
 from cantina.outer_rim import BOX
 from cantina.outer_rim.rules import deeds, stats
-from cantina.outer_rim.rules.kinds import card_of
 from cantina.outer_rim.rules.secrets import secret_at
 from cantina.outer_rim.rules.table import Table
 from cantina.outer_rim.terminal import news
@@ -315,7 +315,7 @@ def with_secret(seat: int = 0) -> tuple[Position, str]:
     ability = secret_at(kind, space)
     assert ability is not None
     place = seat * len(p.table.decks) + BOX.decks.index("ryloth_naboo")
-    p.table.secrets[place] = [card_of(kind, 1 << seat)]
+    p.table.secrets[place] = [item_of(kind, 1 << seat)]
     p.table.secret_spaces[place] = [space]
     return p, Speaker("en", None).speak.events.secret(ability)
 

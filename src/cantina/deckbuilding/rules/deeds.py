@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from cantina.core.effect import Frame
-from cantina.core.item import Item
+from cantina.core.item import item_of
 
 from . import told
 from .kinds import EMPIRE, NOTHING, ROW, SPENT, UNIT, Card, Kind
@@ -124,7 +124,7 @@ def wait(table: Table, seat: i64, kind: Kind, source: i64) -> None:
 def exile(table: Table, seat: i64, card: Card) -> None:
     """Take a card out of the game for good, for all to see (DB-KW-EXILE-01, DB-DEC-41)."""
     card = table.show(card, EVERYBODY)
-    table.exiled.append(Item(card.kind, EVERYBODY, card.mark & ~BORROWED))
+    table.exiled.append(item_of(card.kind, EVERYBODY, card.mark & ~BORROWED))
     if table.events is not None:
         table.tell(told.EXILE, seat, {"card": card.kind.name})
 

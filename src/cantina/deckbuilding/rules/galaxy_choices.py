@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from cantina.core.declared import PromptCode
 from cantina.core.effect import Frame
-from cantina.core.item import Item
+from cantina.core.item import item_of
 
 from . import asked, deeds, told
 from .actions import DAMAGE_BASE, DAMAGE_SHIP, DECLINE, DESTROY_ROW, DESTROY_SHIP, DISCARD_ROW, DROP, SALVAGE, SUBJECT, SWAP, TAKE
@@ -52,7 +52,7 @@ class Borrow(Pick):
 
     def chosen(self, table: Table, frame: Frame, action: i64) -> None:
         card = deeds.take_from_row(table, slot_of(table, action & SUBJECT))
-        table.sides[frame.seat].hand.append(Item(card.kind, card.known, card.mark | BORROWED))
+        table.sides[frame.seat].hand.append(item_of(card.kind, card.known, card.mark | BORROWED))
         table.borrowed += 1
         if table.events is not None:
             table.tell(told.BORROW, frame.seat, {"card": card.kind.name})

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from cantina.core.decision import Decision
 from cantina.core.declared import PromptCode
 from cantina.core.effect import Frame
-from cantina.core.item import Item
+from cantina.core.item import item_of
 
 from . import asked, deeds, told
 from .actions import DECLINE, REDIRECT, SALVAGE, SUBJECT, TAKE
@@ -91,10 +91,10 @@ class Purchase(Node):
             card = deeds.take_from_row(table, place)
         elif place == PILOT_STACK:
             table.pilots -= 1
-            card = Item(kind, deeds.EVERYBODY)
+            card = item_of(kind, deeds.EVERYBODY)
         else:
             card = table.galaxy_discard.pop(find(table.galaxy_discard, place - GALAXY_DISCARD))
-        card = Item(card.kind, card.known, card.mark | mark)
+        card = item_of(card.kind, card.known, card.mark | mark)
         if destination == TO_HAND:
             side.hand.append(card)
         elif destination == TO_DECK:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cantina.core.chance import Chance
-from cantina.core.item import Item
+from cantina.core.item import item_of
 
 from ..box.cards import BASES, GALAXY, STARTERS
 from . import deeds
@@ -15,7 +15,7 @@ from .turn import START_TURN
 
 def shuffled(kinds: list[Kind], chance: Chance) -> list[Card]:
     """All copies of these cards in random order, known to nobody."""
-    cards = [Item(kind) for kind in kinds for _ in range(kind.copies)]
+    cards = [item_of(kind, 0) for kind in kinds for _ in range(kind.copies)]
     chance.shuffle(cards)
     return cards
 
@@ -23,9 +23,9 @@ def shuffled(kinds: list[Kind], chance: Chance) -> list[Card]:
 def side(seat: int, options: Options, chance: Chance) -> Side:
     """One player's area: starting base in place, the other bases beneath it, ten starters shuffled (DB-SETUP-07, -10)."""
     bases = [kind for kind in BASES[seat] if kind.beginner or options.mode != "beginner"]
-    start = Item(next(kind for kind in bases if kind.starting), deeds.EVERYBODY)
+    start = item_of(next(kind for kind in bases if kind.starting), deeds.EVERYBODY)
     secret = options.mode == "secret"
-    others = [Item(kind, 1 << seat if secret else deeds.EVERYBODY) for kind in bases if not kind.starting]
+    others = [item_of(kind, 1 << seat if secret else deeds.EVERYBODY) for kind in bases if not kind.starting]
     deck = shuffled(STARTERS[seat], chance)
     base = Piece(start, start.kind.handle)
     return Side([], deck, [], [], [], base, [] if secret else others, others if secret else [], [])

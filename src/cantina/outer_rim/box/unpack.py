@@ -7,6 +7,8 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
+from cantina.core.item import item_of
+
 from ..rules.box import Box
 from ..rules.effects import Sequence
 from ..rules.encounters import ACROSS_THE_CORE, CORE_WORLDS, WITH_PATROL, WITHOUT_PATROL
@@ -33,7 +35,6 @@ from ..rules.kinds import (
     Patrol,
     Section,
     Sheet,
-    card_of,
 )
 from ..rules.node import BITS, SECRETIVE, Node
 from ..rules.rewards import Gain
@@ -213,7 +214,7 @@ def unpack_contacts(box: Box, facts: list[Facts]) -> None:
             kind.droid, kind.number = each["droid"], each["databank"]
             while len(box.contacts) <= kind.contact_class:
                 box.contacts.append([])
-            box.contacts[kind.contact_class].append(card_of(kind, 0))
+            box.contacts[kind.contact_class].append(item_of(kind, 0))
 
 
 def unpack_market(box: Box, build: Builder, facts: list[Facts], contacts: dict[str, int]) -> None:
@@ -225,7 +226,7 @@ def unpack_market(box: Box, build: Builder, facts: list[Facts], contacts: dict[s
                 home = DECKS.index(each["deck"])
                 kind = new_kind(box, each["id"], TYPES.index(each["type"]), home)
                 dress(kind, each, build, contacts)
-                box.market[home].append(card_of(kind, 0))
+                box.market[home].append(item_of(kind, 0))
                 if "rotating" in each:
                     dress_ends(box, kind, each["rotating"], build)
 
@@ -378,7 +379,7 @@ def unpack_encounters(box: Box, build: Builder, facts: list[Facts], contacts: di
                 asset.deck, asset.number = kind.deck, kind.index
             for place, section in each["sections"].items():
                 kind.sections.append(Section(places[place], build.section(section, kind.name, int(kind.index))))
-            box.encounters[kind.deck].append(card_of(kind, 0))
+            box.encounters[kind.deck].append(item_of(kind, 0))
 
 
 def unpack_characters(box: Box, build: Builder, facts: list[Facts]) -> None:
@@ -451,7 +452,7 @@ def unpack_rivals(box: Box, facts: list[Facts]) -> None:
         with building("ai", each["id"]):
             kind = Kind(len(box.cards) + i, name_of(each["id"]), NOTHING, RIVAL)
             kind.number, kind.bullets = each["number"], build.bullets(each["ai"])
-            box.rivals.append(card_of(kind, 0))
+            box.rivals.append(item_of(kind, 0))
 
 
 def unpack_own_rivals(box: Box, facts: list[Facts]) -> None:
@@ -465,11 +466,11 @@ def unpack_own_rivals(box: Box, facts: list[Facts]) -> None:
             if "character" in each:
                 name = name_of(each["character"])
                 one_of(each, "deck", "bounty_hunter" if name in hunters else "runner")
-                box.own_cards[name] = card_of(kind, 0)
+                box.own_cards[name] = item_of(kind, 0)
             else:
                 one_of(each, "deck", "bounty_hunter")
                 kind.number = each["number"]
-                box.hunters.append(card_of(kind, 0))
+                box.hunters.append(item_of(kind, 0))
 
 
 BOX = unpack(printed())

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from cantina.core.effect import Frame
+from cantina.core.item import item_of
 
 from . import stats, told
 from .galaxy import Space
-from .kinds import CREW, DATABANK, ENCOUNTER, EVENT, SHIP, Card, Kind, card_of
+from .kinds import CREW, DATABANK, ENCOUNTER, EVENT, SHIP, Card, Kind
 from .node import FAME_GAINED, NO_PATROL_REPUTATION_LOSS, OPPONENT_GAINS_FAME, Node
 from .pieces import ELIMINATED, PERSON, POOL, Asset
 from .rotating import on_offer
@@ -174,9 +175,9 @@ def to_bottom(table: Table, kind: Kind) -> None:
     if kind.home == DATABANK:
         table.taken = [index for index in table.taken if index != kind.index]
     elif kind.home == ENCOUNTER:
-        table.decks[kind.deck].insert(0, card_of(table.box.cards[kind.number], table.everybody()))
+        table.decks[kind.deck].insert(0, item_of(table.box.cards[kind.number], table.everybody()))
     else:
-        table.stores[kind.home].insert(0, card_of(kind, table.everybody()))
+        table.stores[kind.home].insert(0, item_of(kind, table.everybody()))
 
 
 def gain_asset(table: Table, seat: i64, asset: Asset) -> None:
@@ -211,7 +212,7 @@ def drop(table: Table, seat: i64, handle: i64) -> Asset | None:
 def remove_card(table: Table, kind: Kind) -> None:
     """Out of the game (OR-DISCARD-03)."""
     kind = on_offer(table, kind)
-    table.removed.append(card_of(kind, table.everybody()))
+    table.removed.append(item_of(kind, table.everybody()))
     if table.events is not None:
         table.tell(told.REMOVE, -1, {"card": kind.name})
 

@@ -8,11 +8,12 @@ from mypy_extensions import i64
 
 from cantina.core.decision import Decision
 from cantina.core.effect import Frame
+from cantina.core.item import item_of
 
 from . import asked, stats, told
 from .actions import SUBJECT, TAKE
 from .galaxy import NAVPOINT
-from .kinds import Kind, Passage, Section, card_of
+from .kinds import Kind, Passage, Section
 from .named_players import begin_card
 from .node import DRAW_TWO, ENCOUNTER_CARD_DRAWN, SPACE_ENCOUNTERED, Node
 from .secrets import keep
@@ -87,7 +88,7 @@ class Explore(Node):
             deck = table.galaxy.spaces[here].deck
             if not table.drawn and draws_two(table, frame.seat) and len(table.decks[deck]) > 1:
                 draw(table, frame.seat, deck)
-                table.drawn.append(card_of(table.decks[deck].pop().kind, 1 << frame.seat))
+                table.drawn.append(item_of(table.decks[deck].pop().kind, 1 << frame.seat))
             if table.drawn:  # the two of them, still to be asked about
                 actions = [int(TAKE + card.kind.index) for card in table.drawn]
                 table.ask(frame, Decision(frame.seat, asked.WHICH_CARD, "OR-SPACE-01", actions))
@@ -148,7 +149,7 @@ def draw(table: Table, seat: i64, number: i64) -> bool:
     deck = table.decks[number]
     if not deck:
         return False
-    table.drawn = [card_of(deck.pop().kind, 1 << seat)]
+    table.drawn = [item_of(deck.pop().kind, 1 << seat)]
     table.growth += 1
     table.drawn_deck = number
     return True

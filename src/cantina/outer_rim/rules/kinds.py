@@ -321,12 +321,3 @@ class Patrol:
 
 
 FACE_DOWN: Final = Kind(-1, "face-down", NOTHING, DATABANK)
-
-
-def card_of(kind: Kind, known: i64) -> Card:
-    """The card of this kind as these seats know it."""
-    found = kind.faces[known]
-    if found is None:
-        found = Item(kind, known)
-        kind.faces[known] = found
-    return found

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from cantina.core.chance import Chance
+from cantina.core.item import item_of
 
 from . import told
-from .kinds import Kind, card_of
+from .kinds import Kind
 
 if TYPE_CHECKING:
     from .node import Ability
@@ -20,7 +21,7 @@ def keep(table: Table, seat: i64) -> None:
     """A secret: the card goes face down to its owner, who alone knows it (OR-SECRET-01, OR-SECRET-02)."""
     place = seat * len(table.decks) + table.drawn_deck
     kind = table.drawn[0].kind
-    table.secrets[place].append(card_of(kind, 1 << seat))
+    table.secrets[place].append(item_of(kind, 1 << seat))
     table.secret_spaces[place] = [*table.secret_spaces[place], table.players[seat].space]
     table.drawn = []
     table.dirty |= 1 << seat
@@ -67,7 +68,7 @@ def spend_secret(table: Table, seat: i64, handle: i64) -> None:
             if table.secrets[place][i].kind.index == handle:
                 take_out(table, place, i)
                 table.growth += 1
-                table.decks[number].insert(0, card_of(table.box.cards[handle], table.everybody()))
+                table.decks[number].insert(0, item_of(table.box.cards[handle], table.everybody()))
                 return
 
 
@@ -78,7 +79,7 @@ def drop_secrets(table: Table, seat: i64) -> None:
         while table.secrets[place]:
             kind, space = table.secrets[place][0].kind, table.secret_spaces[place][0]
             take_out(table, place, 0)
-            table.decks[number].insert(0, card_of(kind, 1 << seat))
+            table.decks[number].insert(0, item_of(kind, 1 << seat))
             if table.events is not None:
                 facts = {"deck": int(number), "space": int(space)}
                 table.tell(told.DROPS_SECRET, seat, {**facts}, {"card": kind.name}, 1 << seat)
@@ -105,5 +106,5 @@ def reconcile(table: Table, seat: i64, chance: Chance) -> None:
                 found = [j for j in range(len(deck)) if not deck[j].known & bit and secret_at(deck[j].kind, space) is not None]
                 if found:
                     other = found[chance.below(len(found))]
-                    table.secrets[place][i] = card_of(deck[other].kind, held.known)
-                    deck[other] = card_of(held.kind, deck[other].known)
+                    table.secrets[place][i] = item_of(deck[other].kind, held.known)
+                    deck[other] = item_of(held.kind, deck[other].known)
