@@ -6,7 +6,9 @@ import pytest
 from brawls import attempt, listen
 from galaxies import Position, position
 from rivalry import rivalry
+from scenes import hold, whole_deck
 
+from cantina.core import fast
 from cantina.core.item import item_of
 from cantina.outer_rim import BOX
 
@@ -224,3 +226,17 @@ def test_alone_nobody_is_asked_only_to_hide_what_a_secret_is() -> None:
     assert p.secrets(0) == [COURIER]
     assert (p.current, p.prompt) == (0, "planning"), "no question about a secret that cannot be used"
     assert holding(COURIER).end_turn().prompt == "window", "with another player there is one"
+
+
+@pytest.mark.rule("OR-INFO-04", "OR-SECRET-01")
+@pytest.mark.parametrize(("viewer", "owner"), [(0, 1), (1, 0)])
+@pytest.mark.parametrize("card", [GAMBLER, DEBT])
+def test_whoever_imagines_a_secret_imagines_one_of_its_space(card: str, viewer: int, owner: int) -> None:
+    p = position(at=(SPACES[card],) * 2)
+    for deck in BOX.decks:
+        whole_deck(p, deck)
+    hold(p, owner, card, SPACES[card])
+    for seed in range(20):
+        world = Position(p.table.knowledge(viewer).imagine(fast(f"world {seed}")))
+        assert world.secrets(owner) == [card], "it was kept there, and no other card of that deck is a secret there"
+        assert card not in world.encounters(deck_of(card))

@@ -309,3 +309,21 @@ def test_a_shortcut_gives_no_movement_to_who_does_not_move() -> None:
     p.do("pass").end_turn()
     assert hyperdrive(p) == 2
     assert p.refused("favor shortcut", seat=0).code == "UB-D-20", "in another's turn it would lapse unused"
+
+
+@pytest.mark.rule("UB-FAVOR-07", "UB-D-28")
+def test_a_shortcut_counts_for_a_move_while_another_may_end_it() -> None:
+    p = obliging(BOBA, LANDO, ships=["g9-rigger", "lancer-flipped"], at=("cantonica", "com-nav-ro"), step="planning",
+                 figures={0: {"hyperdrive": 2}})  # fmt: skip
+    p.do("move", "to com-nav-ro")
+    assert (p.asked, p.prompt) == (1, "window"), "the Shadow Caster may stop whoever enters its space"
+    request(p, "shortcut", by=1).do("accept", "pass")
+    assert (p.asked, p.prompt, p.table.move_left) == (0, "move", 2)
+
+
+@pytest.mark.rule("UB-FAVOR-07", "UB-D-28")
+def test_a_shortcut_lengthens_no_move_that_a_card_grants() -> None:
+    p = obliging(BOBA, LANDO, at=("cantonica", "naboo"), figures={0: {"hyperdrive": 2}}).resolve({"move": {"distance": 1}})
+    request(p, "shortcut").do("accept")
+    assert (p.prompt, p.table.move_left, hyperdrive(p)) == ("move", 1, 3)
+    assert p.do("to com-nav-ro").prompt == "action"
