@@ -6,6 +6,7 @@ import pytest
 from brawls import listen
 from galaxies import NEG, NEU, Position, clear_spots, position
 
+from cantina.outer_rim import EXPANSION
 from cantina.outer_rim.rules.kinds import GROUND, SHIPS
 
 BOUNTY, CREW = "start-bounty-ponda-baba", "ponda-baba-crew"
@@ -59,8 +60,9 @@ def test_or_s_13_the_crew_does_not_help_against_itself() -> None:
 
 
 @pytest.mark.rule("OR-BOUNTY-13", "OR-BOUNTY-06")
-def test_own_crew_can_be_eliminated() -> None:
-    p = own("HBB BB").do(f"attempt {BOUNTY}", "eliminate")
+@pytest.mark.parametrize("box", [{}, {"expansion": EXPANSION}])
+def test_own_crew_can_be_eliminated(box: dict[str, str]) -> None:
+    p = own("HBB BB", **box).do(f"attempt {BOUNTY}", "eliminate")
     assert (p.credits(), p.assets(), p.whereabouts("ponda-baba"), p.removed()) == (4_000, [], "eliminated", [BOUNTY])
 
 
