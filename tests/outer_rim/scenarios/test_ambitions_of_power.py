@@ -104,6 +104,8 @@ def test_the_agent_serves_with_a_prisoner_or_with_a_traitor() -> None:
     told = listen(p)
     p.do("deliver rebel-traitor")
     assert "databank" in codes(told) and complete(p) == []
+    p = ambitious(BOBA, HAN, sheets=[AGENT], at=("nal-hutta", "lothal"), step="action", assets=["food-supplies"])
+    assert complete(p.do("deliver food-supplies")) == [], "any other cargo is no service to the Empire"
 
 
 @pytest.mark.rule("OR-CREDITS-05", "OR-D-28", "UB-AMBITION-13")

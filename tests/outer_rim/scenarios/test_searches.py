@@ -45,3 +45,11 @@ def test_a_search_that_takes_nothing_moves_no_patrol() -> None:
     assert set(p.deck("bounty")[-3:]) == {"bounty-chopper", "bounty-saw-gerrera", "bounty-k-2so"}
     assert p.patrol("hutt") == ("rkt-nav-ri", 1)
     assert (p.prompt, p.options()) == ("choose", ["choose 1", "choose 2"])
+
+
+@pytest.mark.rule("OR-MARKET-09", "OR-INFO-05")
+def test_whoever_searches_sees_so_many_cards_and_none_below() -> None:
+    p = clerk().do("explore")
+    looked_at = ["bounty-chopper", "bounty-saw-gerrera", "bounty-k-2so"]
+    assert Position(p.table.knowledge(0).table).deck("bounty")[:4] == [*looked_at, "face-down"]
+    assert Position(p.table.knowledge(1).table).deck("bounty")[:4] == [looked_at[0], *["face-down"] * 3]
