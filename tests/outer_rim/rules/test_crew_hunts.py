@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 from brawls import listen
-from galaxies import NEG, NEU, Position, clear_spots, position
+from galaxies import NEG, NEU, Position, card, clear_spots, position, token_place
 
 from cantina.outer_rim import EXPANSION
 from cantina.outer_rim.rules.kinds import GROUND, SHIPS
 
 BOUNTY, CREW = "start-bounty-ponda-baba", "ponda-baba-crew"
 """Two dice on the ground; 4,000 for eliminating. The crew turns a blank of its owner's to a hit on the ground."""
+PONDA_FIRST = "token 1"
+"""A game in which Ponda Baba's token has the number 0."""
 FIGURES = {"ground_combat": 3, "ship_combat": 2, "health": 9, "hull": 9}
 
 
@@ -233,3 +235,16 @@ def test_a_token_on_its_way_back_arrives_though_nobody_is_left_to_say_where() ->
     assert (p.asked, p.prompt) == (0, "return-token")
     p.table.forfeit(0, "left")
     assert (p.contact("lothal/1"), p.current) == ("ponda-baba", 1)
+
+
+@pytest.mark.rule("OR-BOUNTY-13", "OR-BOUNTY-14", "OR-BOUNTY-18", "OR-CREW-04", "OR-D-66")
+def test_the_first_of_all_tokens_is_fought_for_like_any_other() -> None:
+    lost = clear_spots(own("BBB HH", seed=PONDA_FIRST), "kessel/1")
+    assert token_place(lost.table, card("ponda-baba")) == (0, 0)
+    lost.do(f"attempt {BOUNTY}")
+    assert lost.contact("kessel/1") == "ponda-baba"
+    won = others("HHH HB", seed=PONDA_FIRST).do(f"attempt {BOUNTY}", "decline", "capture")
+    assert (won.assets(1), won.whereabouts("ponda-baba")) == ([], "captured")
+    left = clear_spots(own("HBB BB", seed=PONDA_FIRST, players=3, at=("kessel", "lothal", "naboo")), "kessel/1").do(f"attempt {BOUNTY}")
+    left.table.forfeit(0, "timeout")
+    assert left.contact("kessel/1") == "ponda-baba"
