@@ -245,6 +245,7 @@ def test_the_first_of_all_tokens_is_fought_for_like_any_other() -> None:
     assert lost.contact("kessel/1") == "ponda-baba"
     won = others("HHH HB", seed=PONDA_FIRST).do(f"attempt {BOUNTY}", "decline", "capture")
     assert (won.assets(1), won.whereabouts("ponda-baba")) == ([], "captured")
-    left = clear_spots(own("HBB BB", seed=PONDA_FIRST, players=3, at=("kessel", "lothal", "naboo")), "kessel/1").do(f"attempt {BOUNTY}")
+    left = own("HBB BB", seed=PONDA_FIRST, players=3, at=("kessel", "lothal", "naboo"))
+    clear_spots(left, "kessel/1").do(f"attempt {BOUNTY}")
     left.table.forfeit(0, "timeout")
     assert left.contact("kessel/1") == "ponda-baba"
