@@ -158,6 +158,16 @@ def test_a_secret_before_a_test_passes_it() -> None:
     assert (p.credits(), p.secrets()) == (3_000, [])
 
 
+@pytest.mark.rule("OR-SECRET-04", "OR-SECRET-06")
+def test_a_secret_that_is_played_leaves_the_others_as_they_were() -> None:
+    p = hold(hold(position(at=("kessel", "lothal"), dice="BB"), 0, ACE, "ryloth"), 0, PATRON, "naboo")
+    attempt(p, "tech").do(f"use {ACE}/1")
+    assert p.secrets() == [PATRON]
+    while p.current == 0:
+        p.end_turn()
+    assert f"use {PATRON}/1" in round_trip(p).options(), "it was kept on Naboo, and still is that card"
+
+
 # What its owner's being asked tells -------------------------------------------------------------------------
 
 
