@@ -327,3 +327,12 @@ def test_a_shortcut_lengthens_no_move_that_a_card_grants() -> None:
     request(p, "shortcut").do("accept")
     assert (p.prompt, p.table.move_left, hyperdrive(p)) == ("move", 1, 3)
     assert p.do("to com-nav-ro").prompt == "action"
+
+
+@pytest.mark.rule("UB-FAVOR-04", "UB-FAVOR-08")
+def test_whoever_has_left_is_asked_for_nothing_any_more() -> None:
+    p = obliging(BOBA, HAN, LANDO, step="planning")
+    p.table.forfeit(1, "left")
+    request(p, "shortcut")
+    assert (p.asked, p.options(1)) == (2, [])
+    assert p.do("decline").prompt == "planning", "there was one to ask, and he has answered"
