@@ -9,6 +9,7 @@ from rivalry import FAME, play, rivalry, rivals_card
 from cantina.core import Event
 from cantina.core.view import Told
 from cantina.outer_rim.rules.turn import TURN
+from cantina.outer_rim.web.view import OuterRimView
 from cantina.outer_rim.words import log, recap
 from cantina.outer_rim.words.page.story import PAST, WORDS
 from cantina.outer_rim.words.speaker import Speaker
@@ -52,6 +53,25 @@ def test_everything_that_came_of_one_action_stands_in_one_line_with_names_by_the
     assert not line.by_rules and not line.news
     (german,) = lines(p, BOUGHT, "de")
     assert text(german).startswith("Boba Fett kauft ")
+
+
+def test_whoever_did_it_is_you_in_its_own_log_and_nobody_elses() -> None:
+    p = position(2)
+    tell = OuterRimView().told
+    mine, others, watched = ([text(line) for line in tell(BOUGHT, seat, seat, "en", p.table)] for seat in (0, 1, 2))
+    assert mine == [
+        "You buy Targeting Computer for 2,000 credits: lose 2,000 credits; get Targeting Computer; "
+        "the Imperial patrol moves to the navpoint right of Ryloth."
+    ]
+    assert others == watched and others[0].startswith("Boba Fett buys ")
+    (german,) = tell(BOUGHT, 0, 0, "de", p.table)
+    assert text(german).startswith("Du kaufst ") and "; bekommst " in text(german)
+    chosen = [event("character", 0, card="boba-fett"), event("gain-credits", 0, credits=4000, now=4000)]
+    (first,) = tell(chosen, 0, 0, "en", p.table)
+    assert text(first) == "You play Boba Fett: gain 4,000 credits."
+    hit = [event("damage", 0, target=0, amount=4, now=4), event("defeated", 0)]
+    (line,) = tell(hit, 0, 0, "en", p.table)
+    assert text(line).startswith("Your character suffers 4 damage") and line.news == "You are defeated"
 
 
 def test_great_moments_are_shown_and_heard() -> None:

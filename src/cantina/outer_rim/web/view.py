@@ -14,6 +14,7 @@ from ..rules.actions import CYCLE
 from ..rules.table import Table
 from ..rules.told import EVENTS
 from ..words import log, recap, words
+from ..words.events import NOBODY
 from ..words.grammar import capital
 from ..words.page import boards as board_words
 from ..words.page import choosing as choosing_words
@@ -172,10 +173,11 @@ class OuterRimView:
 
     def told(self, events: Sequence[Event], seat: int, you: int, language: str, table: Table) -> list[Told]:
         """Everything that came of one action, as lines of the log; told once to all who hear the same."""
-        speak = Speaker(language, table)
+        you = you if any(event.seat == you for event in events) else NOBODY
+        speak = Speaker(language, table, you)
         if any(event.secrets is not None for event in events):
             return log.lines_of(events, seat, speak)
-        return LINES.get((language, tuple(speak.characters), Same(events)), lambda: log.lines_of(events, seat, speak))
+        return LINES.get((language, you, tuple(speak.characters), Same(events)), lambda: log.lines_of(events, seat, speak))
 
     def recap(self, told: Sequence[Mapping[str, Fact]], by: int, names: list[str], language: str) -> str:
         """What a turn came to, for somebody who has not watched it."""

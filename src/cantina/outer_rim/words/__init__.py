@@ -28,7 +28,7 @@ from ..rules.table import Table
 from . import before_play, cards_de, cards_en, talk_de, talk_en
 from .ambitions import AmbitionTexts
 from .cards import CardTexts
-from .events import HUNTER, RIVAL, Events, place_of
+from .events import HUNTER, NOBODY, RIVAL, Events, place_of
 from .grammar import capital, fill, listed, sentence
 from .labels import Labels
 from .printed import Printed, english, german
@@ -271,9 +271,9 @@ class Words:
             facts["reason"] = self.refusal(refusal.__cause__, names)
         return fill(template, **facts)
 
-    def event(self, told: dict[str, Fact], names: Names = ()) -> str:
-        """What happened, as one line."""
-        return self.events.line(told, names)
+    def event(self, told: dict[str, Fact], names: Names = (), you: int = NOBODY) -> str:
+        """What happened, as one line; `you` is the seat it is told to."""
+        return self.events.line(told, names, you)
 
     def result(self, winners: Sequence[int], reason: str, names: Names = ()) -> str:
         """How a game ended, in one sentence."""

@@ -39,6 +39,8 @@ SECTIONS = {
 }  # fmt: skip
 """The sections of encounter cards that are about no single space, as the keys of their prose call them."""
 
+NOBODY = -1
+"""Whom a sentence is told to that everybody reads."""
 MOST = 20_000
 """How many events are kept in words, for all tables together."""
 
@@ -56,25 +58,32 @@ class Events:
         self.favors = FavorWords(self.phrases, talk, side, lambda card: self.card(base(card)), self.credits)
         self.kept: dict[tuple[object, ...], tuple[str, dict[str, str | int]]] = {}
 
-    def line(self, told: Mapping[str, Fact], names: Sequence[str]) -> str:
-        """One event as a sentence."""
-        return self.worded(told, names)[0]
+    def line(self, told: Mapping[str, Fact], names: Sequence[str], you: int = NOBODY) -> str:
+        """One event as a sentence; `you` is the seat it is told to."""
+        return self.worded(told, names, you)[0]
 
     def facts(self, told: Mapping[str, Fact], names: Sequence[str]) -> Mapping[str, str | int]:
         """The facts of an event in words."""
         return self.worded(told, names)[1]
 
-    def worded(self, told: Mapping[str, Fact], names: Sequence[str]) -> tuple[str, dict[str, str | int]]:
+    def worded(self, told: Mapping[str, Fact], names: Sequence[str], you: int = NOBODY) -> tuple[str, dict[str, str | int]]:
         """An event as a sentence, and its facts in words."""
-        key = tuple(names), tuple(told), tuple([tuple(fact) if type(fact) is list else fact for fact in told.values()])
+        yours = 0 <= number(told["seat"]) == you
+        key = yours, tuple(names), tuple(told), tuple([tuple(fact) if type(fact) is list else fact for fact in told.values()])
         found = self.kept.get(key)
         if found is None:
             if len(self.kept) >= MOST:
                 self.kept.clear()
             facts = self.in_words(told, names)
-            who = self.side(number(told["seat"]), names) if number(told["seat"]) >= 0 else ""
-            found = self.kept[key] = capital(fill(self.talk.EVENTS[variant(told)], who=who, **facts)), facts
+            found = self.kept[key] = self.sentence(told, names, yours, facts), facts
         return found
+
+    def sentence(self, told: Mapping[str, Fact], names: Sequence[str], yours: bool, facts: Mapping[str, str | int]) -> str:
+        """The facts of an event in the sentence that fits them, said to whoever it is about or to somebody else."""
+        code = variant(told)
+        who = self.talk.YOU if yours else self.side(number(told["seat"]), names) if number(told["seat"]) >= 0 else ""
+        template = self.talk.YOURS.get(code, self.talk.EVENTS[code]) if yours else self.talk.EVENTS[code]
+        return capital(fill(template, who=who, you=int(yours), **facts))
 
     def in_words(self, told: Mapping[str, Fact], names: Sequence[str]) -> dict[str, str | int]:
         """The facts of an event, each in words."""

@@ -1,4 +1,4 @@
-"""Outer Rim's words at one table: whoever has a character is called by its name."""
+"""Outer Rim's words at one table: whoever has a character is called by its name, and whoever is told something "you"."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from ..rules.pieces import COMBAT_ROLL, DELIVERY_ROLL, TEST_ROLL
 from ..rules.skill_test import PASSING
 from ..rules.table import Table
 from . import board, words
+from .events import NOBODY
 from .grammar import fill
 
 GROUPS = {language: SimpleNamespace(GROUPS=groups) for language, groups in board.GROUPS.items()}
@@ -32,8 +33,9 @@ UNTOLD = -1
 class Speaker:
     """One language at one table."""
 
-    def __init__(self, language: str, table: Table | None) -> None:
+    def __init__(self, language: str, table: Table | None, you: int = NOBODY) -> None:
         self.language = language
+        self.you = you
         self.speak = words(language)
         self.texts = board.TEXTS[language]
         self.board = GROUPS[language]
@@ -52,7 +54,7 @@ class Speaker:
 
     def side(self, seat: int) -> str:
         """How a seat is called."""
-        return self.speak.side(seat, self.names)
+        return str(self.speak.talk.YOU) if 0 <= seat == self.you else self.speak.side(seat, self.names)
 
     def prompt(self, decision: Decision) -> str:
         """The question on the table."""
@@ -68,7 +70,8 @@ class Speaker:
 
     def event(self, told: dict[str, Fact]) -> str:
         """What happened; whoever has no character yet is a number."""
-        return self.speak.event(told, () if told["code"] in ("character", "first-roll", "first-player") else self.names)
+        early = told["code"] in ("character", "first-roll", "first-player")
+        return self.speak.event(told, () if early else self.names, self.you)
 
     def result(self, outcome: Outcome) -> str:
         """How a game ended."""
