@@ -5,7 +5,7 @@ import re
 from browsing import PHONE, Browser, expect, picture, visitor
 from galaxies import position
 from moments import MOMENTS
-from reach import DISTINCT, unreachable
+from reach import DISTINCT, SIZES, unreachable
 from stages import enliven, put_up, show, staged
 
 OVER = ":is(#z-cast, #z-picks, #z-trade, #z-result, #z-scene .stage, #z-market.open) :is(button, summary, a[href])"
@@ -22,6 +22,13 @@ FIRST = """() => {
   document.querySelector(`.tabs [data-tab="${tab}"]`).click();
   for (const each of document.querySelectorAll('section, div, ul, ol')) each.scrollTop = each.scrollLeft = 0; }"""
 """Whoever opens the table begins with what is happening, at its start."""
+COVERED = """() => {
+  const place = (each) => each.getBoundingClientRect(), market = place(document.querySelector('#z-market')),
+    names = document.querySelectorAll('#z-chart .names text, #z-chart .planet > .halo');
+  return [...names].filter((each) => { const box = place(each);
+    return box.right > market.left && box.left < market.right && box.bottom > market.top && box.top < market.bottom;
+  }).map((each) => each.textContent || each.parentNode.dataset.name); }"""
+"""The planets that the market lies over, with their names."""
 OUTSIDE = """() => [...document.querySelectorAll('#z-scene .stage, #z-scene .stage *')]
   .filter((each) => each.checkVisibility() && !each.closest('svg') && each.getBoundingClientRect().right > innerWidth + 1)
   .map((each) => each.className)"""
@@ -44,6 +51,20 @@ def test_everything_can_be_reached(browser: Browser) -> None:
                 troubles += [(width, height, name, each) for each in found + page.evaluate(OUTSIDE)]
                 picture(page, f"rim-{width}-{name}")
     assert troubles == []
+
+
+def test_the_market_inside_the_arch_covers_no_planet_and_no_name(browser: Browser) -> None:
+    with visitor(browser) as context:
+        page = context.new_page()
+        put_up(page, staged(MOMENTS["planning"]().p, 0, [], "de", "light"), art=False)
+        enliven(page)
+        for n, name in enumerate(("planning", "acting"), 1):
+            p, told, seat = MOMENTS[name]()
+            show(page, p, seat, told, n, "de")
+            for width, height in [size for size in SIZES if size[0] > 1100]:
+                page.set_viewport_size({"width": width, "height": height})
+                assert page.locator("#z-market .ware").count() == 6
+                assert page.evaluate(COVERED) == [], (name, width, height)
 
 
 def test_a_question_is_read_whole_with_the_name_of_its_card(browser: Browser) -> None:
