@@ -53,3 +53,21 @@ def test_whoever_searches_sees_so_many_cards_and_none_below() -> None:
     looked_at = ["bounty-chopper", "bounty-saw-gerrera", "bounty-k-2so"]
     assert Position(p.table.knowledge(0).table).deck("bounty")[:4] == [*looked_at, "face-down"]
     assert Position(p.table.knowledge(1).table).deck("bounty")[:4] == [looked_at[0], *["face-down"] * 3]
+
+
+@pytest.mark.rule("OR-SLOTS-06", "OR-SLOTS-08")
+@pytest.mark.parametrize(("own", "credits", "goes"), [(1, 20_000, False), (2, 0, False), (2, 20_000, True)])
+def test_only_what_makes_room_for_a_card_that_can_be_paid_may_go(own: int, credits: int, goes: bool) -> None:
+    assets = ["vibro-ax", "armored-vest"][:own]
+    p = scene(BOBA, BOSSK, step="action", assets=assets, credits=credits, top={"gear": "jetpack"})
+    p.resolve({"market": {"op": "search", "deck": "gear", "count": 1, "take": "buy"}})
+    assert p.choices("buy") == ({"jetpack"} if own == 1 else set())
+    assert p.choices("discard") == (set(assets) if goes else set())
+
+
+@pytest.mark.rule("OR-MARKET-09")
+def test_two_cards_of_one_deck_are_discarded_from_the_deck_chosen_first() -> None:
+    p = scene(BOBA, BOSSK, step="action", top={"gear": ["jetpack", "vibro-ax"]})
+    p.resolve({"market": {"op": "discard", "deck": "choice", "count": 2}})
+    assert len(p.choices("cycle")) == 6
+    assert p.do("cycle jetpack").choices("cycle") == {"vibro-ax"}
