@@ -134,13 +134,16 @@ def bought(sight: Sight) -> Piece:
 
 
 def parts(sight: Sight, due: int) -> tuple[Part, ...]:
-    """What could be given in part exchange: while a purchase is under way what may be, else all that counts something."""
-    table, seat = sight.table, sight.own
-    offered = {each.action & int(SUBJECT): each.action for each in sight.answers if each.verb == actions.BARTER}
+    """What could be given in part exchange: while a purchase is under way what may be, else all that counts something.
+
+    Then it is only told: other questions that are answered with it have buttons of their own.
+    """
+    table, seat, paying = sight.table, sight.own, sight.prompt == "purchase"
+    offered = {each.action & int(SUBJECT): each.action for each in sight.answers if paying and each.verb == actions.BARTER}
     found = []
     for asset in table.players[seat].assets:
         counts, handle = int(rules.barter_worth(table, seat, asset)), int(asset.kind.index)
-        if counts and (handle in offered or sight.prompt != "purchase"):
+        if counts and (handle in offered or not paying):
             title, kind, lost = leaving(sight, handle)
             wasted = wasted_words(sight, max(0, counts - due))
             told = ", ".join(filter(None, (wasted, lost)))
