@@ -102,11 +102,11 @@ def test_the_goals_of_ambitions_stand_there_with_their_turns() -> None:
 
 def test_everybody_stands_there_with_what_they_aimed_at() -> None:
     plain: Any = over()
-    assert {each.aim for each in plain["places"]} == {"Ada · of 10 fame", "Nora · of 10 fame"}
+    assert {(each.aim, each.of) for each in plain["places"]} == {("Ada", "of 10 fame"), ("Nora", "of 10 fame")}
     p = ambitious("boba-fett", "han-solo", sheets=[BOSS, REBEL], done={0: [2, 3, 4]}, fame=8, reputation={"syndicate": POS})
     p.table.end((0,), "ambition")
     shown: Any = ending.zone(Sight(p.table.knowledge(1), ["Ada", "Nora"], "en"), [])
-    assert [each.aim for each in shown["places"]] == [
+    assert [each.aim + each.of for each in shown["places"]] == [
         "Ada · Rise of a Crime Boss · 4 of 5 goals",
         "Nora · Champion of the Rebellion · 0 of 5 goals",
     ]

@@ -29,7 +29,7 @@ WIDE, HIGH, BAR = 320, 150, 300
 
 
 class Place(NamedTuple):
-    """Somebody at the end: rank, seat, name, whether they won, what was aimed at, fame, and the sources of it."""
+    """Somebody at the end: rank, seat, name, whether they won, who that was with what ambition, fame, and its sources."""
 
     rank: int
     seat: int
@@ -39,6 +39,8 @@ class Place(NamedTuple):
     left: bool
     aim: str
     fame: int
+    of: str
+    """How much fame wins, beside the own; nothing where an ambition does."""
     parts: tuple[Part, ...]
     points: str
     """The line of the chart."""
@@ -126,18 +128,17 @@ def place(sight: Sight, seat: int, gains: Sequence[Gain], counted: Sources, last
         left or bool(table.players[seat].retired),
         aim(sight, seat),
         fame,
+        fill(WORDS[sight.language]["of"], target=int(needed_fame(table, seat))) if pursuit(sight, seat) is None else "",
         tuple(parts(counted, top, sight.speak)),
         line([each for each in gains if each.seat == seat], fame, last, top),
     )
 
 
 def aim(sight: Sight, seat: int) -> str:
-    """Who that was, and how far they came with an ambition; without one, the fame that wins."""
+    """Who that was, and how far they came with an ambition."""
     followed, person = pursuit(sight, seat), sight.names and sight.table.kinds[seat] == PERSON
     words = [sight.names[seat]] if person else []
-    if followed is None:
-        words.append(fill(WORDS[sight.language]["of"], target=int(needed_fame(sight.table, seat))))
-    else:
+    if followed is not None:
         words += [followed.piece.face.title, followed.summary]
     return " · ".join(words)
 
