@@ -8,10 +8,11 @@ import pytest
 from ambitious import AGENT, BOSS, PIRATE, REBEL, ROLLER, SEEKER, SMUGGLER, begun, complete, sheet
 from galaxies import NEG, POS, Position, card
 from scenes import codes
-from unfinished import BOBA, BOSSK, CAD, ENFYS, HAN, IG88, JYN, KETSU
+from unfinished import BOBA, BOSSK, CAD, ENFYS, HAN, IG88, JYN, KETSU, business
 
 from cantina import outer_rim
 from cantina.core import Refusal
+from cantina.outer_rim.rules.ambition_setup import FIND
 from cantina.outer_rim.rules.kinds import DECKS
 
 GEAR = DECKS.index("gear")
@@ -112,3 +113,10 @@ def test_what_is_complete_at_the_start() -> None:
     assert complete(p, pirate) == [2] and complete(p, roller) == [] and complete(p, seeker) == []
     assert "relic-of-the-past" in p.assets(seeker) and sheet(p, PIRATE).credits == p.credits(pirate)
     assert p.reputation("imperial", roller) == POS != NEG
+
+
+@pytest.mark.rule("UB-D-31")
+def test_a_card_that_is_with_somebody_already_is_not_found_twice() -> None:
+    p = business(BOBA, HAN, assets={1: ["jetpack"]})
+    p.perform(FIND, 0, source=int(card("jetpack", p.box).index))
+    assert (p.assets(0), p.assets(1), p.prompt) == ([], ["jetpack"], "action")
