@@ -1,8 +1,9 @@
 """Counts the clicks of a fixed game: every decision of one side's first turns is clicked on real pages, and checked there.
 
-Both sides are played by the strongest bot from one seed. The one that is counted also hunts: before it does anything else than
-play cards and use abilities, it defeats whatever in the row its units can defeat, with as few of them as possible. With another
-checkout (`--tree PATH`, and its sources on the path) it is counted how many clicks the same decisions took there.
+Both sides are played by the greedy bot from one seed, since it needs no clock. The one that is counted also hunts: before it
+does anything else than play cards and use abilities, it defeats whatever in the row its units can defeat, with as few of them
+as possible. With another checkout (`--tree PATH`, and its sources on the path) it is counted how many clicks the same decisions
+took there.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ def played(turns: int, hunts: bool) -> list[tuple[Any, int]]:
     from cantina.deckbuilding.rules import actions as verbs
 
     match: Any = Match(GAME, GAME.options({}), SEED)
-    make = list(GAME.bots().values())[-1].make
+    make = GAME.bots()["greedy"].make
     bots, found, hunt = [make(f"clicks {seat}") for seat in (0, 1)], list[tuple[Any, int]](), list[int]()
     while match.state.decision is not None and int(match.state.turn) <= 2 * turns:
         seat, state = int(match.state.decision.seat), match.state
