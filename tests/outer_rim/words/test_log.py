@@ -69,6 +69,10 @@ def test_whoever_did_it_is_you_in_its_own_log_and_nobody_elses() -> None:
     chosen = [event("character", 0, card="boba-fett"), event("gain-credits", 0, credits=4000, now=4000)]
     (first,) = tell(chosen, 0, 0, "en", p.table)
     assert text(first) == "You play Boba Fett: gain 4,000 credits."
+    order = [event("first-player", 1), event("turn-ends", 0), event("gain-credits", 0, credits=4000, now=4000)]
+    told = [text(tell(order, 0, 0, language, p.table)[0]) for language in ("en", "de")]
+    assert ": your turn ends; " in told[0] and "; you gain" in told[0]
+    assert ": dein Zug endet; " in told[1] and "; du erhältst" in told[1]
     hit = [event("damage", 0, target=0, amount=4, now=4), event("defeated", 0)]
     (line,) = tell(hit, 0, 0, "en", p.table)
     assert text(line).startswith("Your character suffers 4 damage") and line.news == "You are defeated"

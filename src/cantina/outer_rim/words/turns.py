@@ -28,7 +28,8 @@ REFILLED = ("buy", "gain-asset", "cycle")
 """After which the next card of a deck comes up, whose icon may move a patrol."""
 FULFILLED = ("deliver", "job", "barter", "buy")
 """What a card is discarded or leaves the game for; nobody needs to be told that too."""
-ARTICLE = re.compile(r"^(The|Chance|Der|Die|Das) ")
+NO_NAME = re.compile(r"^(The|Chance|You|Your|What|Der|Die|Das|Du|Dein|Deine) ")
+"""Words that have a capital only where a sentence begins."""
 DETAILS = (*QUIET, "roll", "reroll", "change-dice", "test", "total", "databank", "use", "remove")
 """What nobody needs to know of another's turn: how a result came about."""
 SPECIAL = 3
@@ -125,7 +126,7 @@ def clauses(tale: Sequence[tuple[Told, str]], doer: int, speak: Speaker, begun: 
         words, seat = line.rstrip("."), int(str(told["seat"]))
         if found or begun:
             words = words if other else words.removeprefix(name)
-            words = words[:1].lower() + words[1:] if ARTICLE.match(words) else words
+            words = words[:1].lower() + words[1:] if NO_NAME.match(words) else words
         found.append(words)
         if seat >= 0:
             other = seat != doer or (other and name.strip() not in line)
